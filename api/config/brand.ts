@@ -1,0 +1,10 @@
+import env from '#api/start/env'
+
+/** Names and links of the house, changeable without a build (decision D-07). */
+const brand = {
+  name: env.get('BRAND_NAME', 'Questboard'),
+  studio: { name: env.get('STUDIO_NAME', 'the Questboard studio'), url: env.get('STUDIO_URL', 'https://questboard.example/studio') },
+  communityUrl: env.get('COMMUNITY_URL', 'https://questboard.example/community'),
+}
+
+export default brand

@@ -1,0 +1,32 @@
+import { DateTime } from 'luxon'
+
+/** Every schedule is told in Mountain Time (TIME-1). */
+export const ZONE = 'America/Denver'
+
+/** The one place where "now" comes from. */
+export class Clock {
+  now(): Date {
+    return new Date()
+  }
+}
+
+/** Wall time of the zone, from a local date-time text without zone (`2026-06-01T17:00`); null when it is none. */
+export function fromWallTime(text: string): Date | null {
+  const local = DateTime.fromISO(text, { zone: ZONE, setZone: false })
+  return local.isValid ? local.toJSDate() : null
+}
+
+/** The day of an instant in the zone, `2026-06-01`. */
+export function dayOf(instant: Date): string {
+  return DateTime.fromJSDate(instant, { zone: ZONE }).toISODate() ?? ''
+}
+
+/** `5:00 PM` in the zone (specification 2-9). */
+export function timeText(instant: Date): string {
+  return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat('h:mm a')
+}
+
+/** `Monday, June 1, 2026` in the zone. */
+export function dayText(instant: Date): string {
+  return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat('cccc, LLLL d, yyyy')
+}

@@ -1,0 +1,60 @@
+/** What a caller may be told: a sentence in the product's words, a stable code, the HTTP status. */
+export class ProductError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Record<string, string> = {}
+  ) {
+    super(message)
+    this.name = 'ProductError'
+  }
+}
+
+/** The business says no, with a sentence the specification shows (400). */
+export class Refused extends ProductError {
+  constructor(code: string, message: string) {
+    super(400, code, message)
+  }
+}
+
+/** Unknown, or somebody else's: both look alike (404). */
+export class NotFound extends ProductError {
+  constructor(message: string) {
+    super(404, 'NOT_FOUND', message)
+  }
+}
+
+/** Somebody else changes the same thing right now; trying again helps (409). */
+export class Busy extends ProductError {
+  constructor(message = 'Many people are booking this game right now. Please try again in a moment.') {
+    super(409, 'BUSY', message, { 'Retry-After': '1' })
+  }
+}
+
+/** The record was changed by somebody else since it was read (409). */
+export class Outdated extends ProductError {
+  constructor(readonly current: object) {
+    super(409, 'OUTDATED', 'Somebody else changed this in the meantime. Review their change and save again.')
+  }
+}
+
+/** A value that does not fit the form it came from (422). */
+export class Invalid extends ProductError {
+  constructor(readonly errors: { field: string; message: string; rule: string }[]) {
+    super(422, 'INVALID', errors[0]?.message ?? 'Please check what you entered.')
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
+const CHECK_VIOLATION = '23514'
+const UNIQUE_VIOLATION = '23505'
+
+function sqlState(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
+export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
+export const isUniqueViolation = (error: unknown) => sqlState(error) === UNIQUE_VIOLATION

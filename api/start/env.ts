@@ -1,0 +1,37 @@
+import { Env } from '@adonisjs/core/env'
+
+/**
+ * Every setting, checked at boot; a missing or malformed one is named and the process ends.
+ * Addresses of the outside services are settled in `config/services.ts`.
+ */
+export default await Env.create(new URL('../../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number.optional(),
+  HOST: Env.schema.string.optional(),
+  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  APP_KEY: Env.schema.string(),
+  LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
+  DATABASE_URL: Env.schema.string(),
+  UPLOADS_DIR: Env.schema.string.optional(),
+
+  SANDBOX: Env.schema.boolean.optional(),
+  SANDBOX_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_SECRET_KEY: Env.schema.string.optional(),
+  STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.string.optional(),
+  GOOGLE_CLIENT_ID: Env.schema.string.optional(),
+  SMTP_HOST: Env.schema.string.optional(),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_USERNAME: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.string.optional(),
+  MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
+
+  BRAND_NAME: Env.schema.string.optional(),
+  STUDIO_NAME: Env.schema.string.optional(),
+  STUDIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  COMMUNITY_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+
+  HOLD_SECONDS: Env.schema.number.optional(),
+  SWEEP_SECONDS: Env.schema.number.optional(),
+  RECONCILE_SECONDS: Env.schema.number.optional(),
+})

@@ -1,0 +1,379 @@
+/**
+ * What goes over the wire, once: transformers produce it, the front ends import it as types.
+ * Names are the specification's, call by call (decisions C-29, C-48).
+ */
+
+export type VenueType = 'online' | 'physical' | 'store'
+export type Role = 'Administrator' | 'Game Master'
+
+/** A game as GraphQL answers it (specification 1-3). `date` is ISO 8601 UTC, `price` dollars. */
+export interface Game {
+  id: number
+  date: string
+  price: number
+  max_players: number
+  /** Seats left. */
+  available_seats: number
+  venue: GameVenue | null
+  gameMaster: GameGameMaster
+  module: GameModule
+}
+
+export interface GameVenue {
+  id: number
+  name: string
+  type: VenueType
+  slug: string
+  moduleOverlayImage: string | null
+  address: { city: string | null; state: string | null }
+}
+
+export interface GameGameMaster {
+  id: number
+  name: string
+  slug: string
+  image: string | null
+  /** Only on the detail view. */
+  biography?: string
+}
+
+export interface GameModule {
+  id: number
+  name: string
+  image: string | null
+  description: string
+  system: { id: number; name: string; slug: string } | null
+  campaignSetting: GameCampaignSetting | null
+}
+
+export interface GameCampaignSetting {
+  id: number
+  name: string
+  slug: string
+  image: string | null
+  url: string | null
+  description: string
+}
+
+/** Variables of the GraphQL query `games`. `startDate` is ISO 8601; year, month and day name a day in Mountain Time. */
+export interface GamesVariables {
+  startDate?: string
+  gameMasterId?: number
+  moduleId?: number
+  venueId?: number
+  year?: number
+  month?: number
+  day?: number
+}
+
+/** A game as administrators read it: `players` is seats taken (C-32). */
+export interface AdminGame {
+  id: number
+  module: { id: number; name: string; image: string | null }
+  date: string
+  price: number
+  gameMaster: { id: number; name: string }
+  venue: { id: number; name: string; type: VenueType } | null
+  maxPlayers: number
+  players: number
+  /** Seats in open checkouts. */
+  held: number
+  city: string | null
+  state: string | null
+  campaignSetting: { name: string; slug: string } | null
+  version: number
+}
+
+export interface AdminGameDetail extends AdminGame {
+  playerDetails: PlayerDetail[]
+}
+
+export interface PlayerDetail {
+  orderId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: number
+  orderDate: string
+}
+
+/** Body of POST and PUT /games. `date` is wall time in Mountain Time, without a zone. `version` on PUT guards against overwriting. */
+export interface GameForm {
+  moduleId: number
+  date: string
+  price: number
+  gamemasterId: number
+  venueId: number
+  maxPlayers: number
+  version?: number
+}
+
+export interface CurrentUser {
+  id: number
+  username: string
+  email: string
+  roles: Role[]
+}
+
+export interface SignInAnswer {
+  user: CurrentUser
+  token: string
+}
+
+export interface CartItemMetadata {
+  lpgId?: number
+  isGameMaster?: boolean
+  isReliefMaster?: boolean
+  role?: 'master' | 'relief' | 'player'
+  squadName?: string
+  squadId?: number
+  joinedSquadName?: string
+  divisionId?: number
+  joinWaitlist?: boolean
+}
+
+/** A line of the cart, as the browser keeps it. `price` is dollars and only for display (PAY-2). */
+export interface CartItem {
+  productId: number
+  productName: string
+  productType: 'game' | 'lpg'
+  price: number
+  quantity: number
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  metadata?: CartItemMetadata
+}
+
+export interface CheckoutLineItem {
+  price_data: {
+    currency: 'usd'
+    product_data: {
+      name: string
+      metadata: { productId: string; productType: 'game' | 'lpg'; lpgMetadata?: string }
+    }
+    unit_amount: number
+  }
+  quantity: number
+}
+
+export interface CheckoutRequest {
+  customer_email?: string
+  lineItems: CheckoutLineItem[]
+  ui_mode?: 'embedded' | 'hosted'
+  referral_code?: string
+  /** Contact details of each line, so that a webhook alone can make the order. */
+  cartItems?: CartItem[]
+  /** Random, kept by the browser: a guest's new checkout replaces their earlier one. */
+  buyerKey?: string
+}
+
+export interface CheckoutAnswer {
+  clientSecret: string | null
+  url: string | null
+  /** Dollars. */
+  creditsApplied: number
+  remainingBalance: number
+  /** The provider's id of the session, or ours when credits cover everything. */
+  sessionId: string
+  /** Dollars before credits. */
+  originalTotal: number
+  /** Until when the seats are held, ISO 8601. */
+  expiresAt: string
+}
+
+/** `amount_total` in cents. */
+export interface SessionLineItem {
+  id: string
+  description: string
+  quantity: number
+  amount_total: number
+}
+
+export interface OrderItem {
+  id: number
+  product_type: 'game' | 'lpg'
+  product_name: string
+  price: number
+  quantity: number
+  status: 'active' | 'cancelled' | 'refunded'
+  game: {
+    id: number
+    date: string
+    gameMaster: { name: string; slug: string }
+    venue: { name: string; type: VenueType; city: string | null; state: string | null } | null
+    module: { name: string; image: string | null }
+  } | null
+}
+
+export interface Order {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  createdAt: string
+  manual: boolean
+  status: 'active' | 'cancelled' | 'refunded' | 'partly cancelled'
+  subtotal: number
+  credits: number
+  paid: number
+  items: OrderItem[]
+}
+
+export interface OrderHistoryEntry {
+  id: number
+  event: string
+  actor: string
+  details: Record<string, unknown>
+  createdAt: string
+}
+
+export interface OrderRefund {
+  id: string
+  amount: number
+  destination: 'card' | 'credits'
+  reason: string
+  state: 'pending' | 'succeeded' | 'failed'
+  createdAt: string
+}
+
+export interface AdminOrder extends Order {
+  userId: number | null
+  paymentIntent: string | null
+  history: OrderHistoryEntry[]
+  refunds: OrderRefund[]
+}
+
+/** A row of the back office's order list. */
+export interface AdminOrderRow {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  createdAt: string
+  manual: boolean
+  status: Order['status']
+  total: number
+  seats: number
+  summary: string
+}
+
+export interface GameMaster {
+  id: number
+  slug: string
+  name: string
+  image: string | null
+  private: boolean
+  biography: string
+}
+
+export interface Module {
+  id: number
+  name: string
+  description: string
+  image: string | null
+}
+
+export interface Venue {
+  id: number
+  name: string
+  slug: string
+  type: VenueType
+  moduleOverlayImage: string | null
+  address: {
+    address1: string | null
+    address2: string | null
+    city: string | null
+    state: string | null
+    postalcode: string | null
+    country: string | null
+  }
+}
+
+export interface SpecialEvent {
+  id: number
+  slug: string
+  name: string
+  description: string
+  image: string | null
+  games: SpecialEventGame[]
+}
+
+export interface SpecialEventGame {
+  id: number
+  city: string | null
+  availableSeats: number
+  maxPlayers: number
+  date: string
+  gameMasterName: string
+  gameMasterImage: string | null
+  moduleName: string
+  moduleImage: string | null
+  price: number
+  state: string | null
+  venueName: string | null
+}
+
+export interface ErrorReport {
+  error: { name?: string; message: string; stack?: string }
+  context?: Record<string, unknown>
+  source: string
+}
+
+/** Every refusal looks like this. */
+export interface ErrorAnswer {
+  message: string
+  code?: string
+  errors?: { field: string; message: string; rule: string }[]
+  requestId?: string
+}
+
+/** A row of the partner stores' public feed. */
+export interface FeedGame {
+  id: number
+  date: string
+  price: number
+  seatsLeft: number
+  maxPlayers: number
+  title: string
+  system: string | null
+  gameMaster: string
+  image: string | null
+  url: string
+}
+
+export interface Feed {
+  venue: { name: string; slug: string; city: string | null; state: string | null; url: string }
+  games: FeedGame[]
+  generatedAt: string
+}
+
+/** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
+export interface StorefrontReads {
+  games(variables: GamesVariables): Promise<Game[]>
+  game(id: number): Promise<Game | null>
+  gameMasters(): Promise<GameMaster[]>
+  specialEvents(): Promise<SpecialEvent[]>
+}
+
+/** What the server tells the page about this deployment. */
+export interface StorefrontSettings {
+  appUrl: string
+  brand: string
+  studio: { name: string; url: string }
+  communityUrl: string
+  sandbox: string | null
+  stripe: { publishableKey: string; scriptUrl: string }
+  google: { clientId: string; scriptUrl: string }
+}
+
+/** What `storefront/entry-server` exports; the API's storefront mount calls it. */
+export interface StorefrontRendering {
+  render(
+    request: Request,
+    context: { reads: StorefrontReads; settings: StorefrontSettings; nonce: string; assets: string }
+  ): Promise<{ status: number; html: string } | { status: number; location: string }>
+}
