@@ -4,7 +4,9 @@ export class ProductError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly headers: Record<string, string> = {}
+    readonly headers: Record<string, string> = {},
+    /** Further fields of the answer, for a client that wants to act on them. */
+    readonly facts: Record<string, unknown> = {}
   ) {
     super(message)
     this.name = 'ProductError'
@@ -13,8 +15,8 @@ export class ProductError extends Error {
 
 /** The business says no, with a sentence the specification shows (400). */
 export class Refused extends ProductError {
-  constructor(code: string, message: string) {
-    super(400, code, message)
+  constructor(code: string, message: string, facts: Record<string, unknown> = {}) {
+    super(400, code, message, {}, facts)
   }
 }
 

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
-  async up() {
+  override async up() {
     this.schema.raw(`
       -- One attempt to buy a cart: from the held seats to the order, or to their release.
       CREATE TABLE checkouts (
@@ -129,7 +129,7 @@ export default class extends BaseSchema {
     `)
   }
 
-  async down() {
+  override async down() {
     this.schema.raw(
       'DROP TABLE refunds, credit_reservations, credit_entries, order_history, order_items, orders, seat_holds, checkouts'
     )

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
-  async up() {
+  override async up() {
     this.schema.raw(`
       -- PAY-4: an event's id is written in the transaction of its effect.
       CREATE TABLE payment_events (
@@ -61,7 +61,7 @@ export default class extends BaseSchema {
     `)
   }
 
-  async down() {
+  override async down() {
     this.schema.raw('DROP TABLE audit_log, alerts, error_log, mails, payment_events')
   }
 }

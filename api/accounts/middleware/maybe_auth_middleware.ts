@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/**
+ * For calls that visitors may make too. No token: a visitor. A token that is no longer good: 401, so that
+ * the browser learns it was signed out instead of silently buying as a stranger.
+ */
+export default class MaybeAuthMiddleware {
+  async handle({ auth, request }: HttpContext, next: NextFn) {
+    if (request.header('authorization')) await auth.authenticateUsing(['api'])
+    return next()
+  }
+}

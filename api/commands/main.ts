@@ -1,0 +1,12 @@
+import type { BaseCommand } from '@adonisjs/core/ace'
+
+/** Console commands of the product, loaded one by one. */
+const commands: Record<string, () => Promise<{ default: typeof BaseCommand }>> = {}
+
+export async function getMetaData() {
+  return Promise.all(Object.values(commands).map(async (load) => (await load()).default.serialize()))
+}
+
+export async function getCommand(metaData: { commandName: string }) {
+  return (await commands[metaData.commandName]?.())?.default ?? null
+}

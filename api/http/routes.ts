@@ -1,0 +1,6 @@
+import router from '@adonisjs/core/services/router'
+
+const HealthController = () => import('#api/http/controllers/health_controller')
+
+router.get('/health/live', [HealthController, 'live'])
+router.get('/health/ready', [HealthController, 'ready'])

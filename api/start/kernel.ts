@@ -1,0 +1,17 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#api/http/exception_handler'))
+
+server.use([() => import('#api/http/middleware/container_bindings_middleware')])
+
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+])
+
+export const middleware = router.named({
+  auth: () => import('#api/accounts/middleware/auth_middleware'),
+  maybeAuth: () => import('#api/accounts/middleware/maybe_auth_middleware'),
+  administrator: () => import('#api/accounts/middleware/administrator_middleware'),
+})

@@ -1,0 +1,2 @@
+import '#api/http/routes'
+import '#api/accounts/routes'
