@@ -1,4 +1,3 @@
-import app from '@adonisjs/core/services/app'
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/lucid'
 
@@ -12,7 +11,7 @@ export default defineConfig({
       pool: { min: 0, max: 6 },
       migrations: {
         naturalSort: true,
-        paths: [app.makePath('database/migrations')],
+        paths: ['database/migrations'],
         disableRollbacksInProduction: true,
       },
       schemaGeneration: { enabled: false },
