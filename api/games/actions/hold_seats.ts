@@ -1,0 +1,28 @@
+import { refuseSeats, takeRoom } from '#api/games/actions/take_room'
+import { inLockOrder, type SeatWish } from '#api/games/rules/seats'
+import { sql, type Transaction } from '#api/shared/sql'
+
+const HOLD = sql`
+  WITH taken AS (
+    UPDATE games SET seats_held = seats_held + $3::bigint
+     WHERE id = $2 AND seats_sold + seats_held + $3::bigint <= max_players AND cancelled_at IS NULL AND starts_at > $5
+    RETURNING id
+  )
+  INSERT INTO seat_holds (checkout_id, game_id, quantity, expires_at)
+  SELECT $1, id, $3::bigint, $4 FROM taken`
+
+export interface HoldWish {
+  checkoutId: string
+  seats: readonly SeatWish[]
+  expiresAt: Date
+  now: Date
+}
+
+/** Sets seats aside for a checkout: all of them or, with a refusal that names the game, none (SEAT-1, SEAT-2). */
+export async function holdSeats(transaction: Transaction, wish: HoldWish): Promise<void> {
+  for (const seat of inLockOrder(wish.seats)) {
+    const values = [wish.checkoutId, seat.gameId, seat.quantity, wish.expiresAt, wish.now]
+    const held = await takeRoom(transaction, seat.gameId, wish.now, async () => (await transaction.run(HOLD, values)) === 1)
+    if (!held) await refuseSeats(transaction, seat, wish.now)
+  }
+}

@@ -1,0 +1,19 @@
+import { sql, type Sql } from '#api/shared/sql'
+
+export interface GameForSale {
+  id: number
+  moduleName: string
+  priceCents: number
+  startsAt: Date
+}
+
+const FOR_SALE = sql`
+  SELECT games.id, modules.name AS "moduleName", price_cents AS "priceCents", starts_at AS "startsAt"
+    FROM games JOIN modules ON modules.id = module_id
+   WHERE games.id = ANY($1::bigint[]) AND cancelled_at IS NULL`
+
+/** The games of a cart that can still be bought, by id. */
+export async function findGamesForSale(database: Sql, ids: readonly number[]): Promise<Map<number, GameForSale>> {
+  const games = await database.rows<GameForSale>(FOR_SALE, [ids.filter(Number.isSafeInteger)])
+  return new Map(games.map((game) => [game.id, game]))
+}
