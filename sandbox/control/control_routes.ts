@@ -1,0 +1,96 @@
+import { BadRequest, json, readJson, type Answer, type Exchange, type Handler, type Route } from '../http/exchange.ts'
+import { isEmail, nameFromEmail } from '../google/personas.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { StripeError } from '../stripe/errors.ts'
+import { isWebhookMode, WEBHOOK_MODES } from '../stripe/webhook_mode.ts'
+import { payAsBuyer } from './pay.ts'
+
+const LONGEST_MOVE_SECONDS = 366 * 24 * 60 * 60
+
+const get = (pattern: string, handle: Handler): Route => ({ method: 'GET', pattern: `/_sandbox${pattern}`, handle })
+const post = (pattern: string, handle: Handler): Route => ({ method: 'POST', pattern: `/_sandbox${pattern}`, handle })
+
+/** The switches, as JSON over HTTP. */
+export function controlRoutes(sandbox: Sandbox): Route[] {
+  return [
+    get('/health', () => json({ ok: true, smtp_port: sandbox.smtpPort, clock: clockOf(sandbox) })),
+    post('/google/token', (exchange) => makeToken(sandbox, exchange)),
+    post('/stripe/pay', (exchange) => pay(sandbox, exchange)),
+    get('/stripe/webhooks', () => json({ mode: sandbox.store.webhookMode })),
+    post('/stripe/webhooks', (exchange) => setWebhookMode(sandbox, exchange)),
+    post('/stripe/webhooks/flush', async () => {
+      const sent = await sandbox.stripe.webhooks.flush()
+      return json({ sent: sent.length, deliveries: sent })
+    }),
+    post('/stripe/webhooks/resend', (exchange) => resend(sandbox, exchange)),
+    get('/stripe/deliveries', () => json(sandbox.store.deliveries.newestFirst())),
+    get('/faults', () => json({ faults: sandbox.faults.list() })),
+    post('/faults', (exchange) => json(sandbox.faults.add(readJson(exchange)))),
+    {
+      method: 'DELETE',
+      pattern: '/_sandbox/faults',
+      handle: () => {
+        sandbox.faults.clear()
+        return json({ faults: [] })
+      },
+    },
+    get('/mail', (exchange) => json(sandbox.mailbox.list(exchange.url.searchParams.get('to')))),
+    get('/clock', () => json(clockOf(sandbox))),
+    post('/clock', (exchange) => moveClock(sandbox, exchange)),
+    post('/reset', () => {
+      sandbox.reset()
+      return json({ ok: true })
+    }),
+  ]
+}
+
+function clockOf(sandbox: Sandbox): object {
+  return { now: new Date(sandbox.clock.now()).toISOString(), ahead_seconds: Math.round(sandbox.clock.aheadMs / 1000) }
+}
+
+async function makeToken(sandbox: Sandbox, exchange: Exchange): Promise<Answer> {
+  const { email, name, email_verified: verified, nonce, claims } = readJson(exchange)
+  if (typeof email !== 'string' || !isEmail(email)) throw new BadRequest('email is missing or no address.')
+  const credential = await sandbox.google.makeIdToken({
+    email,
+    name: typeof name === 'string' && name ? name : nameFromEmail(email),
+    emailVerified: verified !== false,
+    ...(typeof nonce === 'string' && { nonce }),
+    ...(claims !== null && typeof claims === 'object' && { claims: claims as Record<string, unknown> }),
+  })
+  return json({ credential })
+}
+
+function pay(sandbox: Sandbox, exchange: Exchange): Answer {
+  try {
+    return json(payAsBuyer(sandbox.stripe.context, readJson(exchange), exchange.origin))
+  } catch (error) {
+    if (error instanceof StripeError) return json({ error: error.body }, error.status)
+    throw error
+  }
+}
+
+function setWebhookMode(sandbox: Sandbox, exchange: Exchange): Answer {
+  const { mode } = readJson(exchange)
+  if (!isWebhookMode(mode)) throw new BadRequest(`mode must be one of ${WEBHOOK_MODES.join(', ')}.`)
+  sandbox.store.webhookMode = mode
+  return json({ mode })
+}
+
+async function resend(sandbox: Sandbox, exchange: Exchange): Promise<Answer> {
+  const { event_id: id } = readJson(exchange)
+  const event = sandbox.store.events.get(String(id))
+  if (!event) throw new BadRequest('event_id names no event.')
+  const sent = await sandbox.stripe.webhooks.resend(event)
+  return json({ sent: sent.length, deliveries: sent })
+}
+
+function moveClock(sandbox: Sandbox, exchange: Exchange): Answer {
+  const seconds = Number(readJson(exchange).advance_seconds)
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > LONGEST_MOVE_SECONDS) {
+    throw new BadRequest('advance_seconds must be a number from 0 to one year.')
+  }
+  sandbox.clock.advance(seconds)
+  sandbox.stripe.tick()
+  return json(clockOf(sandbox))
+}
