@@ -1,17 +1,40 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import env from '#api/start/env'
+import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
+import { seatsGone } from '#api/checkout/mails/seats_gone'
+import { listenForPayments } from '#api/checkout/payment_events'
+import { MailRenderers } from '#api/notifications/mail_renderers'
+import { orderConfirmation } from '#api/orders/mails/order_confirmation'
+import { PaymentGateway } from '#api/payments/payment_gateway'
+import { StripeGateway } from '#api/payments/stripe_gateway'
+import { WebhookInbox } from '#api/payments/webhook_inbox'
+import { GoogleKeys } from '#api/accounts/google_keys'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
-/** Binds what every context shares. */
+/** Binds what the contexts share, and joins those that must not know each other. */
 export default class QuestboardProvider {
   #database: Database | null = null
 
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.container.singleton(Clock, () => new Clock())
-    this.app.container.singleton(Database, () => (this.#database = new Database(env.get('DATABASE_URL'))))
+    const { container } = this.app
+    container.singleton(Clock, () => new Clock())
+    container.singleton(Database, () => (this.#database = new Database(env.get('DATABASE_URL'))))
+    container.singleton(GoogleKeys, () => new GoogleKeys())
+    container.singleton(PaymentGateway, () => new StripeGateway())
+    container.singleton(WebhookInbox, () => new WebhookInbox())
+    container.singleton(MailRenderers, () => new MailRenderers())
+  }
+
+  async boot() {
+    const { container } = this.app
+    listenForPayments(await container.make(WebhookInbox), () => container.make(FulfilCheckout))
+
+    const renderers = await container.make(MailRenderers)
+    renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data))
+    renderers.on('seats_gone', seatsGone)
   }
 
   async shutdown() {

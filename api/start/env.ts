@@ -34,4 +34,5 @@ export default await Env.create(new URL('../../', import.meta.url), {
   HOLD_SECONDS: Env.schema.number.optional(),
   SWEEP_SECONDS: Env.schema.number.optional(),
   RECONCILE_SECONDS: Env.schema.number.optional(),
+  CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
 })

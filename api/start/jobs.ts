@@ -1,0 +1,31 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import booking from '#api/config/booking'
+import env from '#api/start/env'
+import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
+import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
+import { DeliverMails } from '#api/notifications/actions/deliver_mails'
+import { RecurringJobs } from '#api/shared/recurring_jobs'
+
+const jobs = new RecurringJobs(env.get('DATABASE_URL'), logger)
+
+jobs.add({
+  name: 'sweep-checkouts',
+  everySeconds: booking.sweepSeconds,
+  run: async () => (await app.container.make(SweepCheckouts)).handle(),
+})
+jobs.add({
+  name: 'reconcile-payments',
+  everySeconds: booking.reconcileSeconds,
+  run: async () => (await app.container.make(ReconcilePayments)).handle(),
+})
+jobs.add({
+  name: 'deliver-mails',
+  everySeconds: 2,
+  run: async () => (await app.container.make(DeliverMails)).handle(),
+})
+
+app.ready(async () => {
+  await jobs.start()
+})
+app.terminating(() => jobs.stop())

@@ -1,2 +1,7 @@
-import '#api/http/routes'
 import '#api/accounts/routes'
+import '#api/checkout/routes'
+import '#api/credits/routes'
+import '#api/http/routes'
+import '#api/operations/routes'
+import '#api/orders/routes'
+import '#api/payments/routes'

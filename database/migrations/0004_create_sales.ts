@@ -17,9 +17,12 @@ export default class extends BaseSchema {
         credits_cents integer NOT NULL DEFAULT 0 CHECK (credits_cents >= 0),
         amount_cents integer GENERATED ALWAYS AS (subtotal_cents - credits_cents) STORED CHECK (subtotal_cents >= credits_cents),
         referral_code text,
+        -- Names buyer, lines and form: asking again for the same thing gets the same checkout.
+        fingerprint text NOT NULL,
         provider_session_id text UNIQUE,
-        provider_payment_intent text,
+        -- When the hold shown to the buyer ends; the provider's own expiry is later.
         expires_at timestamptz NOT NULL,
+        provider_expires_at timestamptz NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now()
       );
@@ -50,6 +53,7 @@ export default class extends BaseSchema {
         subtotal_cents integer NOT NULL CHECK (subtotal_cents >= 0),
         credits_cents integer NOT NULL DEFAULT 0 CHECK (credits_cents BETWEEN 0 AND subtotal_cents),
         paid_cents integer NOT NULL DEFAULT 0 CHECK (paid_cents >= 0),
+        provider_payment_intent text,
         referral_code text,
         -- RFND-1: the policy as it was when the seat was bought.
         refund_policy jsonb NOT NULL DEFAULT '{}',

@@ -1,0 +1,72 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#api/config/app'
+import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
+import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
+import { paymentRefused, providerDown } from '#api/checkout/exceptions/checkout_refusals'
+import { PaymentGateway, PaymentRefused, type PaymentPage, type PaymentWish } from '#api/payments/payment_gateway'
+import { Busy } from '#api/shared/errors'
+import { Database, sql } from '#api/shared/sql'
+
+const ATTACH = sql`
+  UPDATE checkouts SET provider_session_id = $2, updated_at = now()
+   WHERE id = $1 AND state = 'open' AND (provider_session_id IS NULL OR provider_session_id = $2)
+  RETURNING ${CHECKOUT_COLUMNS}`
+
+export interface OpenedPage {
+  checkout: Checkout
+  clientSecret: string | null
+  url: string | null
+}
+
+/** Gives a checkout its payment page. Asking again, also after a crash, answers the same page. */
+@inject()
+export class OpenPaymentPage {
+  constructor(
+    protected database: Database,
+    protected gateway: PaymentGateway,
+    protected releasing: ReleaseCheckout
+  ) {}
+
+  async handle(checkout: Checkout): Promise<OpenedPage> {
+    const page = await this.#open(checkout)
+    const attached = await this.database.first<Checkout>(ATTACH, [checkout.id, page.id])
+    if (!attached) {
+      // It was swept away while the provider answered: nobody has seen this page, so it can go.
+      await this.gateway.closePage(page.id)
+      throw new Busy('Your seats were let go in the meantime. Please try again.')
+    }
+    return { checkout: attached, clientSecret: page.clientSecret, url: page.url }
+  }
+
+  /** Nobody has seen the page of a call that failed, so its seats can be let go at once. */
+  async #open(checkout: Checkout): Promise<PaymentPage> {
+    try {
+      return await this.gateway.openPage(pageKey(checkout), paymentWish(checkout))
+    } catch (error) {
+      if (checkout.providerSessionId === null) await this.releasing.handle(checkout.id)
+      throw error instanceof PaymentRefused ? paymentRefused() : providerDown()
+    }
+  }
+}
+
+/** One page per checkout: a declined card is tried again on the same page, a new cart gets a new checkout. */
+export const pageKey = (checkout: Checkout) => `checkout:${checkout.id}:1`
+
+export function paymentWish(checkout: Checkout): PaymentWish {
+  if (checkout.uiMode === 'none') throw new Error('A checkout without a card has no payment page')
+  return {
+    checkoutId: checkout.id,
+    uiMode: checkout.uiMode,
+    lines: checkout.lines.map((line) => ({
+      name: line.productName,
+      unitPriceCents: line.unitPriceCents,
+      quantity: line.quantity,
+      productId: String(line.gameId),
+    })),
+    creditCents: checkout.creditsCents,
+    customerEmail: checkout.email,
+    returnUrl: `${appUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${appUrl}/cart`,
+    expiresAt: checkout.providerExpiresAt,
+  }
+}

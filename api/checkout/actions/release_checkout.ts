@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { releaseCredits } from '#api/credits/actions/settle_reservation'
+import { releaseHolds } from '#api/games/actions/release_holds'
+import type { RecordEvent } from '#api/payments/webhook_inbox'
+import { Database, sql } from '#api/shared/sql'
+
+const RELEASE = sql`
+  UPDATE checkouts SET state = 'released', updated_at = now() WHERE id = $1 AND state = 'open' RETURNING id`
+
+/** Lets the seats and credits of an unpaid checkout go. Only when nobody can pay its page any more. */
+@inject()
+export class ReleaseCheckout {
+  constructor(protected database: Database) {}
+
+  async handle(checkoutId: string, record?: RecordEvent): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      if (record && !(await record(transaction))) return
+      if (!(await transaction.first(RELEASE, [checkoutId]))) return
+      await releaseCredits(transaction, checkoutId)
+      await releaseHolds(transaction, checkoutId)
+    })
+  }
+}

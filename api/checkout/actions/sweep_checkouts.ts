@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import booking from '#api/config/booking'
+import { CloseCheckout } from '#api/checkout/actions/close_checkout'
+import { listLapsedCheckouts } from '#api/checkout/queries/find_checkout'
+import { Clock } from '#api/shared/clock'
+import { Database } from '#api/shared/sql'
+
+/** Ends checkouts whose time is over, and those that a crash left without a payment page. */
+@inject()
+export class SweepCheckouts {
+  constructor(
+    protected database: Database,
+    protected clock: Clock,
+    protected closing: CloseCheckout
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now()
+    const orphanedBefore = new Date(now.getTime() - booking.orphanSeconds * 1000)
+    for (const checkout of await listLapsedCheckouts(this.database, now, orphanedBefore)) {
+      // One that the provider can't close right now must not keep the others waiting.
+      await this.closing.handle(checkout).catch((error: unknown) => logger.warn({ err: error, checkout: checkout.id }, 'a checkout could not be closed'))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** One line of a checkout, priced by us, with whom the seats are for. Kept as JSON on the checkout. */
+export interface CheckoutLine {
+  gameId: number
+  productName: string
+  quantity: number
+  unitPriceCents: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+/** A checkout as the database has it. */
+export interface Checkout {
+  id: string
+  state: 'open' | 'fulfilled' | 'released' | 'refunded'
+  userId: number | null
+  email: string | null
+  uiMode: 'embedded' | 'hosted' | 'none'
+  lines: CheckoutLine[]
+  subtotalCents: number
+  creditsCents: number
+  amountCents: number
+  referralCode: string | null
+  providerSessionId: string | null
+  fingerprint: string
+  expiresAt: Date
+  providerExpiresAt: Date
+  createdAt: Date
+}
+
+export const CHECKOUT_COLUMNS = `
+  id, state, user_id AS "userId", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
+  credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
+  provider_session_id AS "providerSessionId", fingerprint, expires_at AS "expiresAt",
+  provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`
+
+export const totalCents = (lines: readonly CheckoutLine[]) =>
+  lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)

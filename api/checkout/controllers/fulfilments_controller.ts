@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { FulfilCheckout, type Fulfilment } from '#api/checkout/actions/fulfil_checkout'
+import { contactOf } from '#api/checkout/rules/wanted_lines'
+import { createOrderValidator } from '#api/checkout/validators/checkout_validator'
+import { findOrder } from '#api/orders/queries/find_order'
+import { forBearerOfPage, forBuyer } from '#api/orders/transformers/order_transformer'
+import { NotFound, ProductError } from '#api/shared/errors'
+import { Database } from '#api/shared/sql'
+import type { Order } from '#api/types'
+
+const unknown = () => new NotFound('This checkout is not known.')
+
+/** The thank-you page asks for the order of its checkout; asking again answers the same order. */
+@inject()
+export default class FulfilmentsController {
+  constructor(
+    protected fulfilCheckout: FulfilCheckout,
+    protected database: Database
+  ) {}
+
+  async store({ request, auth }: HttpContext): Promise<Order> {
+    const { sessionId, cartItems } = await request.validateUsing(createOrderValidator)
+    const fulfilment = await this.fulfilCheckout.handle(sessionId, { contacts: (cartItems ?? []).map(contactOf) })
+    const order = await findOrder(this.database, orderIdOf(fulfilment))
+    if (!order) throw unknown()
+    if (!auth.user) return forBearerOfPage(order)
+    if (order.userId !== null && order.userId !== Number(auth.user.id)) throw unknown()
+    return order.userId === null ? forBearerOfPage(order) : forBuyer(order)
+  }
+}
+
+function orderIdOf(fulfilment: Fulfilment): number {
+  switch (fulfilment.outcome) {
+    case 'ordered':
+      return fulfilment.orderId
+    case 'refunded':
+      throw new ProductError(409, 'REFUNDED', 'The seats were gone before your payment came in. Your money goes back to you in full.')
+    case 'unpaid':
+      throw new ProductError(409, 'PAYMENT_PENDING', 'Your payment has not come in yet. This can take a moment.', { 'Retry-After': '2' })
+    case 'expired':
+      throw new ProductError(410, 'CHECKOUT_EXPIRED', 'This checkout has ended without a payment. Nothing was charged.')
+    case 'unknown':
+      throw unknown()
+  }
+}

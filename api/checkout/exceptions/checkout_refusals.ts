@@ -1,0 +1,28 @@
+import { ProductError, Refused } from '#api/shared/errors'
+
+export const cartItemsUnavailable = () =>
+  new Refused(
+    'CART_ITEMS_UNAVAILABLE',
+    'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.'
+  )
+
+export const cartAlreadyStarted = () =>
+  new Refused(
+    'ALREADY_STARTED',
+    'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.'
+  )
+
+export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')
+
+export const totalTooSmall = () => new Refused('TOTAL_TOO_SMALL', 'A card pays 50 cents or more. Please add another seat.')
+
+export const paymentRefused = () =>
+  new Refused('PAYMENT_REFUSED', 'The payment could not be started with these details. Nothing was charged. Please check your cart.')
+
+export const providerDown = () =>
+  new ProductError(
+    503,
+    'PAYMENT_PROVIDER_DOWN',
+    'Card payments cannot be reached right now. Nothing was charged and your cart is safe. Please try again in a moment.',
+    { 'Retry-After': '10' }
+  )

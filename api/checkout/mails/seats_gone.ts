@@ -1,0 +1,21 @@
+import { appUrl } from '#api/config/app'
+import { letter } from '#api/notifications/layout'
+import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { moneyText } from '#api/shared/money'
+
+/** Paid too late: the seats were gone, the money goes back in full. */
+export async function seatsGone(data: Record<string, unknown>): Promise<RenderedMail> {
+  const names = Array.isArray(data.names) ? data.names.join(', ') : ''
+  const title = 'Your seats were gone: your money is on its way back'
+  return {
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [
+        `Your payment of ${moneyText(Number(data.amountCents))} for ${names} came in after the seats had been let go, and somebody else has them now.`,
+        'We have sent the full amount back to your card. Banks take up to ten days to show it. We are sorry.',
+      ],
+      action: { label: 'Find another game', url: `${appUrl}/games` },
+    }),
+  }
+}

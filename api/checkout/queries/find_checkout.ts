@@ -1,0 +1,29 @@
+import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
+import { sql, type Sql } from '#api/shared/sql'
+
+const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
+const LAPSED = sql`
+  SELECT ${CHECKOUT_COLUMNS} FROM checkouts
+   WHERE state = 'open' AND (expires_at <= $1 OR (provider_session_id IS NULL AND created_at <= $2))
+   ORDER BY expires_at LIMIT 100`
+const OPEN = sql`
+  SELECT ${CHECKOUT_COLUMNS} FROM checkouts
+   WHERE state = 'open' AND provider_session_id IS NOT NULL AND created_at <= $1 ORDER BY created_at LIMIT 200`
+const UNFULFILLED = sql`
+  SELECT page FROM unnest($1::text[]) AS page
+   WHERE NOT EXISTS (SELECT FROM checkouts WHERE provider_session_id = page AND state IN ('fulfilled', 'refunded'))`
+
+export const findCheckoutByPage = (database: Sql, pageId: string) => database.first<Checkout>(BY_PAGE, [pageId])
+
+/** Open checkouts whose hold is over, or that never got a page since `orphanedBefore`. */
+export const listLapsedCheckouts = (database: Sql, now: Date, orphanedBefore: Date) =>
+  database.rows<Checkout>(LAPSED, [now, orphanedBefore])
+
+/** Checkouts somebody may be paying, or may have paid without our hearing of it. */
+export const listOpenCheckouts = (database: Sql, createdBefore: Date) => database.rows<Checkout>(OPEN, [createdBefore])
+
+/** Those of the given pages whose money has led to neither order nor refund. */
+export async function pagesWithoutOutcome(database: Sql, pageIds: readonly string[]): Promise<string[]> {
+  const rows = await database.rows<{ page: string }>(UNFULFILLED, [pageIds])
+  return rows.map(({ page }) => page)
+}

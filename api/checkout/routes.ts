@@ -1,0 +1,18 @@
+import router from '@adonisjs/core/services/router'
+import limiter from '@adonisjs/limiter/services/main'
+import booking from '#api/config/booking'
+import { middleware } from '#api/start/kernel'
+
+const CheckoutsController = () => import('#api/checkout/controllers/checkouts_controller')
+const FulfilmentsController = () => import('#api/checkout/controllers/fulfilments_controller')
+
+/** Generous for a shop full of people behind one address, too small to hold every seat in town. */
+const checkoutLimit = limiter.define('checkout', (ctx) =>
+  limiter.allowRequests(booking.checkoutsPerMinute).every('1 minute').usingKey(`checkout_${ctx.request.ip()}`)
+)
+
+router
+  .post('/api/checkout/create-checkout-session', [CheckoutsController, 'store'])
+  .use([checkoutLimit, middleware.maybeAuth()])
+router.get('/api/checkout/:sessionId/line_items', [CheckoutsController, 'lineItems'])
+router.post('/api/orders/create', [FulfilmentsController, 'store']).use(middleware.maybeAuth())

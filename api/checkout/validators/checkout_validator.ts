@@ -1,0 +1,44 @@
+import vine from '@vinejs/vine'
+
+const MAX_LINES = 50
+const MAX_SEATS = 1000
+const MAX_ID = 2 ** 31 - 1
+
+const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
+const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
+const email = () => vine.string().trim().maxLength(320).email().nullable().optional()
+
+/** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */
+const contact = vine.object({
+  productId: id(),
+  productType: vine.enum(['game', 'lpg']).optional(),
+  firstName: vine.string().trim().maxLength(200).nullable().optional(),
+  lastName: vine.string().trim().maxLength(200).nullable().optional(),
+  email: email(),
+  phone: vine.string().trim().maxLength(50).nullable().optional(),
+})
+
+export const startCheckoutValidator = vine.create({
+  customer_email: email(),
+  ui_mode: vine.enum(['embedded', 'hosted']).optional(),
+  referral_code: vine.string().trim().maxLength(64).nullable().optional(),
+  buyerKey: vine.string().trim().minLength(16).maxLength(64).optional(),
+  lineItems: vine
+    .array(
+      vine.object({
+        quantity: quantity(),
+        price_data: vine.object({
+          product_data: vine.object({
+            metadata: vine.object({ productId: id(), productType: vine.enum(['game', 'lpg']) }),
+          }),
+        }),
+      })
+    )
+    .maxLength(MAX_LINES),
+  cartItems: vine.array(contact).maxLength(MAX_LINES).optional(),
+})
+
+export const createOrderValidator = vine.create({
+  sessionId: vine.string().trim().minLength(1).maxLength(200),
+  cartItems: vine.array(contact).maxLength(MAX_LINES).optional(),
+})

@@ -1,0 +1,24 @@
+import { findBalance } from '#api/credits/queries/find_balance'
+import { sql, type Transaction } from '#api/shared/sql'
+
+const LOCK_OWNER = sql`SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE`
+const RESERVE = sql`
+  INSERT INTO credit_reservations (checkout_id, user_id, amount_cents) VALUES ($1, $2, $3)
+  ON CONFLICT (checkout_id) DO UPDATE SET state = 'reserved' WHERE credit_reservations.state = 'released'`
+
+/**
+ * The spendable balance in cents, with the owner locked until the transaction ends, so that two checkouts
+ * can't both count on the same cents. To be called before games are locked: users first, games after.
+ */
+export async function lockBalance(transaction: Transaction, userId: number): Promise<number> {
+  await transaction.run(LOCK_OWNER, [userId])
+  return findBalance(transaction, userId)
+}
+
+/** Sets cents aside for a checkout. The caller holds `lockBalance` and has seen that they suffice. */
+export async function reserveCredits(
+  transaction: Transaction,
+  reservation: { checkoutId: string; userId: number; amountCents: number }
+): Promise<void> {
+  await transaction.run(RESERVE, [reservation.checkoutId, reservation.userId, reservation.amountCents])
+}

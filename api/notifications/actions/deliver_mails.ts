@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import mail from '@adonisjs/mail/services/main'
+import { MailRenderers } from '#api/notifications/mail_renderers'
+import { Database, sql } from '#api/shared/sql'
+
+interface Mail {
+  id: string
+  kind: string
+  recipient: string
+  data: Record<string, unknown>
+  attempts: number
+}
+
+const TAKE = sql`
+  UPDATE mails SET attempts = attempts + 1,
+                   next_attempt_at = now() + LEAST(60 * power(2, attempts), 3600) * interval '1 second'
+   WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND next_attempt_at <= now()
+                ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, kind, recipient, data, attempts`
+const SENT = sql`UPDATE mails SET sent_at = now(), failure = NULL WHERE id = $1`
+const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
+
+/**
+ * Sends what is due, one after another. The Message-ID is the mail's own id, so that a mail which a crash
+ * makes us send again is the same mail to the receiving server.
+ */
+@inject()
+export class DeliverMails {
+  constructor(
+    protected database: Database,
+    protected renderers: MailRenderers
+  ) {}
+
+  async handle(): Promise<void> {
+    for (let next = await this.#take(); next; next = await this.#take()) await this.#deliver(next)
+  }
+
+  #take(): Promise<Mail | null> {
+    return this.database.first<Mail>(TAKE)
+  }
+
+  async #deliver(due: Mail): Promise<void> {
+    try {
+      const rendered = await this.renderers.render(due.kind, due.data)
+      if (rendered) {
+        await mail.send((message) => {
+          message.to(due.recipient).subject(rendered.subject).text(rendered.text).html(rendered.html)
+          message.header('Message-ID', `<${due.id}@questboard>`)
+          for (const { name, contentType, content } of rendered.attachments ?? []) {
+            message.attachData(Buffer.from(content), { filename: name, contentType })
+          }
+        })
+      }
+      await this.database.run(SENT, [due.id])
+    } catch (error) {
+      await this.database.run(FAILED, [due.id, error instanceof Error ? error.message : String(error)])
+    }
+  }
+}

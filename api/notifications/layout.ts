@@ -1,0 +1,40 @@
+import brand from '#api/config/brand'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as HTML shows it. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)
+
+export interface LetterRow {
+  label: string
+  value: string
+}
+
+export interface Letter {
+  title: string
+  paragraphs: string[]
+  rows?: LetterRow[]
+  action?: { label: string; url: string }
+}
+
+/** The house's letter, once as text and once as HTML that every mail program shows. */
+export function letter(content: Letter): { text: string; html: string } {
+  return { text: letterText(content), html: letterHtml(content) }
+}
+
+function letterText({ title, paragraphs, rows = [], action }: Letter): string {
+  const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const link = action ? `${action.label}: ${action.url}` : ''
+  return [title, ...paragraphs, table, link, `- ${brand.name}`].filter(Boolean).join('\n\n')
+}
+
+function letterHtml({ title, paragraphs, rows = [], action }: Letter): string {
+  const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const table = rows
+    .map(({ label, value }) => `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
+    .join('')
+  const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ''
+  return `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;line-height:1.5;max-width:560px;margin:24px auto;padding:0 16px">
+<h1 style="font-size:22px">${escapeHtml(title)}</h1>${text}${table ? `<table style="font-family:sans-serif;font-size:15px">${table}</table>` : ''}${link}
+<p style="font-size:13px">${escapeHtml(brand.name)}</p></body></html>`
+}

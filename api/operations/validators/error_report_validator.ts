@@ -1,0 +1,12 @@
+import vine from '@vinejs/vine'
+
+/** Bounded, since anybody may write here. */
+export const errorReportValidator = vine.create({
+  error: vine.object({
+    name: vine.string().trim().maxLength(200).nullable().optional(),
+    message: vine.string().trim().maxLength(4000),
+    stack: vine.string().maxLength(20_000).nullable().optional(),
+  }),
+  context: vine.record(vine.any()).optional(),
+  source: vine.string().trim().maxLength(200),
+})

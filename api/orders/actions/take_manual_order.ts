@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import { findGamesForSale } from '#api/games/queries/find_games_for_sale'
+import { takeSeats } from '#api/games/actions/take_seats'
+import { placeOrder } from '#api/orders/actions/place_order'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { Refused } from '#api/shared/errors'
+import { Database } from '#api/shared/sql'
+
+export interface ManualOrder {
+  gameId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: number
+}
+
+export interface Administrator {
+  id: number
+  username: string
+}
+
+/** An order taken by staff, without payment: the seats come from the same place as any buyer's. Answers its id. */
+@inject()
+export class TakeManualOrder {
+  constructor(protected database: Database) {}
+
+  async handle({ gameId, ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
+    const game = (await findGamesForSale(this.database, [gameId])).get(gameId)
+    if (!game) throw new Refused('GAME_GONE', 'Game not found or not available.')
+    return this.database.transaction(async (transaction) => {
+      await takeSeats(transaction, { gameId, quantity: buyer.quantity, allowStarted: true })
+      const orderId = await placeOrder(transaction, {
+        checkoutId: null,
+        userId: null,
+        lines: [{ ...buyer, gameId, productName: game.moduleName, unitPriceCents: game.priceCents }],
+        email: buyer.email,
+        subtotalCents: game.priceCents * buyer.quantity,
+        creditsCents: 0,
+        paidCents: 0,
+        paymentIntent: null,
+        referralCode: null,
+        takenBy: administrator.username,
+      })
+      await recordAudit(transaction, {
+        actorId: administrator.id,
+        action: 'created manually',
+        subjectType: 'order',
+        subjectId: orderId,
+        after: { gameId, ...buyer },
+      })
+      return orderId
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
+import { findOrder, listOrdersOf } from '#api/orders/queries/find_order'
+import { listHistory, listRefunds } from '#api/orders/queries/list_order_details'
+import { listOrders } from '#api/orders/queries/list_orders'
+import { forAdministrator, forBuyer, forList } from '#api/orders/transformers/order_transformer'
+import { manualOrderValidator, orderFiltersValidator } from '#api/orders/validators/order_validators'
+import { NotFound } from '#api/shared/errors'
+import { contentRange, readFilter, readPage } from '#api/shared/pagination'
+import { Database } from '#api/shared/sql'
+import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
+
+@inject()
+export default class OrdersController {
+  constructor(protected database: Database) {}
+
+  async index({ request, response }: HttpContext): Promise<AdminOrderRow[]> {
+    const { id: ids, ...filters } = await orderFiltersValidator.validate(readFilter(request.qs()))
+    const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
+    const { rows, total } = await listOrders(this.database, { ...filters, ids }, page)
+    response.header('Content-Range', contentRange('orders', page, rows.length, total))
+    return rows.map(forList)
+  }
+
+  async mine({ auth }: HttpContext): Promise<Order[]> {
+    const user = auth.getUserOrFail()
+    const verifiedEmail = user.emailVerifiedAt ? user.email : null
+    return (await listOrdersOf(this.database, { id: user.id, verifiedEmail })).map(forBuyer)
+  }
+
+  /** Its owner's, or an administrator's with all there is to know (C-12). */
+  async show({ params, auth }: HttpContext): Promise<Order | AdminOrder> {
+    const user = auth.getUserOrFail()
+    const order = await findOrder(this.database, orderId(params.id))
+    if (order && user.isAdministrator()) return this.#forAdministrator(order.id)
+    const theirs = order?.userId === Number(user.id)
+    if (!order || !theirs) throw new NotFound('This order is not known.')
+    return forBuyer(order)
+  }
+
+  @inject()
+  async storeManual({ request, response, auth }: HttpContext, takeManualOrder: TakeManualOrder) {
+    const { lastName, email, phone, ...input } = await request.validateUsing(manualOrderValidator)
+    const { id, username } = auth.getUserOrFail()
+    const order = { ...input, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
+    const placed = await takeManualOrder.handle(order, { id: Number(id), username })
+    return response.created(await this.#forAdministrator(placed))
+  }
+
+  async #forAdministrator(id: number): Promise<AdminOrder> {
+    const [order, history, refunds] = await Promise.all([
+      findOrder(this.database, id),
+      listHistory(this.database, id),
+      listRefunds(this.database, id),
+    ])
+    return forAdministrator(order!, history, refunds)
+  }
+}
+
+const MAX_ID = 2 ** 31 - 1
+
+/** 0 is nobody's order. */
+function orderId(text: unknown): number {
+  const id = /^\d{1,10}$/.test(String(text)) ? Number(text) : 0
+  return id <= MAX_ID ? id : 0
+}

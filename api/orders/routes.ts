@@ -1,0 +1,13 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#api/start/kernel'
+
+const OrdersController = () => import('#api/orders/controllers/orders_controller')
+
+router
+  .group(() => {
+    router.get('/', [OrdersController, 'index']).use(middleware.administrator())
+    router.get('/my-orders', [OrdersController, 'mine']).use(middleware.auth())
+    router.post('/manual', [OrdersController, 'storeManual']).use(middleware.administrator())
+    router.get('/:id', [OrdersController, 'show']).use(middleware.auth())
+  })
+  .prefix('/api/orders')

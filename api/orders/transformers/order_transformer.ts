@@ -1,0 +1,85 @@
+import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
+import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
+import type { OrderListRow } from '#api/orders/queries/list_orders'
+import { orderStatus } from '#api/orders/rules/order_status'
+import { toDollars } from '#api/shared/money'
+import type { AdminOrder, AdminOrderRow, Order, OrderItem } from '#api/types'
+
+/** As its buyer reads it. */
+export function forBuyer(order: OrderRow): Order {
+  return {
+    id: order.id,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    phone: order.phone,
+    createdAt: order.createdAt.toISOString(),
+    manual: order.manual,
+    status: orderStatus(order.items),
+    subtotal: toDollars(order.subtotalCents),
+    credits: toDollars(order.creditsCents),
+    paid: toDollars(order.paidCents),
+    items: order.items.map(item),
+  }
+}
+
+/** For somebody who holds the payment page's id but is not signed in: what was bought, not by whom. */
+export function forBearerOfPage(order: OrderRow): Order {
+  return { ...forBuyer(order), first_name: '', last_name: '', email: '', phone: '' }
+}
+
+function item(row: OrderItemRow): OrderItem {
+  return {
+    id: row.id,
+    product_type: row.productType,
+    product_name: row.productName,
+    price: toDollars(row.unitPriceCents),
+    quantity: row.quantity,
+    status: row.status,
+    game: row.gameId === null || row.startsAt === null ? null : game(row, row.gameId, row.startsAt),
+  }
+}
+
+function game(row: OrderItemRow, id: number, startsAt: string): NonNullable<OrderItem['game']> {
+  return {
+    id,
+    date: new Date(startsAt).toISOString(),
+    gameMaster: { name: row.gameMasterName ?? '', slug: row.gameMasterSlug ?? '' },
+    venue:
+      row.venueName === null || row.venueType === null
+        ? null
+        : { name: row.venueName, type: row.venueType, city: row.city, state: row.state },
+    module: { name: row.moduleName ?? '', image: row.moduleImage },
+  }
+}
+
+/** With what happened to it and the money that went back. */
+export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {
+  return {
+    ...forBuyer(order),
+    userId: order.userId,
+    paymentIntent: order.paymentIntent,
+    history: history.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+    refunds: refunds.map(({ amountCents, ...refund }) => ({
+      ...refund,
+      amount: toDollars(amountCents),
+      createdAt: refund.createdAt.toISOString(),
+    })),
+  }
+}
+
+/** A row of the back office's list. */
+export function forList(order: OrderListRow): AdminOrderRow {
+  return {
+    id: order.id,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    createdAt: order.createdAt.toISOString(),
+    manual: order.manual,
+    status: orderStatus(order.items),
+    total: toDollars(order.subtotalCents),
+    seats: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    summary: order.items.map(({ productName, quantity }) => (quantity > 1 ? `${productName} (${quantity})` : productName)).join(', '),
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * What the product needs of a card payment provider, in the product's words.
+ * Amounts are cents. Every writing call takes a key that names the thing and the attempt (PAY-3).
+ */
+export abstract class PaymentGateway {
+  /** Opens a payment page. The same key and wish answer the same page again, also after a crash. */
+  abstract openPage(key: string, wish: PaymentWish): Promise<PaymentPage>
+  /** Null when the provider knows no such page. */
+  abstract findPage(id: string): Promise<PaymentPage | null>
+  /** Closes an open page so that nobody can pay it any more; tells what it found. */
+  abstract closePage(id: string): Promise<'closed' | 'paid'>
+  /** Paid pages since an instant, newest first. */
+  abstract listPaidPages(since: Date): Promise<PaymentPage[]>
+  abstract refund(key: string, wish: RefundWish): Promise<ProviderRefund>
+  /** Verifies the raw body. Throws ForgedEvent. */
+  abstract readEvent(rawBody: string, signature: string): PaymentEvent
+}
+
+export interface PaymentWish {
+  checkoutId: string
+  uiMode: 'embedded' | 'hosted'
+  lines: { name: string; unitPriceCents: number; quantity: number; productId: string }[]
+  /** Taken off the total, as the buyer's account credit. */
+  creditCents: number
+  customerEmail: string | null
+  /** `{CHECKOUT_SESSION_ID}` stands for the page's id. */
+  returnUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+export interface PaymentPage {
+  id: string
+  checkoutId: string | null
+  state: 'open' | 'paid' | 'expired' | 'processing'
+  amountCents: number
+  paymentIntent: string | null
+  customerEmail: string | null
+  /** For the hosted form. */
+  url: string | null
+  /** For the embedded form. */
+  clientSecret: string | null
+}
+
+export interface RefundWish {
+  paymentIntent: string
+  amountCents: number
+  reason: string
+}
+
+export interface ProviderRefund {
+  id: string
+  state: 'pending' | 'succeeded' | 'failed'
+  failure: string | null
+}
+
+export interface PaymentEvent {
+  id: string
+  type: string
+  /** The object the event is about, as the provider sent it. */
+  subject: { id: string; [field: string]: unknown }
+}
+
+/** The signature does not fit the body. */
+export class ForgedEvent extends Error {}
+
+/** The provider refuses the wish itself; trying again would not help. */
+export class PaymentRefused extends Error {}
+
+/** The provider can't be reached or fails; whether the call took effect is unknown. */
+export class ProviderDown extends Error {}

@@ -1,0 +1,56 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { PgBoss } from 'pg-boss'
+
+export interface RecurringJob {
+  name: string
+  everySeconds: number
+  run: () => Promise<void>
+}
+
+/** Seconds after which a run that its process did not survive is given to another. */
+const GIVE_UP = 120
+
+/**
+ * Jobs that come round again and again, in one process at a time, whichever is up. Each run asks for the next
+ * one; a queue holds one waiting run at the most, so processes that start together don't multiply them.
+ */
+export class RecurringJobs {
+  readonly #boss: PgBoss
+  readonly #jobs: RecurringJob[] = []
+
+  constructor(
+    connectionString: string,
+    protected logger: Logger
+  ) {
+    this.#boss = new PgBoss({ connectionString, max: 3, application_name: 'questboard jobs', schedule: false })
+    this.#boss.on('error', (error) => this.logger.error({ err: error }, 'the job queue failed'))
+  }
+
+  add(job: RecurringJob): void {
+    this.#jobs.push(job)
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    for (const job of this.#jobs) await this.#begin(job)
+  }
+
+  stop(): Promise<void> {
+    return this.#boss.stop({ graceful: true, timeout: 5000 })
+  }
+
+  async #begin(job: RecurringJob): Promise<void> {
+    await this.#boss.createQueue(job.name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
+    await this.#boss.work(job.name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(job))
+    await this.#boss.send(job.name)
+  }
+
+  async #run(job: RecurringJob): Promise<void> {
+    try {
+      await job.run()
+    } catch (error) {
+      this.logger.error({ err: error, job: job.name }, 'a job failed; it comes round again')
+    }
+    await this.#boss.send(job.name, null, { startAfter: job.everySeconds })
+  }
+}
