@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /**
  * Runs a command that ends together with the process that started it, however that one ends: the script waits on
@@ -46,6 +46,8 @@ export type Cluster = {
   sheltered: boolean
   url(database: string): string
   stop(): Promise<void>
+  /** As a crash would: SIGKILL, no checkpoint. */
+  crash(): Promise<void>
 }
 
 type Identity = { uid?: number; gid?: number }
@@ -54,6 +56,7 @@ type Postmaster = { pid: number; port: number; status: string }
 
 const ROLE = 'questboard'
 const START_TIMEOUT_MS = 90_000
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts PostgreSQL on 127.0.0.1, or adopts the one that already serves this directory. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -78,7 +81,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Creates the database unless it is there. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  const client = new Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -104,14 +107,17 @@ function describe(place: Place, password: string, port: number, child?: ChildPro
     adopted: child === undefined,
     sheltered: place.sheltered,
     url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((done) => child.once('exit', done))
-      child.ref()
-      child.stdin?.destroy()
-      await ended
-    },
+    stop: () => ended(child, () => child?.stdin?.destroy()),
+    crash: () => ended(child, () => process.kill(-child!.pid!, 'SIGKILL')),
   }
+}
+
+async function ended(child: ChildProcess | undefined, end: () => void): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise((done) => child.once('exit', done))
+  child.ref()
+  end()
+  await exited
 }
 
 /** PostgreSQL refuses to run as root: it then runs as the data's owner, as `postgres`, or as `nobody`. */
@@ -135,11 +141,14 @@ function settle({ directory, shelter }: ClusterOptions): Place {
   if (spawnSync(join(programs, 'bin/postgres'), ['--version'], { ...identity, cwd: '/' }).status !== 0) {
     programs = copyPrograms(programs, shelter)
   }
-  openFolder(dirname(directory))
-  const enter = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', dirname(directory)], { ...identity, cwd: '/' })
-  if (enter.status === 0) return { directory, programs, identity, sheltered: false }
-  openFolder(shelter)
-  return { directory: join(shelter, 'postgres'), programs, identity, sheltered: true }
+  if (mayEnter(dirname(directory), identity)) return { directory, programs, identity, sheltered: false }
+  if (mayEnter(shelter, identity)) return { directory: join(shelter, 'postgres'), programs, identity, sheltered: true }
+  throw new Error(`The database's user (id ${identity.uid}) may enter neither ${dirname(directory)} nor ${shelter}`)
+}
+
+function mayEnter(folder: string, identity: Identity): boolean {
+  openFolder(folder)
+  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...identity, cwd: '/' }).status === 0
 }
 
 function installedPrograms(): string {
@@ -201,7 +210,6 @@ function initialise({ directory, programs, identity }: Place): void {
 
 async function launch(place: Place, options: ClusterOptions, deadline: number) {
   const port = options.port ?? (await freePort())
-  const durability = options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -209,7 +217,7 @@ async function launch(place: Place, options: ClusterOptions, deadline: number) {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...durability,
+    ...(options.durable === false && fast),
     ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -222,10 +230,9 @@ async function launch(place: Place, options: ClusterOptions, deadline: number) {
   fs.closeSync(log)
   child.unref()
   ;(child.stdin as Socket).unref()
-  let gone = false
-  child.once('exit', () => (gone = true)).once('error', () => (gone = true))
+  child.on('error', () => {})
 
-  while (!gone && Date.now() < deadline) {
+  while (child.pid && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
     const found = readPostmaster(place.directory)
     if (found?.port === port && found.status === 'ready') return { port, child }
     await sleep(25)
@@ -268,7 +275,7 @@ function servesFrom(pid: number, directory: string): boolean {
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' })
+  const client = new Client({ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../../scripts/product.ts'
+
+export type Outcome = 'passed' | 'failed' | 'skipped'
+
+export interface TestResult {
+  suite: string
+  file: string
+  title: string
+  tags: string[]
+  outcome: Outcome
+  milliseconds: number
+  errors: string[]
+}
+
+export const resultsFolder = join(root, 'tmp/test-results')
+
+export function clearResults(): void {
+  rmSync(resultsFolder, { recursive: true, force: true })
+}
+
+export function writeResults(group: string, results: readonly TestResult[]): void {
+  mkdirSync(resultsFolder, { recursive: true })
+  const portable = results.map((result) => ({ ...result, file: relative(root, result.file) }))
+  writeFileSync(join(resultsFolder, `${group}.json`), JSON.stringify(portable, null, 1))
+}
+
+export function readResults(group?: string): TestResult[] {
+  return listResults()
+    .filter((name) => group === undefined || name === `${group}.json`)
+    .flatMap((name) => JSON.parse(readFileSync(join(resultsFolder, name), 'utf8')) as TestResult[])
+}
+
+function listResults(): string[] {
+  try {
+    return readdirSync(resultsFolder).filter((name) => name.endsWith('.json'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,22 @@
+export interface Suite {
+  name: string
+  /** Milliseconds that one test may take. */
+  timeout: number
+  /** Parts of the build that have to be fresh; empty: all of it. */
+  needsBuilt?: string[]
+  needsBrowser?: boolean
+  /** Most operating-system processes among which its files are shared out. */
+  lanes: number
+}
+
+/** The tests of a suite are every `*.spec.ts` under `tests/<name>/`. */
+export const suites: Suite[] = [
+  { name: 'unit', timeout: 5_000, lanes: 1 },
+  { name: 'architecture', timeout: 30_000, lanes: 1 },
+  { name: 'sandbox', timeout: 30_000, lanes: 1 },
+  { name: 'functional', needsBuilt: ['api'], timeout: 30_000, lanes: 3 },
+  { name: 'concurrency', needsBuilt: ['api'], timeout: 120_000, lanes: 1 },
+  { name: 'e2e', needsBuilt: [], timeout: 90_000, needsBrowser: true, lanes: 3 },
+  { name: 'recovery', needsBuilt: ['api'], timeout: 180_000, lanes: 1 },
+  { name: 'image', needsBuilt: [], timeout: 600_000, lanes: 1 },
+]

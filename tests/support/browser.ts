@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TestContext } from '@japa/runner/core'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { findBrowser } from '../../scripts/browser.ts'
+import { resultsFolder } from '../bin/results.ts'
+import type { Person } from './people.ts'
+import { watch } from './page_problems.ts'
+import type { Product } from './product.ts'
+import { atEnd } from './workspace.ts'
+
+export interface PageOptions {
+  product: Pick<Product, 'url'>
+  /** Opened at once. */
+  path?: string
+  /** Signed in from the start. */
+  person?: Person
+  width?: number
+  height?: number
+  scheme?: 'light' | 'dark'
+  javaScript?: boolean
+  reducedMotion?: boolean
+  /** Console messages, errors and failed requests that this test expects. */
+  allow?: RegExp[]
+  /** Before the first page opens: cookies, routes, scripts. */
+  prepare?: (context: BrowserContext) => Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+
+/** A page in a browser profile of its own; the test fails when the page reports any problem. */
+export async function openPage(test: TestContext, options: PageOptions): Promise<Page> {
+  browser ??= launch()
+  const { width = 1440, height = width < 600 ? 844 : 900, scheme = 'light' } = options
+  const context = await (await browser).newContext({
+    baseURL: options.product.url,
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: options.javaScript ?? true,
+    hasTouch: width < 600,
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+  })
+  const problems = watch(context, options.allow ?? [])
+  test.cleanup(async (failed) => {
+    if (failed) await takePictures(context, test.test.title)
+    await context.close()
+    if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`)
+  })
+  if (options.person) await signIn(context, options.product.url, options.person)
+  await options.prepare?.(context)
+  const page = await context.newPage()
+  if (options.path !== undefined) await page.goto(options.path)
+  return page
+}
+
+/** Fails with a list of what a person with a disability would stumble over (WCAG 2.2 A and AA, and best practices). */
+export async function assertAccessible(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (within ? builder.include(within) : builder).analyze()
+  if (violations.length === 0) return
+  const lines = violations.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`),
+  ])
+  throw new Error(`${violations.length} accessibility problems on ${page.url()}\n${lines.join('\n')}`)
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = await findBrowser()
+  if (!executablePath) throw new Error('No browser: `npm test` installs one, or name one with CHROME_PATH')
+  const started = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  atEnd(() => started.close())
+  return started
+}
+
+async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
+  const answer = await fetch(new URL('/api/auth/me', url), { headers: { authorization: `Bearer ${person.token}` } })
+  if (!answer.ok) throw new Error(`${person.email} is not signed in: /api/auth/me answers ${answer.status}`)
+  const storage = { authToken: person.token, currentUser: JSON.stringify(await answer.json()) }
+  // Only once per tab: signing out must stay signed out on the next page.
+  await context.addInitScript((entries) => {
+    if (sessionStorage.getItem('test-signed-in')) return
+    sessionStorage.setItem('test-signed-in', 'yes')
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, storage)
+}
+
+async function takePictures(context: BrowserContext, title: string): Promise<void> {
+  const folder = join(resultsFolder, 'pictures')
+  mkdirSync(folder, { recursive: true })
+  const name = title.replaceAll(/[^\w]+/g, '-').slice(0, 80)
+  for (const [index, page] of context.pages().entries()) {
+    await page.screenshot({ path: join(folder, `${name}-${index}.png`), timeout: 5000 }).catch(() => {})
+  }
+}

@@ -1,0 +1,125 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { freePort } from '../../database/embedded.ts'
+import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
+import { root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from '../../scripts/product.ts'
+import { createDatabase, demoUploads, type TestDatabase, type World } from './database.ts'
+import { HttpClient } from './http.ts'
+import { atEnd, workspace } from './workspace.ts'
+
+export interface ProductOptions {
+  /** API processes that share the database. */
+  processes?: number
+  /** false: no sandbox runs, its address answers nothing. */
+  sandbox?: boolean
+  world?: World
+  database?: TestDatabase
+  /** Settings of the API processes. */
+  env?: NodeJS.ProcessEnv
+  sandboxEnv?: NodeJS.ProcessEnv
+}
+
+/** One operating-system process of the product. */
+export interface Member {
+  readonly url: string
+  /** A client without a token. */
+  readonly http: HttpClient
+  /** Its last log lines. */
+  log(): string
+  stop(): Promise<void>
+  /** SIGKILL. */
+  kill9(): Promise<void>
+  /** Starts it again, on the same address, after stop or kill9; a running one is stopped first. */
+  restart(env?: NodeJS.ProcessEnv): Promise<void>
+}
+
+export interface Product {
+  /** Address of the first API process. */
+  readonly url: string
+  readonly http: HttpClient
+  readonly processes: Member[]
+  readonly sandbox: Member
+  readonly database: TestDatabase
+  readonly uploads: string
+  stop(): Promise<void>
+}
+
+/** Starts the built server, as many processes as asked for, with a fresh database and a sandbox of its own. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const database = options.database ?? (await createDatabase(options.world))
+  const folder = join(workspace(), `product-${randomBytes(5).toString('hex')}`)
+  const uploads = join(folder, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  if (options.world === 'demo' && existsSync(demoUploads())) cpSync(demoUploads(), uploads, { recursive: true })
+
+  const ports = await Promise.all(Array.from({ length: options.processes ?? 1 }, freePort))
+  const appUrl = `http://127.0.0.1:${ports[0]}`
+  const sandboxPorts = { port: await freePort(), smtpPort: await freePort() }
+  const wiringFor = (port: number): Wiring => ({
+    appUrl,
+    port,
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    appKey: 'a-key-for-tests-that-guards-nothing',
+    uploads,
+    sandbox: sandboxPorts,
+  })
+
+  const sandbox = member(`http://127.0.0.1:${sandboxPorts.port}`, '/_sandbox/health', sandboxScript, {
+    ...sandboxEnv(wiringFor(ports[0]!), join(folder, 'sandbox')),
+    ...options.sandboxEnv,
+  })
+  const processes = ports.map((port) =>
+    member(`http://127.0.0.1:${port}`, '/health/ready', serverScript, {
+      ...serverEnv(wiringFor(port)),
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    })
+  )
+  const members = options.sandbox === false ? processes : [sandbox, ...processes]
+  const stop = async () => {
+    await Promise.all(processes.map((each) => each.stop()))
+    await sandbox.stop()
+    if (!options.database) await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  atEnd(stop)
+  await Promise.all(members.map((each) => each.restart()))
+  const [first] = processes
+  return { url: first!.url, http: first!.http, processes, sandbox, database, uploads, stop }
+}
+
+let shared: Promise<Product> | undefined
+
+/** One process of the product for all tests of this runner that create their own data and change no setting. */
+export function sharedProduct(): Promise<Product> {
+  shared ??= startProduct()
+  return shared
+}
+
+function member(url: string, health: string, script: string, settings: NodeJS.ProcessEnv): Member {
+  let running: Running | undefined
+  const settled: NodeJS.ProcessEnv = { ...inherited(), ...settings }
+  return {
+    url,
+    http: new HttpClient(url),
+    log: () => running?.tail() ?? '',
+    stop: async () => running?.stop(),
+    kill9: async () => running?.kill(),
+    restart: async (env = {}) => {
+      await running?.stop()
+      running = start(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', script], {
+        cwd: root,
+        env: { ...settled, ...env },
+      })
+      await untilHealthy(`${url}${health}`, running)
+    },
+  }
+}
+
+/** Settings of the machine that runs the tests must not reach the product. */
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  return { PATH, HOME, TMPDIR, LANG }
+}

@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Folder for everything that a test run writes; `npm test` makes one for all of its processes. */
+const PREFIX = 'questboard-test-'
+
+let own: string | undefined
+
+export function workspace(): string {
+  if (process.env.TEST_WORKSPACE) return process.env.TEST_WORKSPACE
+  own ??= createWorkspace()
+  return own
+}
+
+export function createWorkspace(): string {
+  removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // The database's own user has to enter it.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Those of runs that were killed: the folder's name carries the process that made it. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+type Ending = () => Promise<unknown>
+const endings: Ending[] = []
+
+/** Runs when all tests of this process are done, the last registered first. */
+export function atEnd(ending: Ending): void {
+  endings.push(ending)
+}
+
+export async function endWorkspace(): Promise<void> {
+  for (let ending = endings.pop(); ending; ending = endings.pop()) {
+    await ending().catch((error: Error) => console.error(error))
+  }
+  if (own) rmSync(own, { recursive: true, force: true })
+  own = undefined
+}
