@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { execute } from '../processes.ts'
+import { finishServer } from './server.ts'
+import { hashOf } from './inputs.ts'
+import { underLock } from './lock.ts'
+
+interface Target {
+  name: string
+  /** Files and folders whose content decides whether the output is stale. */
+  inputs: string[]
+  /** Is there after a build. */
+  output: string
+  build: (root: string) => Promise<void>
+}
+
+const installed = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+const targets: Target[] = [
+  {
+    name: 'api',
+    inputs: [...installed, 'tsconfig.build.json', 'adonisrc.ts', 'api', 'database'],
+    output: 'build/api/bin/server.js',
+    build: async (root) => {
+      // Types are checked by `npm run typecheck`; here they are only taken away.
+      await tool(root, 'tsc', '-p', 'tsconfig.build.json', '--noCheck')
+      finishServer(root)
+    },
+  },
+  vite('storefront', 'storefront/vite.config.ts', 'build/storefront/client'),
+  vite('storefront-server', 'storefront/vite.config.ts', 'build/storefront/server', '--ssr'),
+  vite('backoffice', 'backoffice/vite.config.ts', 'build/backoffice'),
+  {
+    name: 'widget',
+    inputs: [...installed, 'widget', 'api/types.ts', 'storefront/styles'],
+    output: 'build/widget',
+    build: (root) => tool(root, 'tsup', '--config', 'widget/tsup.config.ts'),
+  },
+]
+
+export const targetNames = targets.map(({ name }) => name)
+
+export interface BuildOptions {
+  only?: readonly string[]
+  say?: (line: string) => void
+}
+
+const LANES = 2
+
+/** Builds what is stale, two at a time, and answers its names. */
+export async function buildStale(root: string, { only = [], say = () => {} }: BuildOptions = {}): Promise<string[]> {
+  const chosen = targets.filter(({ name }) => only.length === 0 || only.includes(name))
+  if (staleOf(root, chosen).length === 0) return []
+  return underLock(join(root, 'build/.lock'), async () => {
+    const stale = staleOf(root, chosen)
+    if (stale.length > 0) say(`Building ${stale.map(({ target }) => target.name).join(', ')} ...`)
+    const queue = [...stale]
+    const lane = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await buildOne(root, next)
+    }
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane))
+    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
+    return stale.map(({ target }) => target.name)
+  })
+}
+
+interface Stale {
+  target: Target
+  hash: string
+}
+
+function staleOf(root: string, chosen: Target[]): Stale[] {
+  return chosen
+    .map((target) => ({ target, hash: hashOf(root, target.inputs) }))
+    .filter(({ target, hash }) => readStamp(root, target) !== hash || !existsSync(join(root, target.output)))
+}
+
+async function buildOne(root: string, { target, hash }: Stale): Promise<void> {
+  try {
+    await target.build(root)
+  } catch (error) {
+    throw new Error(`Building ${target.name} failed.\n${(error as Error).message}`)
+  }
+  const stamp = stampFile(root, target)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function vite(name: string, config: string, output: string, ...flags: string[]): Target {
+  return {
+    name,
+    inputs: [...installed, dirname(config), 'api/types.ts', 'storefront/styles'],
+    output,
+    build: (root) => tool(root, 'vite', 'build', '-c', config, '--logLevel', 'warn', ...flags),
+  }
+}
+
+function tool(root: string, name: string, ...options: string[]): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return execute(process.execPath, [join(root, 'node_modules/.bin', name), ...options], { cwd: root, env })
+}
+
+const stampFile = (root: string, target: Target) => join(root, 'build/.stamps', target.name)
+
+function readStamp(root: string, target: Target): string | undefined {
+  const stamp = stampFile(root, target)
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
