@@ -12,6 +12,7 @@ export abstract class PaymentGateway {
   /** Paid pages since an instant, newest first. */
   abstract listPaidPages(since: Date): Promise<PaymentPage[]>
   abstract refund(key: string, wish: RefundWish): Promise<ProviderRefund>
+  abstract findRefund(id: string): Promise<ProviderRefund>
   /** Verifies the raw body. Throws ForgedEvent. */
   abstract readEvent(rawBody: string, signature: string): PaymentEvent
 }

@@ -74,8 +74,12 @@ export class StripeGateway extends PaymentGateway {
         { payment_intent: wish.paymentIntent, amount: wish.amountCents, metadata: { reason: wish.reason } },
         { idempotencyKey: key }
       )
-      return { id: refund.id, state: refundState(refund.status), failure: refund.failure_reason ?? null }
+      return refundOf(refund)
     })
+  }
+
+  async findRefund(id: string): Promise<ProviderRefund> {
+    return asked(async () => refundOf(await this.#stripe.refunds.retrieve(id)))
   }
 
   readEvent(rawBody: string, signature: string): PaymentEvent {
@@ -140,6 +144,12 @@ function stateOf(session: Stripe.Checkout.Session): PaymentPage['state'] {
   if (session.status === 'open') return 'open'
   return session.payment_status === 'unpaid' ? 'processing' : 'paid'
 }
+
+const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  state: refundState(refund.status),
+  failure: refund.failure_reason ?? null,
+})
 
 function refundState(status: string | null): ProviderRefund['state'] {
   if (status === 'succeeded') return 'succeeded'

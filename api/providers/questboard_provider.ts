@@ -8,6 +8,9 @@ import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
 import { WebhookInbox } from '#api/payments/webhook_inbox'
+import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
+import { gameCancelled } from '#api/refunds/mails/game_cancelled'
+import { listenForRefunds } from '#api/refunds/payment_events'
 import { GoogleKeys } from '#api/accounts/google_keys'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
@@ -30,10 +33,13 @@ export default class QuestboardProvider {
 
   async boot() {
     const { container } = this.app
-    listenForPayments(await container.make(WebhookInbox), () => container.make(FulfilCheckout))
+    const inbox = await container.make(WebhookInbox)
+    listenForPayments(inbox, () => container.make(FulfilCheckout))
+    listenForRefunds(inbox, () => container.make(Database), () => container.make(ExecuteRefund))
 
     const renderers = await container.make(MailRenderers)
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data))
+    renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data))
     renderers.on('seats_gone', seatsGone)
   }
 

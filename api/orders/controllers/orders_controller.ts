@@ -7,6 +7,7 @@ import { listOrders } from '#api/orders/queries/list_orders'
 import { forAdministrator, forBuyer, forList } from '#api/orders/transformers/order_transformer'
 import { manualOrderValidator, orderFiltersValidator } from '#api/orders/validators/order_validators'
 import { NotFound } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
@@ -32,7 +33,7 @@ export default class OrdersController {
   /** Its owner's, or an administrator's with all there is to know (C-12). */
   async show({ params, auth }: HttpContext): Promise<Order | AdminOrder> {
     const user = auth.getUserOrFail()
-    const order = await findOrder(this.database, orderId(params.id))
+    const order = await findOrder(this.database, idFrom(params.id))
     if (order && user.isAdministrator()) return this.#forAdministrator(order.id)
     const theirs = order?.userId === Number(user.id)
     if (!order || !theirs) throw new NotFound('This order is not known.')
@@ -56,12 +57,4 @@ export default class OrdersController {
     ])
     return forAdministrator(order!, history, refunds)
   }
-}
-
-const MAX_ID = 2 ** 31 - 1
-
-/** 0 is nobody's order. */
-function orderId(text: unknown): number {
-  const id = /^\d{1,10}$/.test(String(text)) ? Number(text) : 0
-  return id <= MAX_ID ? id : 0
 }

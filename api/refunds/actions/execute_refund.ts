@@ -1,32 +1,25 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { recordHistory } from '#api/orders/actions/record_history'
-import { PaymentGateway, PaymentRefused, type ProviderRefund } from '#api/payments/payment_gateway'
+import { PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
+import { findRefund, listPendingRefunds, type Refund } from '#api/refunds/queries/find_refund'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
-interface Refund {
-  id: string
-  orderId: number | null
-  amountCents: number
-  destination: 'card' | 'credits'
-  reason: string
-  state: 'pending' | 'succeeded' | 'failed'
-  paymentIntent: string | null
-  userId: number | null
-}
-
-const COLUMNS = `
-  refunds.id, order_id AS "orderId", amount_cents AS "amountCents", destination, reason, refunds.state,
-  refunds.provider_payment_intent AS "paymentIntent", orders.user_id AS "userId"`
-const FIND = sql`
-  SELECT ${COLUMNS} FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`
+const UNDER_WAY = sql`UPDATE refunds SET provider_refund_id = $2 WHERE id = $1 AND state = 'pending'`
 const SETTLE = sql`
   UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = now()
    WHERE id = $1 AND state = 'pending' RETURNING id`
-const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY created_at LIMIT 50`
 
-/** Moves the money of a requested refund. The key names the refund, so repeating it moves nothing twice. */
+interface Outcome {
+  state: 'pending' | 'succeeded' | 'failed'
+  /** The provider's id; null where none was involved. */
+  id: string | null
+  failure: string | null
+}
+
+/** Moves the money of a requested refund. The key names the refund, so repeating it moves nothing twice (RFND-1). */
 @inject()
 export class ExecuteRefund {
   constructor(
@@ -35,45 +28,52 @@ export class ExecuteRefund {
   ) {}
 
   async handle(refundId: string): Promise<void> {
-    const refund = await this.database.first<Refund>(FIND, [refundId])
+    const refund = await findRefund(this.database, refundId)
     if (!refund || refund.state !== 'pending') return
-    const answer = refund.destination === 'card' ? await this.#toCard(refund) : { id: null, state: 'succeeded' as const, failure: null }
-    if (answer.state === 'pending') return
-    await this.database.transaction((transaction) => settle(transaction, refund, answer))
+    const outcome = await this.#move(refund)
+    if (outcome.state === 'pending') {
+      await this.database.run(UNDER_WAY, [refund.id, outcome.id])
+      return
+    }
+    await this.database.transaction((transaction) => settle(transaction, refund, outcome))
   }
 
-  /** Refunds that a crash or the provider left open. */
+  /** Refunds that a crash or the provider left open. One that fails again must not keep the others waiting. */
   async handlePending(): Promise<void> {
-    for (const { id } of await this.database.rows<{ id: string }>(PENDING)) await this.handle(id)
+    for (const id of await listPendingRefunds(this.database)) {
+      await this.handle(id).catch((error: unknown) => logger.warn({ err: error, refund: id }, 'a refund is still open'))
+    }
   }
 
-  async #toCard(refund: Refund): Promise<ProviderRefund | (Omit<ProviderRefund, 'id'> & { id: null })> {
+  async #move(refund: Refund): Promise<Outcome> {
+    if (refund.destination === 'credits') return { state: 'succeeded', id: null, failure: null }
     try {
+      if (refund.providerRefundId) return await this.gateway.findRefund(refund.providerRefundId)
       return await this.gateway.refund(`refund:${refund.id}`, {
         paymentIntent: refund.paymentIntent ?? '',
         amountCents: refund.amountCents,
         reason: refund.reason,
       })
     } catch (error) {
-      if (error instanceof PaymentRefused) return { id: null, state: 'failed', failure: error.message }
+      if (error instanceof PaymentRefused) return { state: 'failed', id: refund.providerRefundId, failure: error.message }
       throw error
     }
   }
 }
 
-async function settle(transaction: Transaction, refund: Refund, answer: Omit<ProviderRefund, 'id'> & { id: string | null }): Promise<void> {
-  if (!(await transaction.first(SETTLE, [refund.id, answer.state, answer.id, answer.failure]))) return
-  if (answer.state === 'failed') {
-    await raiseAlert(transaction, { kind: 'refund failed', subject: refund.id, details: { failure: answer.failure } })
+async function settle(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
+  if (!(await transaction.first(SETTLE, [refund.id, outcome.state, outcome.id, outcome.failure]))) return
+  if (outcome.state === 'failed') {
+    await raiseAlert(transaction, { kind: 'refund failed', subject: refund.id, details: { failure: outcome.failure } })
   } else if (refund.destination === 'credits' && refund.userId !== null) {
-    await grantCredits(transaction, { userId: refund.userId, amountCents: refund.amountCents, reason: 'refund', orderId: refund.orderId! })
+    const { userId, amountCents, orderId } = refund
+    await grantCredits(transaction, { userId, amountCents, reason: 'refund', ...(orderId ? { orderId } : {}) })
   }
-  if (refund.orderId !== null) {
-    await recordHistory(transaction, {
-      orderId: refund.orderId,
-      event: answer.state === 'failed' ? 'refund failed' : 'refunded',
-      actor: 'Questboard',
-      details: { amountCents: refund.amountCents, destination: refund.destination, reason: refund.reason },
-    })
-  }
+  if (refund.orderId === null) return
+  await recordHistory(transaction, {
+    orderId: refund.orderId,
+    event: outcome.state === 'failed' ? 'refund failed' : 'refunded',
+    actor: 'Questboard',
+    details: { amountCents: refund.amountCents, destination: refund.destination, reason: refund.reason },
+  })
 }

@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import { removeFromSale } from '#api/games/actions/remove_from_sale'
+import { giveBackSeats } from '#api/games/actions/give_back_seats'
+import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { cancelItem } from '#api/orders/actions/cancel_item'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { lockLiveItems, refundedSoFar, type LiveItem } from '#api/refunds/queries/list_live_items'
+import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
+import { requestRefund } from '#api/refunds/actions/request_refund'
+import { splitRefund } from '#api/refunds/rules/split_refund'
+import { Database, type Transaction } from '#api/shared/sql'
+
+const REASON = 'the game was cancelled'
+
+export interface CancelledGame {
+  /** False when the game never sold a seat and is gone without a trace. */
+  cancelled: boolean
+  refundedOrders: number
+}
+
+/**
+ * Takes a game off the board (decision D-01). One that never sold a seat is deleted. Otherwise its record stays,
+ * its players get everything back the way they paid, and each is told.
+ */
+@inject()
+export class CancelGame {
+  constructor(
+    protected database: Database,
+    protected refunding: ExecuteRefund
+  ) {}
+
+  async handle(gameId: number, administrator: { id: number; username: string }): Promise<CancelledGame> {
+    const refundIds: string[] = []
+    const outcome = await this.database.transaction(async (transaction) => {
+      // First off sale, then counted: a payment that comes in between finds the game cancelled.
+      const removed = await removeFromSale(transaction, gameId)
+      const items = await lockLiveItems(transaction, gameId)
+      for (const item of items) refundIds.push(...(await returnItem(transaction, gameId, item, administrator.username)))
+      await recordAudit(transaction, {
+        actorId: administrator.id,
+        action: removed === 'deleted' ? 'deleted' : 'cancelled',
+        subjectType: 'game',
+        subjectId: gameId,
+      })
+      return { cancelled: removed === 'cancelled', refundedOrders: new Set(items.map(({ orderId }) => orderId)).size }
+    })
+    // A refund that fails here stays pending and is tried again by the reconciler.
+    for (const id of refundIds) await this.refunding.handle(id).catch(() => {})
+    return outcome
+  }
+}
+
+/** The seat and the money are two steps; both are written here, the money moves after the commit. */
+async function returnItem(transaction: Transaction, gameId: number, item: LiveItem, actor: string): Promise<string[]> {
+  const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
+  await cancelItem(transaction, { itemId: item.itemId, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
+  await giveBackSeats(transaction, { gameId, quantity: item.quantity })
+  if (item.email) {
+    await enqueueMail(transaction, {
+      kind: 'game_cancelled',
+      recipient: item.email,
+      cause: `order-item:${item.itemId}:game-cancelled`,
+      data: { orderId: item.orderId, gameId, firstName: item.firstName, ...split },
+    })
+  }
+  const request = { checkoutId: null, orderId: item.orderId, reason: REASON, paymentIntent: item.paymentIntent }
+  const ids: string[] = []
+  if (split.cardCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: split.cardCents, destination: 'card' }))
+  if (split.creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: split.creditsCents, destination: 'credits' }))
+  return ids
+}

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from '#api/shared/sql'
+
+/** A sold line of a game, with how its order was paid. Cents. */
+export interface LiveItem {
+  itemId: number
+  orderId: number
+  quantity: number
+  valueCents: number
+  firstName: string
+  email: string
+  userId: number | null
+  paymentIntent: string | null
+  subtotalCents: number
+  paidCents: number
+  creditsCents: number
+}
+
+const LIVE = sql`
+  SELECT i.id AS "itemId", o.id AS "orderId", i.quantity, i.quantity * i.unit_price_cents AS "valueCents",
+         o.first_name AS "firstName", COALESCE(NULLIF(i.email, ''), o.email) AS email, o.user_id AS "userId",
+         o.provider_payment_intent AS "paymentIntent", o.subtotal_cents AS "subtotalCents",
+         o.paid_cents AS "paidCents", o.credits_cents AS "creditsCents"
+    FROM order_items i JOIN orders o ON o.id = i.order_id
+   WHERE i.game_id = $1 AND i.status = 'active' ORDER BY i.id FOR NO KEY UPDATE OF o, i`
+const REFUNDED = sql`
+  SELECT COALESCE(sum(amount_cents) FILTER (WHERE destination = 'card'), 0) AS "refundedToCardCents",
+         COALESCE(sum(amount_cents) FILTER (WHERE destination = 'credits'), 0) AS "refundedToCreditsCents"
+    FROM refunds WHERE order_id = $1 AND state <> 'failed'`
+
+/** The lines that hold seats of a game, locked with their orders until the transaction ends. */
+export const lockLiveItems = (transaction: Transaction, gameId: number) => transaction.rows<LiveItem>(LIVE, [gameId])
+
+export interface RefundedSoFar {
+  refundedToCardCents: number
+  refundedToCreditsCents: number
+}
+
+export const refundedSoFar = async (transaction: Transaction, orderId: number): Promise<RefundedSoFar> =>
+  (await transaction.first<RefundedSoFar>(REFUNDED, [orderId]))!

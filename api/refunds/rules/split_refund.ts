@@ -1,0 +1,28 @@
+export interface RefundableOrder {
+  /** Cents of all its lines. */
+  subtotalCents: number
+  /** How the buyer paid them; for an order taken by hand both are 0. */
+  paidCents: number
+  creditsCents: number
+  /** What went back before, pending or done. */
+  refundedToCardCents: number
+  refundedToCreditsCents: number
+}
+
+export interface RefundSplit {
+  cardCents: number
+  creditsCents: number
+}
+
+/**
+ * How a part of an order goes back the way it was paid: in the proportion of card and credits, never more than
+ * each of them gave, and to the cent the whole when the whole is returned.
+ */
+export function splitRefund(order: RefundableOrder, valueCents: number): RefundSplit {
+  const cardLeft = order.paidCents - order.refundedToCardCents
+  const creditsLeft = order.creditsCents - order.refundedToCreditsCents
+  const value = Math.min(valueCents, cardLeft + creditsLeft)
+  const share = order.subtotalCents === 0 ? 0 : Math.round((value * order.paidCents) / order.subtotalCents)
+  const cardCents = Math.max(Math.min(share, cardLeft), value - creditsLeft)
+  return { cardCents, creditsCents: value - cardCents }
+}
