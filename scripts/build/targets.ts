@@ -79,7 +79,7 @@ async function buildOne(root: string, { target, hash }: Stale): Promise<void> {
   try {
     await target.build(root)
   } catch (error) {
-    throw new Error(`Building ${target.name} failed.\n${(error as Error).message}`)
+    throw new Error(`Building ${target.name} failed.\n${(error as Error).message}`, { cause: error })
   }
   const stamp = stampFile(root, target)
   mkdirSync(dirname(stamp), { recursive: true })

@@ -1,0 +1,34 @@
+import type { Settings } from './settings.ts'
+
+interface Launch {
+  seconds: number
+  log: string
+  say: (line: string) => void
+}
+
+const people = [
+  ['ada.admin@questboard.test', 'administrator'],
+  ['gwen.gm@questboard.test', 'game master with public and private campaigns'],
+  ['pat.player@questboard.test', 'player with credit, a saved card, past and coming orders'],
+  ['newt.new@questboard.test', 'no account yet'],
+]
+
+/** What a newcomer needs to know once everything answers. */
+export function announce(settings: Settings, { seconds, log, say }: Launch): void {
+  const { appUrl, sandbox } = settings
+  say(`\nQuestboard is ready (${seconds.toFixed(1)} s)\n`)
+  const addresses = [
+    ['Storefront', `${appUrl}/`],
+    ['Back office', `${appUrl}/admin`],
+    ['GraphQL', `${appUrl}/api/graphql`],
+    ['Widget demo', `${appUrl}/widget/demo`],
+  ]
+  if (sandbox) addresses.push(['Sandbox', `http://127.0.0.1:${sandbox.port}/   payments, mail and faults; no money moves`])
+  for (const [name = '', address] of addresses) say(`  ${name.padEnd(14)}${address}`)
+  if (sandbox) {
+    say('\n  Sign in with Google as')
+    for (const [email = '', who] of people) say(`  ${email.padEnd(30)}${who}`)
+    say('\n  Pay with card 4242 4242 4242 4242, any future date, any code.')
+  }
+  say(`\n  Server log: ${log}\n  Ctrl-C ends everything.`)
+}
