@@ -32,5 +32,6 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('#api/providers/questboard_provider'),
+    () => import('#api/providers/reading_provider'),
   ],
 })

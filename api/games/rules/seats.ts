@@ -33,5 +33,5 @@ export interface SeatWish {
 export function inLockOrder(wishes: readonly SeatWish[]): SeatWish[] {
   const quantities = new Map<number, number>()
   for (const { gameId, quantity } of wishes) quantities.set(gameId, (quantities.get(gameId) ?? 0) + quantity)
-  return [...quantities].map(([gameId, quantity]) => ({ gameId, quantity })).sort((a, b) => a.gameId - b.gameId)
+  return [...quantities].map(([gameId, quantity]) => ({ gameId, quantity })).toSorted((a, b) => a.gameId - b.gameId)
 }

@@ -1,0 +1,65 @@
+import type { GameMasterRecord, ModuleRecord, VenueRecord } from '#api/catalog/reference'
+import type { ListedGame } from '#api/games/queries/list_games'
+import { toDollars } from '#api/shared/money'
+import type { Game, GameGameMaster, GameModule, GameVenue } from '#api/types'
+
+/** A game as shoppers read it. What games have in common is made once per record, not once per game. */
+export function forShopper(game: ListedGame): Game {
+  return {
+    id: game.id,
+    date: game.startsAt.toISOString(),
+    price: toDollars(game.priceCents),
+    max_players: game.maxPlayers,
+    available_seats: game.seatsLeft,
+    venue: game.venue && once(venues, game.venue, toVenue),
+    gameMaster: once(gameMasters, game.gameMaster, toGameMaster),
+    module: once(modules, game.module, toModule),
+  }
+}
+
+const venues = new WeakMap<VenueRecord, GameVenue>()
+const gameMasters = new WeakMap<GameMasterRecord, GameGameMaster>()
+const modules = new WeakMap<ModuleRecord, GameModule>()
+
+function once<Source extends object, Made>(made: WeakMap<Source, Made>, source: Source, make: (source: Source) => Made): Made {
+  const found = made.get(source)
+  if (found !== undefined) return found
+  const fresh = make(source)
+  made.set(source, fresh)
+  return fresh
+}
+
+const toVenue = (venue: VenueRecord): GameVenue => ({
+  id: venue.id,
+  name: venue.name,
+  type: venue.type,
+  slug: venue.slug,
+  moduleOverlayImage: venue.moduleOverlayImage,
+  address: { city: venue.city, state: venue.state },
+})
+
+const toGameMaster = ({ id, name, slug, image, biography }: GameMasterRecord): GameGameMaster => ({
+  id,
+  name,
+  slug,
+  image,
+  biography,
+})
+
+function toModule({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule {
+  return {
+    id,
+    name,
+    image,
+    description,
+    system: system && { id: system.id, name: system.name, slug: system.slug },
+    campaignSetting: campaignSetting && {
+      id: campaignSetting.id,
+      name: campaignSetting.name,
+      slug: campaignSetting.slug,
+      image: campaignSetting.image,
+      url: campaignSetting.url,
+      description: campaignSetting.description,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { GameReader } from '#api/games/queries/list_games'
+import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { ChangeFeed } from '#api/shared/change_feed'
+import { ResponseCache } from '#api/shared/response_cache'
+import { Database } from '#api/shared/sql'
+
+/** One of each per process: what public answers are read with and kept in (docs/adr/0004). */
+export default class ReadingProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    container.singleton(ChangeFeed, async (resolver) => new ChangeFeed(await resolver.make(Database)))
+    container.singleton(ResponseCache, async (resolver) => new ResponseCache(await resolver.make(ChangeFeed)))
+    container.singleton(
+      ReferenceReader,
+      async (resolver) => new ReferenceReader(await resolver.make(Database), await resolver.make(ChangeFeed))
+    )
+    container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(Database)))
+    container.singleton(
+      GameReader,
+      async (resolver) =>
+        new GameReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { sql, type Sql } from '#api/shared/sql'
+
+/**
+ * What public answers are made of. `seats`: a game's counters. `schedule`: everything else of a game.
+ * `catalogue`: venues, game masters, modules, systems, settings, special events.
+ */
+export type Kind = 'seats' | 'schedule' | 'catalogue'
+
+/** What was committed when somebody asked. */
+export interface Moment {
+  /** Grows when a change of one of these kinds is seen; equal versions mean that nothing changed. */
+  version(kinds: readonly Kind[]): number
+}
+
+/** $1: the snapshot of the check before. `known`: no change after it has been forgotten yet. */
+const CHECK = sql`
+  SELECT pg_current_snapshot()::text AS snapshot,
+         (SELECT pg_snapshot_xmax(forgotten) < pg_snapshot_xmax($1::pg_snapshot) FROM change_horizon) AS known,
+         ARRAY(SELECT DISTINCT kind FROM changes
+                WHERE transaction >= pg_snapshot_xmin($1::pg_snapshot)
+                  AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot)) AS kinds`
+
+interface Check {
+  snapshot: string
+  known: boolean | null
+  kinds: Kind[]
+}
+
+/**
+ * Knows, at the price of one small statement that concurrent callers share, whether anything changed
+ * (docs/adr/0004): whatever was committed before `now()` was called is counted in the moment it answers.
+ */
+export class ChangeFeed {
+  #snapshot: string | null = null
+  /** Grows when it is unknown what changed: everything is taken for changed. */
+  #unknown = 0
+  #seen = new Map<Kind, number>()
+  #running: Promise<Moment> | null = null
+  #waiting: Promise<Moment> | null = null
+
+  constructor(protected database: Sql) {}
+
+  /** A caller never joins a check that was sent already: that one may not see what the caller knows to be committed. */
+  now(): Promise<Moment> {
+    if (this.#waiting) return this.#waiting
+    if (!this.#running) return this.#send()
+    return (this.#waiting = this.#running.then(
+      () => this.#sendWaiting(),
+      () => this.#sendWaiting()
+    ))
+  }
+
+  #sendWaiting(): Promise<Moment> {
+    this.#waiting = null
+    return this.#send()
+  }
+
+  #send(): Promise<Moment> {
+    const check = this.#check().finally(() => (this.#running = null))
+    this.#running = check
+    return check
+  }
+
+  async #check(): Promise<Moment> {
+    const since = this.#snapshot
+    this.#snapshot = null
+    const check = await this.database.first<Check>(CHECK, [since])
+    if (check?.known !== true) this.#unknown += 1
+    for (const kind of check?.kinds ?? []) this.#seen.set(kind, (this.#seen.get(kind) ?? 0) + 1)
+    this.#snapshot = check?.snapshot ?? null
+    return this.#moment()
+  }
+
+  /** Every counter only grows, so their sum is equal only when each of them is. */
+  #moment(): Moment {
+    const unknown = this.#unknown
+    const seen = new Map(this.#seen)
+    return { version: (kinds) => kinds.reduce((sum, kind) => sum + (seen.get(kind) ?? 0), unknown) }
+  }
+}
+
+/** Minutes that a process may go without a check before it has to take everything for changed. */
+const KEPT_MINUTES = 10
+
+const FORGET = sql`
+  WITH moved AS (
+    UPDATE change_horizon SET forgotten = upcoming, upcoming = pg_current_snapshot(), moved_at = now()
+     WHERE moved_at < now() - make_interval(mins => ${String(KEPT_MINUTES)})
+    RETURNING forgotten
+  )
+  DELETE FROM changes USING moved WHERE pg_visible_in_snapshot(changes.transaction, moved.forgotten)`
+
+/** Deletes what every process that is in use has seen. Runs as a job; answers the number of rows. */
+export function forgetChanges(database: Sql): Promise<number> {
+  return database.run(FORGET)
+}
