@@ -1,0 +1,64 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
+import { Navigate, Route } from 'react-router'
+import { Failure } from './layout/Failure'
+import { Layout } from './layout/Layout'
+import { NotFound } from './layout/NotFound'
+import { Toasts } from './layout/Toasts'
+import { Waiting } from './layout/Waiting'
+import { authProvider } from './providers/auth'
+import { dataProvider } from './providers/data'
+import { i18nProvider } from './providers/i18n'
+import { Campaigns } from './resources/campaigns'
+import { GameMasters } from './resources/game-masters'
+import { GameDetail, GameEditor, GameList } from './resources/games'
+import { Modules } from './resources/modules'
+import { ManualOrder, OrderDetail, OrderList } from './resources/orders'
+import { Venues } from './resources/venues'
+import { theme } from './theme'
+
+/** The server allows only styles that carry its nonce. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const styleCache = createCache({ key: 'qb', nonce })
+
+const store = memoryStore()
+
+function Broken() {
+  return <Failure message="The back office failed to open. Nothing was changed." onRetry={() => window.location.reload()} />
+}
+
+export function App() {
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme}>
+        <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} store={store}>
+          <CoreAdminUI
+            requireAuth
+            disableTelemetry
+            authCallbackPage={false}
+            layout={Layout}
+            loading={Waiting}
+            error={Broken}
+            catchAll={NotFound}
+            title=""
+          >
+            <Resource name="games" list={GameList} edit={GameDetail} />
+            <Resource name="orders" list={OrderList} edit={OrderDetail} />
+            <Resource name="game-masters" list={GameMasters} />
+            <Resource name="modules" list={Modules} />
+            <Resource name="venues" list={Venues} />
+            <CustomRoutes>
+              <Route path="/" element={<Navigate to="/games" replace />} />
+              <Route path="/create-game" element={<GameEditor />} />
+              <Route path="/orders/manual" element={<ManualOrder />} />
+              <Route path="/campaigns" element={<Campaigns />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toasts />
+        </CoreAdminContext>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin'
+
+interface Props {
+  source: string
+  reference: string
+  label: string
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const
+const search = (text: string) => (text ? { q: text } : {})
+
+/** Finds a record by typing a part of its name. */
+export function ReferencePicker({ source, reference, label }: Props) {
+  return (
+    <ReferenceInput source={source} reference={reference} sort={BY_NAME} perPage={50}>
+      <AutocompleteInput
+        label={label}
+        optionText="name"
+        filterToQuery={search}
+        isRequired
+        helperText={false}
+        fullWidth
+        noOptionsText="Nothing found"
+      />
+    </ReferenceInput>
+  )
+}

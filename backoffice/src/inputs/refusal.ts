@@ -1,0 +1,13 @@
+import { ApiError } from '../providers/data/rest'
+
+export interface FormErrors {
+  root?: { serverError: string }
+  [field: string]: unknown
+}
+
+/** An error of the API as a form takes it: on the fields where it names some, else above them. `intro` says what did not happen. */
+export function refusal(error: unknown, intro: string): FormErrors {
+  if (!(error instanceof ApiError)) throw error
+  const { fields, message } = error.problem
+  return Object.keys(fields).length > 0 ? fields : { root: { serverError: `${intro} ${message}` } }
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './Confirm.module.css'
+
+interface Props {
+  open: boolean
+  question: string
+  children?: ReactNode
+  /** The verb on the button that does it. */
+  confirm: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function Confirm({ open, question, children, confirm, busy = false, onConfirm, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} onClose={onCancel}>
+      <h2 id={`${id}-question`} className={styles.question}>
+        {question}
+      </h2>
+      <div id={`${id}-more`} className={styles.more}>
+        {children}
+      </div>
+      <div className={styles.answers}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a modal question */}
+        <Button variant="outlined" color="secondary" autoFocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+const STROKES = {
+  games: 'M12 2.5 20.2 7.2v9.6L12 21.5 3.8 16.8V7.2ZM12 7.8l4.6 8H7.4ZM12 2.5v5.3M3.8 7.2l3.6 8.6M20.2 7.2l-3.6 8.6M12 21.5v-5.7',
+  campaigns: 'M5 21V4M5 5c4-2.4 8 2.4 14 0v9c-6 2.4-10-2.4-14 0',
+  'game-masters': 'M4 18.5h16M4.6 15.5 3.5 7l4.7 3.6L12 5l3.8 5.6L20.5 7l-1.1 8.5Z',
+  modules: 'M12 6.4C9.8 4.8 7 4.2 3.5 4.4v13.4c3.5-.2 6.3.4 8.5 2 2.2-1.6 5-2.2 8.5-2V4.4c-3.5-.2-6.3.4-8.5 2ZM12 6.4v13.4',
+  orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9.5 8h5M9.5 12h5',
+  venues: 'M12 21.5c4.6-4.7 7-8.2 7-11.3a7 7 0 0 0-14 0c0 3.1 2.4 6.6 7 11.3ZM12 12.6a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM20 20l-4.9-4.9',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  plus: 'M12 5v14M5 12h14',
+  back: 'M14.5 6 8.5 12l6 6',
+  forward: 'M9.5 6l6 6-6 6',
+  up: 'M7 14l5-5 5 5',
+  down: 'M7 10l5 5 5-5',
+  leave: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
+  outside: 'M10 5H5v14h14v-5M14 5h5v5M19 5l-8 8',
+  warning: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.2v.1',
+  done: 'M5 12.5 10 17.5 19.5 7',
+} as const
+
+export type IconName = keyof typeof STROKES
+
+/** Decoration: what it means stands beside it in words. */
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  )
+}

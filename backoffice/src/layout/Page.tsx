@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useNavigationType } from 'react-router'
+import { brand } from './brand'
+import { Icon } from './Icon'
+import styles from './Page.module.css'
+
+interface Props {
+  title: string
+  /** A sentence under the title. */
+  subtitle?: ReactNode
+  /** Where this screen hangs. */
+  parent?: { label: string; to: string }
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: names the document, and moves the reader to the heading after a navigation. */
+export function Page({ title, subtitle, parent, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const firstLoad = useNavigationType() === 'POP'
+
+  useEffect(() => {
+    if (!firstLoad) heading.current?.focus({ preventScroll: true })
+  }, [firstLoad])
+
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · ${brand} back office`}</title>
+      <header className={styles.header}>
+        <div className={styles.names}>
+          {parent && (
+            <Link className={styles.parent} to={parent.to}>
+              <Icon name="back" size={16} />
+              {parent.label}
+            </Link>
+          )}
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useGetOne, type RaRecord } from 'react-admin'
+import { ApiError } from '../providers/data/rest'
+import { patience } from '../providers/patience'
+import { Empty } from './Empty'
+import { Failure } from './Failure'
+import type { IconName } from './Icon'
+import { Page } from './Page'
+import { Waiting } from './Waiting'
+
+interface Props<T extends RaRecord> {
+  resource: string
+  id: string | number
+  parent: { label: string; to: string }
+  /** Heads the screen while there is nothing to show. */
+  title: string
+  icon: IconName
+  gone: string
+  children: (record: T) => ReactNode
+}
+
+/** One record: waiting, failed, gone, or there. Always read afresh, as others work on the same things. */
+export function RecordScreen<T extends RaRecord>({ resource, id, parent, title, icon, gone, children }: Props<T>) {
+  const { data, error, isPending, refetch } = useGetOne<T>(resource, { id }, { ...patience, refetchOnMount: 'always' })
+
+  if (data) return <>{children(data)}</>
+  if (isPending) return <Waiting />
+  const missing = error instanceof ApiError && error.status === 404
+  return (
+    <Page title={title} parent={parent}>
+      {missing ? <Empty icon={icon} message={gone} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useListContext, type RaRecord } from 'react-admin'
+import { Empty } from '../layout/Empty'
+import { Failure } from '../layout/Failure'
+import type { IconName } from '../layout/Icon'
+import { Page } from '../layout/Page'
+import { Waiting } from '../layout/Waiting'
+import styles from './CardGrid.module.css'
+import { ListScreen } from './ListScreen'
+import { NothingFound } from './NothingFound'
+import { Pages } from './Pages'
+import { SearchBox } from './SearchBox'
+
+interface Props<T extends RaRecord> {
+  resource: IconName
+  title: string
+  search: string
+  empty: string
+  card: (record: T) => ReactNode
+}
+
+function Cards<T extends RaRecord>({ resource, title, empty, card }: Props<T>) {
+  const { data, error, isPending, filterValues, refetch } = useListContext<T>()
+  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+  if (isPending || !data) return <Waiting />
+  if (data.length === 0) return filterValues.q ? <NothingFound /> : <Empty icon={resource} message={empty} />
+  return (
+    <>
+      <ul className={styles.grid} aria-label={title}>
+        {data.map((record) => (
+          <li key={record.id} className={styles.card}>
+            {card(record)}
+          </li>
+        ))}
+      </ul>
+      <Pages />
+    </>
+  )
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const
+const PER_PAGE = 48
+
+/** A list of things that have a face and a name. */
+export function CardGrid<T extends RaRecord>(props: Props<T>) {
+  return (
+    <ListScreen resource={props.resource} sort={BY_NAME} perPage={PER_PAGE}>
+      <Page title={props.title}>
+        <SearchBox label={props.search} />
+        <Cards {...props} />
+      </Page>
+    </ListScreen>
+  )
+}
+
+export function CardPicture({ src, icon }: { src: string | null; icon: ReactNode }) {
+  return (
+    <span className={styles.picture}>
+      {src ? <img src={src} alt="" width="320" height="180" loading="lazy" decoding="async" /> : icon}
+    </span>
+  )
+}

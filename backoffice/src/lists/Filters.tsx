@@ -1,0 +1,102 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { Icon } from '../layout/Icon'
+import styles from './Filters.module.css'
+
+/** A condition of the surrounding list by its name, and how to change it. */
+export function useCondition(name: string) {
+  const { filterValues, setFilters } = useListContext()
+  const value: unknown = filterValues[name]
+  const change = (next: unknown) => setFilters({ ...filterValues, [name]: next === '' ? undefined : next })
+  return [value, change] as const
+}
+
+interface Choice {
+  id: string | number
+  name: string
+}
+
+interface ChoiceFilterProps {
+  name: string
+  label: string
+  /** What stands for "no condition". */
+  any: string
+  choices: Choice[]
+}
+
+export function ChoiceFilter({ name, label, any, choices }: ChoiceFilterProps) {
+  const [value, change] = useCondition(name)
+  const choose = (id: string) => change(choices.find((choice) => String(choice.id) === id)?.id ?? '')
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select value={value === undefined ? '' : String(value)} onChange={(event) => choose(event.target.value)}>
+        <option value="">{any}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const [value, change] = useCondition(name)
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => change(event.target.value)} />
+    </label>
+  )
+}
+
+/** A yes or no: `labels` for any, true and false. */
+export function FlagFilter({ name, label, labels }: { name: string; label: string; labels: [string, string, string] }) {
+  const [value, change] = useCondition(name)
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select
+        value={value === undefined ? '' : String(value)}
+        onChange={({ target }) => change(target.value === '' ? '' : target.value === 'true')}
+      >
+        <option value="">{labels[0]}</option>
+        <option value="true">{labels[1]}</option>
+        <option value="false">{labels[2]}</option>
+      </select>
+    </label>
+  )
+}
+
+interface FiltersProps {
+  search: ReactNode
+  /** Names of the conditions behind the button, to tell how many are set. */
+  names: string[]
+  always?: ReactNode
+  children: ReactNode
+}
+
+/** Search and the commonest condition in sight, the others behind one button. */
+export function Filters({ search, names, always, children }: FiltersProps) {
+  const { filterValues } = useListContext()
+  const set = names.filter((name) => filterValues[name] !== undefined).length
+  const [open, setOpen] = useState(set > 0)
+  const id = useId()
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        {search}
+        {always}
+        <button type="button" className={styles.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon name="filter" />
+          {set > 0 ? `Filters (${set})` : 'Filters'}
+        </button>
+      </div>
+      <div id={id} className={styles.more} hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  )
+}

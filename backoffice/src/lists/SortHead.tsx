@@ -1,0 +1,30 @@
+import { useListContext } from 'react-admin'
+import { Icon } from '../layout/Icon'
+import styles from './Rows.module.css'
+
+interface Props {
+  label: string
+  field: string
+  numeric?: boolean
+}
+
+export function SortHead({ label, field, numeric }: Props) {
+  const { sort, setSort } = useListContext()
+  const ascending = sort.order === 'ASC'
+  const sorted = sort.field === field
+  const order = sorted && ascending ? 'DESC' : 'ASC'
+  return (
+    <th
+      scope="col"
+      className={numeric ? styles.numeric : undefined}
+      aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => setSort({ field, order })}>
+        {label}
+        <span className={sorted ? styles.arrow : styles.arrowHidden}>
+          <Icon name={sorted && !ascending ? 'down' : 'up'} size={14} />
+        </span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,63 @@
+/** Every game is dated, shown and entered in Mountain Time, wherever the administrator sits. */
+const ZONE = 'America/Denver'
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' })
+const shortWeekday = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, weekday: 'short', month: 'short', day: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
+const wall = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** "5 PM" on the hour, "5:30 PM" otherwise. */
+export const timeOfDay = (iso: string) => clock.format(new Date(iso)).replace(':00', '').replace(/\s/g, ' ')
+
+/** "Monday, June 1, 2025 @ 5 PM". */
+export const dateAndTime = (iso: string) => `${longDate.format(new Date(iso))} @ ${timeOfDay(iso)}`
+
+/** "Jun 1, 2025". */
+export const day = (iso: string) => shortDate.format(new Date(iso))
+
+/** "Jun 1, 2025, 5 PM". */
+export const dayAndTime = (iso: string) => `${day(iso)}, ${timeOfDay(iso)}`
+
+/** "Mon, Jun 1, 5 PM". */
+export const weekdayAndTime = (iso: string) => `${shortWeekday.format(new Date(iso))}, ${timeOfDay(iso)}`
+
+export interface WallTime {
+  /** 2025-06-01 */
+  date: string
+  /** 17:00 */
+  time: string
+}
+
+/** What a clock on the wall in Denver shows at that instant. */
+export function wallTime(iso: string): WallTime {
+  const part = new Map(wall.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return {
+    date: `${part.get('year')}-${part.get('month')}-${part.get('day')}`,
+    time: `${part.get('hour')}:${part.get('minute')}`,
+  }
+}
+
+export const today = (now = new Date()) => wallTime(now.toISOString()).date
+
+export const isPast = (iso: string, now = new Date()) => new Date(iso) < now
+
+/** "17:30" as "5:30 PM". */
+export function amPm(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}

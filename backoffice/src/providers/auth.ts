@@ -1,0 +1,52 @@
+import type { AuthProvider } from 'react-admin'
+import type { CurrentUser } from '#api/types'
+import { canAccess } from './can_access'
+import { currentUser, forget, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
+
+let leaving = false
+window.addEventListener('pagehide', () => (leaving = true))
+
+async function askServer(): Promise<CurrentUser> {
+  const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${token()}` } })
+  if (answer.status === 401 || answer.status === 403) forget()
+  if (!answer.ok) throw new Error(`Unexpected status ${answer.status}`)
+  return (await answer.json()) as CurrentUser
+}
+
+/** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
+async function verify() {
+  try {
+    const user = await askServer()
+    if (!canAccess(user.roles)) return await leaveForSignIn()
+    rememberUser(user)
+  } catch {
+    if (!leaving) return leaveForSignIn()
+  }
+}
+
+let verified: Promise<void> | undefined
+
+async function checkAuth() {
+  const user = currentUser()
+  if (!user || !canAccess(user.roles)) return leaveForSignIn()
+  verified ??= verify()
+}
+
+async function signOut() {
+  const headers = { Authorization: `Bearer ${token()}` }
+  forget()
+  await fetch('/api/auth/token', { method: 'DELETE', headers, keepalive: true }).catch(() => {})
+  return leaveFor('/')
+}
+
+export const authProvider: AuthProvider = {
+  login: leaveForSignIn,
+  logout: signOut,
+  checkAuth,
+  checkError: async () => {},
+  getIdentity: async () => {
+    const user = currentUser()
+    return { id: user?.id ?? 0, fullName: user?.username ?? '' }
+  },
+  canAccess: async () => canAccess(currentUser()?.roles ?? []),
+}

@@ -1,0 +1,4 @@
+import type { Role } from '#api/types'
+
+/** Mirrors the server, which decides on every call: the back office is the administrators'. */
+export const canAccess = (roles: readonly Role[]) => roles.includes('Administrator')

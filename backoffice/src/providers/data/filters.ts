@@ -1,0 +1,1 @@
+export const isEmptyFilter = (value: unknown) => value === '' || value === null || value === undefined

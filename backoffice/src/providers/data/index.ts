@@ -1,0 +1,5 @@
+import { withLifecycle } from './lifecycle'
+import { rest } from './rest'
+import { withVerbs } from './verbs'
+
+export const dataProvider = withLifecycle(withVerbs(rest))

@@ -1,0 +1,32 @@
+import type { DataProvider } from 'react-admin'
+import type { AdminOrder } from '#api/types'
+import type { Removal } from '../../resources/games/removal'
+import { API, fetchJson } from './rest'
+
+export interface ManualOrderForm {
+  gameId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: number
+}
+
+export interface Verbs {
+  removeGame(id: number): Promise<Removal>
+  createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
+}
+
+export type BackOfficeData = DataProvider & Verbs
+
+async function removeGame(id: number): Promise<Removal> {
+  const { json } = await fetchJson(`${API}/games/${id}`, { method: 'DELETE' })
+  return json ?? { cancelled: false }
+}
+
+async function createManualOrder(form: ManualOrderForm): Promise<AdminOrder> {
+  const { json } = await fetchJson(`${API}/orders/manual`, { method: 'POST', body: JSON.stringify(form) })
+  return json
+}
+
+export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, removeGame, createManualOrder })

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const Campaigns = lazy(() => import('./CampaignList'))

@@ -1,0 +1,23 @@
+import type { GameMaster } from '#api/types'
+import { CardText } from '../../fields/CardText'
+import { Icon } from '../../layout/Icon'
+import { CardGrid, CardPicture } from '../../lists/CardGrid'
+
+const card = ({ name, image, private: hidden }: GameMaster) => (
+  <>
+    <CardPicture src={image} icon={<Icon name="game-masters" size={32} />} />
+    <CardText name={name}>{hidden && 'Private'}</CardText>
+  </>
+)
+
+export default function GameMasterList() {
+  return (
+    <CardGrid<GameMaster>
+      resource="game-masters"
+      title="Game Masters"
+      search="Search game masters"
+      empty="There are no game masters yet."
+      card={card}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { AdminGameDetail } from '#api/types'
+import { Fact, Facts } from '../../fields/Facts'
+import { Page } from '../../layout/Page'
+import { Panel } from '../../layout/Panel'
+import { RecordScreen } from '../../layout/RecordScreen'
+import { money } from '../../money'
+import { dateAndTime } from '../../mountain_time'
+import { cloneOf } from './game_form'
+import { GameStatus, SeatsFilled } from './GameSeats'
+import { GAMES } from './paths'
+import { place } from './place'
+import { Players } from './Players'
+import { RemoveGame } from './RemoveGame'
+
+function Actions({ game }: { game: AdminGameDetail }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Delete Game
+      </Button>
+      <Button variant="outlined" color="secondary" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
+        Clone Game
+      </Button>
+      <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
+        Edit Game
+      </Button>
+      <RemoveGame game={game} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+function GameFacts({ game }: { game: AdminGameDetail }) {
+  return (
+    <Facts>
+      <Fact label="Date & Time">{dateAndTime(game.date)}</Fact>
+      <Fact label="Game Master">{game.gameMaster.name}</Fact>
+      <Fact label="Venue">{place(game)}</Fact>
+      <Fact label="Price">{money(game.price)}</Fact>
+      <Fact label="Seats filled">
+        <SeatsFilled game={game} />
+      </Fact>
+      {game.campaignSetting && (
+        <Fact label="Campaign Setting">
+          <a href={`/campaign-setting/${game.campaignSetting.slug}`}>{game.campaignSetting.name}</a>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+export default function GameDetail() {
+  const { id = '' } = useParams()
+  return (
+    <RecordScreen<AdminGameDetail> resource="games" id={id} parent={GAMES} title="Game" icon="games" gone="This game does not exist any more.">
+      {(game) => (
+        <Page title={game.module.name} subtitle={<GameStatus game={game} />} parent={GAMES} actions={<Actions game={game} />}>
+          <Panel title="Details">
+            <GameFacts game={game} />
+          </Panel>
+          <Players game={game} />
+        </Page>
+      )}
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { AdminGameDetail } from '#api/types'
+import { Page } from '../../layout/Page'
+import { RecordScreen } from '../../layout/RecordScreen'
+import { draftOf, newDraft, type GameDraft } from './game_form'
+import { GameForm } from './GameForm'
+import { GAMES } from './paths'
+
+interface Handover {
+  clone?: GameDraft
+}
+
+/** A clone travels in the navigation, once: loading the page again starts with the defaults. */
+function useClone() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [clone] = useState(() => (state as Handover | null)?.clone)
+  useEffect(() => {
+    if ((state as Handover | null)?.clone) void navigate('.', { replace: true, state: null })
+  }, [state, navigate])
+  return clone
+}
+
+function CreateGame() {
+  const clone = useClone()
+  const [draft] = useState(() => clone ?? newDraft())
+  return (
+    <Page title="Create Game" parent={GAMES}>
+      <GameForm draft={draft} />
+    </Page>
+  )
+}
+
+function EditGame({ id }: { id: string }) {
+  const parent = { label: 'Game', to: `/games/${id}` }
+  return (
+    <RecordScreen<AdminGameDetail> resource="games" id={id} parent={GAMES} title="Edit Game" icon="games" gone="This game does not exist any more.">
+      {(game) => (
+        <Page title="Edit Game" subtitle={game.module.name} parent={parent}>
+          <GameForm key={game.id} draft={draftOf(game)} game={game} />
+        </Page>
+      )}
+    </RecordScreen>
+  )
+}
+
+/** /create-game makes a game, /create-game?id= edits one. */
+export default function GameEditor() {
+  const [address] = useSearchParams()
+  const id = address.get('id')
+  return id ? <EditGame key={id} id={id} /> : <CreateGame key="new" />
+}

@@ -1,0 +1,51 @@
+import { SelectInput, TextInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { Venue } from '#api/types'
+import styles from '../../inputs/FormPanel.module.css'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { amPm, today } from '../../mountain_time'
+import { timesWith, twoDecimals } from './game_form'
+
+interface Props {
+  venues: Venue[]
+  /** The game's own, where it is none of the slots. */
+  storedTime: string
+}
+
+function PriceInput() {
+  const { setValue } = useFormContext()
+  return (
+    <TextInput
+      source="price"
+      label="Price"
+      type="number"
+      {...asTyped}
+      {...fieldProps({ min: 0, step: 0.01, inputMode: 'decimal' })}
+      onBlur={({ target }) => setValue('price', twoDecimals(target.value))}
+    />
+  )
+}
+
+export function GameFields({ venues, storedTime }: Props) {
+  const times = timesWith(storedTime).map((id) => ({ id, name: amPm(id) }))
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <ReferencePicker source="moduleId" reference="modules" label="Module" />
+      </div>
+      <TextInput source="date" label="Date & Time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
+      <SelectInput source="time" label="Starts at (Mountain Time)" choices={times} isRequired helperText={false} />
+      <ReferencePicker source="gamemasterId" reference="game-masters" label="Game Master" />
+      <SelectInput source="venueId" label="Venue" choices={venues} optionText="name" isRequired helperText={false} />
+      <PriceInput />
+      <TextInput
+        source="maxPlayers"
+        label="Max Players"
+        type="number"
+        {...asTyped}
+        {...fieldProps({ min: 1, step: 1, inputMode: 'numeric' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Form, useDataProvider, useGetList, useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { AdminGame, AdminGameDetail, Venue } from '#api/types'
+import { Answers } from '../../inputs/Answers'
+import { FormProblem } from '../../inputs/FormProblem'
+import styles from '../../inputs/FormPanel.module.css'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { ApiError } from '../../providers/data/rest'
+import { reportError } from '../../providers/error_log'
+import { draftOf, gameErrors, preferredVenue, toGameForm, type GameDraft } from './game_form'
+import { GameFields } from './GameFields'
+import { Outdated } from './Outdated'
+
+const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
+
+interface Props {
+  draft: GameDraft
+  /** The game that is edited; without it a new one is made. */
+  game?: AdminGameDetail
+}
+
+/** What the newest version looks like, when the server says that ours is not it. */
+function newerVersion(error: unknown): AdminGame | null {
+  if (!(error instanceof ApiError) || error.problem.code !== 'OUTDATED') return null
+  return (error.body as { current?: AdminGame }).current ?? null
+}
+
+function OutdatedNotice({ opened, current, onSettled }: { opened: AdminGame; current: AdminGame; onSettled: (base: AdminGame) => void }) {
+  const { reset } = useFormContext<GameDraft>()
+  const take = () => {
+    reset(draftOf(current))
+    onSettled(current)
+  }
+  return <Outdated opened={opened} current={current} onTake={take} onKeep={() => onSettled(current)} />
+}
+
+export function GameForm({ draft, game }: Props) {
+  const data = useDataProvider()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { data: venues = [] } = useGetList<Venue>('venues', VENUES)
+  const [base, setBase] = useState<AdminGame | undefined>(game)
+  const [newer, setNewer] = useState<AdminGame | null>(null)
+
+  const submit = game ? 'Save Changes' : 'Create Game'
+  const home = game ? `/games/${game.id}` : '/games'
+  const defaults = { ...draft, venueId: draft.venueId ?? (game ? null : preferredVenue(venues)) }
+
+  async function write(values: GameDraft) {
+    const body = toGameForm(values, base?.version)
+    if (game) await data.update('games', { id: game.id, data: body, previousData: game })
+    else await data.create('games', { data: body })
+  }
+
+  async function save(values: GameDraft): Promise<FormErrors | undefined> {
+    try {
+      await write(values)
+    } catch (error) {
+      const current = newerVersion(error)
+      if (current) {
+        setNewer(current)
+        return { root: { serverError: 'Your changes are not saved yet.' } }
+      }
+      reportError(error, { action: submit, game: game?.id })
+      return refusal(error, game ? 'The changes were not saved.' : 'The game was not created.')
+    }
+    await queries.invalidateQueries({ queryKey: ['games'], refetchType: 'none' })
+    notify(game ? 'The game is saved.' : 'The game is created.')
+    await navigate(home)
+  }
+
+  return (
+    <Form
+      defaultValues={defaults}
+      resetOptions={{ keepDirtyValues: true }}
+      validate={(values) => gameErrors(values as GameDraft, draft.date)}
+      onSubmit={(values) => save(values as GameDraft)}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+    >
+      <div className={styles.form}>
+        {newer && base ? (
+          <OutdatedNotice
+            opened={base}
+            current={newer}
+            onSettled={(settled) => {
+              setBase(settled)
+              setNewer(null)
+            }}
+          />
+        ) : (
+          <FormProblem />
+        )}
+        <GameFields venues={venues} storedTime={draft.time} />
+        <Answers submit={submit} cancelTo={home} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { useGetList, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminGame, GameMaster, Module, Venue } from '#api/types'
+import { Compact } from '../../fields/Compact'
+import { Empty } from '../../layout/Empty'
+import { Icon } from '../../layout/Icon'
+import { Page } from '../../layout/Page'
+import { ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filters'
+import { ListScreen } from '../../lists/ListScreen'
+import { NothingFound } from '../../lists/NothingFound'
+import { RecordTable } from '../../lists/RecordTable'
+import type { Column } from '../../lists/Rows'
+import { SearchBox } from '../../lists/SearchBox'
+import { money } from '../../money'
+import { dateAndTime, weekdayAndTime } from '../../mountain_time'
+import { SeatsLeft } from './GameSeats'
+import { place } from './place'
+
+const UPCOMING = { upcoming: true }
+const BY_DATE = { field: 'date', order: 'ASC' } as const
+const EVERYTHING = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
+
+const columns: Column<AdminGame>[] = [
+  { label: 'Date', sort: 'date', cell: ({ date }) => dateAndTime(date) },
+  { label: 'Game Master', sort: 'gameMaster', cell: ({ gameMaster }) => gameMaster.name },
+  { label: 'Module', sort: 'module', cell: ({ module }) => module.name },
+  { label: 'Players', sort: 'players', cell: (game) => <SeatsLeft game={game} /> },
+  { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => money(price) },
+  { label: 'Venue', sort: 'venue', cell: place },
+]
+
+const compact = (game: AdminGame) => (
+  <Compact
+    title={game.module.name}
+    figure={money(game.price)}
+    lines={[`${weekdayAndTime(game.date)} · ${game.gameMaster.name}`, <SeatsLeft key="seats" game={game} />, place(game)]}
+  />
+)
+
+function GameFilters() {
+  const { data: venues = [] } = useGetList<Venue>('venues', EVERYTHING)
+  const { data: gameMasters = [] } = useGetList<GameMaster>('game-masters', EVERYTHING)
+  const { data: modules = [] } = useGetList<Module>('modules', EVERYTHING)
+  return (
+    <>
+      <ChoiceFilter name="gameMasterId" label="Game Master" any="All game masters" choices={gameMasters} />
+      <ChoiceFilter name="moduleId" label="Module" any="All modules" choices={modules} />
+      <ChoiceFilter name="venueId" label="Venue" any="All venues" choices={venues} />
+      <FlagFilter name="full" label="Seats" labels={['Any', 'Full', 'With seats left']} />
+      <DayFilter name="from" label="From" />
+      <DayFilter name="to" label="To" />
+    </>
+  )
+}
+
+function CreateGameButton() {
+  return (
+    <Button variant="contained" component={Link} to="/create-game" startIcon={<Icon name="plus" size={16} />}>
+      Create Game
+    </Button>
+  )
+}
+
+const isUpcomingOnly = (conditions: Record<string, unknown>) =>
+  conditions.upcoming === true && Object.values(conditions).filter((value) => value !== undefined).length === 1
+
+function NoGames() {
+  const { filterValues } = useListContext()
+  return isUpcomingOnly(filterValues) ? <Empty icon="games" message="There are no upcoming games right now." /> : <NothingFound reset={UPCOMING} />
+}
+
+export default function GameList() {
+  return (
+    <ListScreen resource="games" sort={BY_DATE} filterDefaultValues={UPCOMING}>
+      <Page title="Games" actions={<CreateGameButton />}>
+        <Filters
+          search={<SearchBox label="Search module, game master or venue" />}
+          always={<FlagFilter name="upcoming" label="When" labels={['All dates', 'Upcoming', 'Past']} />}
+          names={['gameMasterId', 'moduleId', 'venueId', 'full', 'from', 'to']}
+        >
+          <GameFilters />
+        </Filters>
+        <RecordTable
+          label="Games"
+          columns={columns}
+          to={({ id }) => `/games/${id}`}
+          compact={compact}
+          empty={<NoGames />}
+        />
+      </Page>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AdminGame } from '#api/types'
+import { Label, type Tone } from '../../fields/Label'
+import { isPast } from '../../mountain_time'
+import styles from './GameSeats.module.css'
+import { countSeats, seatsLeft, seatStatus, type SeatStatus } from './seats'
+
+const TONES: Record<SeatStatus, Tone> = { 'Open': 'open', 'Few left': 'few', 'Full': 'quiet' }
+
+/** How a game stands, in a word. */
+export function GameStatus({ game }: { game: AdminGame }) {
+  if (isPast(game.date)) return <Label tone="quiet">Past</Label>
+  const status = seatStatus(game)
+  return <Label tone={TONES[status]}>{status}</Label>
+}
+
+/** Seats left as a number, and what that means. */
+export function SeatsLeft({ game }: { game: AdminGame }) {
+  return (
+    <span className={styles.left}>
+      <span className={styles.number}>{seatsLeft(game)}</span>
+      <GameStatus game={game} />
+      {game.held > 0 && <span className={styles.held}>{`${game.held} in checkout`}</span>}
+    </span>
+  )
+}
+
+const DRAWN_SEATS = 24
+
+/** One block a seat: filled sold, hatched in a checkout, empty free. */
+export function SeatBlocks({ game }: { game: AdminGame }) {
+  if (game.maxPlayers > DRAWN_SEATS) return null
+  const kind = (seat: number) => (seat < game.players ? styles.sold : seat < game.players + game.held ? styles.inCheckout : styles.free)
+  return (
+    <span className={styles.blocks} aria-hidden="true">
+      {Array.from({ length: game.maxPlayers }, (_, seat) => (
+        <span key={seat} className={kind(seat)} />
+      ))}
+    </span>
+  )
+}
+
+/** "4/6", and how many stand in open checkouts. */
+export function SeatsFilled({ game }: { game: AdminGame }) {
+  return (
+    <span className={styles.filled}>
+      <span>{`${game.players}/${game.maxPlayers}`}</span>
+      <SeatBlocks game={game} />
+      {game.held > 0 && <span className={styles.held}>{`${countSeats(game.held)} in open checkouts`}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import type { AdminGame } from '#api/types'
+import { changesBetween } from './game_changes'
+import styles from './Outdated.module.css'
+
+interface Props {
+  opened: AdminGame
+  current: AdminGame
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Somebody else saved first: shows what they changed, and lets the person decide. */
+export function Outdated({ opened, current, onKeep, onTake }: Props) {
+  const changes = changesBetween(opened, current)
+  return (
+    <section className={styles.panel} role="alert">
+      <h2 className={styles.title}>Somebody else changed this game while you were editing it.</h2>
+      <p>Nothing of yours is saved yet.</p>
+      {changes.length > 0 && (
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">Changed</th>
+              <th scope="col">Before</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, now }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{before}</td>
+                <td>{now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.answers}>
+        <Button variant="outlined" color="secondary" onClick={onTake}>
+          Use their version
+        </Button>
+        <Button variant="outlined" color="secondary" onClick={onKeep}>
+          Keep mine and save again
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import type { AdminGameDetail, PlayerDetail } from '#api/types'
+import { Compact } from '../../fields/Compact'
+import { Empty } from '../../layout/Empty'
+import { Icon } from '../../layout/Icon'
+import { Panel } from '../../layout/Panel'
+import { Rows, type Column } from '../../lists/Rows'
+import { day } from '../../mountain_time'
+import { countSeats, seatsLeft } from './seats'
+
+const nameOf = ({ firstName, lastName, orderId }: PlayerDetail) => `${firstName} ${lastName}`.trim() || `Order #${orderId}`
+
+const columns: Column<PlayerDetail>[] = [
+  { label: 'Name', cell: nameOf },
+  { label: 'Email', cell: ({ email }) => email },
+  { label: 'Phone', cell: ({ phone }) => phone },
+  { label: 'Seats', numeric: true, cell: ({ quantity }) => quantity },
+  { label: 'Order Date', cell: ({ orderDate }) => day(orderDate) },
+]
+
+const compact = (player: PlayerDetail) => (
+  <Compact
+    title={nameOf(player)}
+    figure={countSeats(player.quantity)}
+    lines={[player.email, player.phone, day(player.orderDate)].filter(Boolean)}
+  />
+)
+
+/** Who has a seat; each row opens the order that it was bought with. */
+export function Players({ game }: { game: AdminGameDetail }) {
+  const players = game.playerDetails
+  return (
+    <Panel
+      title="Players"
+      aside={`${countSeats(seatsLeft(game))} left`}
+      flush
+      actions={
+        <Button
+          variant="outlined"
+          color="secondary"
+          component={Link}
+          to={`/orders/manual?gameId=${game.id}`}
+          startIcon={<Icon name="plus" size={16} />}
+        >
+          Add Player
+        </Button>
+      }
+    >
+      {players.length === 0 ? (
+        <Empty icon="game-masters" message="No players have signed up yet." />
+      ) : (
+        <Rows
+          label="Players"
+          records={players}
+          keyOf={({ orderId }, index) => `${orderId}-${index}`}
+          columns={columns}
+          to={({ orderId }) => `/orders/${orderId}`}
+          compact={compact}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import type { AdminGame, GameForm } from '#api/types'
+import { today, wallTime } from '../../mountain_time.ts'
+
+/** The form while it is filled in: texts stay as typed until they are sent. */
+export interface GameDraft {
+  moduleId: number | null
+  /** 2025-06-01, Mountain Time. */
+  date: string
+  /** 17:00, Mountain Time. */
+  time: string
+  price: string
+  gamemasterId: number | null
+  venueId: number | null
+  maxPlayers: string
+}
+
+const FIRST_SLOT = 10 * 60
+const LAST_SLOT = 21 * 60 + 30
+const SLOT_MINUTES = 30
+
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Every half hour from 10:00 to 21:30. */
+export const TIME_SLOTS = Array.from({ length: (LAST_SLOT - FIRST_SLOT) / SLOT_MINUTES + 1 }, (_, slot) =>
+  clock(FIRST_SLOT + slot * SLOT_MINUTES)
+)
+
+/** The slots, and the stored time where it is none of them. */
+export const timesWith = (stored: string) => (TIME_SLOTS.includes(stored) ? TIME_SLOTS : [...TIME_SLOTS, stored].toSorted())
+
+export const newDraft = (): GameDraft => ({
+  moduleId: null,
+  date: '',
+  time: '17:00',
+  price: '15.00',
+  gamemasterId: null,
+  venueId: null,
+  maxPlayers: '6',
+})
+
+export const draftOf = (game: AdminGame): GameDraft => ({
+  moduleId: game.module.id,
+  ...wallTime(game.date),
+  price: game.price.toFixed(2),
+  gamemasterId: game.gameMaster.id,
+  venueId: game.venue?.id ?? null,
+  maxPlayers: String(game.maxPlayers),
+})
+
+/** The same game once more. A day that is over cannot be chosen again. */
+export function cloneOf(game: AdminGame, now = new Date()): GameDraft {
+  const draft = draftOf(game)
+  return draft.date < today(now) ? { ...draft, date: '' } : draft
+}
+
+const PREFERRED_VENUE = { id: 1, name: 'We Geek Together' }
+
+/** The house's own venue by name, else the first one ever made, else none. */
+export function preferredVenue(venues: readonly { id: number; name: string }[]) {
+  const preferred = venues.find(({ name }) => name === PREFERRED_VENUE.name) ?? venues.find(({ id }) => id === PREFERRED_VENUE.id)
+  return preferred?.id ?? null
+}
+
+export function toGameForm(draft: GameDraft, version?: number): GameForm {
+  return {
+    moduleId: Number(draft.moduleId),
+    date: `${draft.date}T${draft.time}`,
+    price: Number(draft.price),
+    gamemasterId: Number(draft.gamemasterId),
+    venueId: Number(draft.venueId),
+    maxPlayers: Number(draft.maxPlayers),
+    ...(version === undefined ? {} : { version }),
+  }
+}
+
+type Errors = Partial<Record<keyof GameDraft, string>>
+
+const MONEY = /^\d+(\.\d{1,2})?$/
+
+function dateError({ date }: GameDraft, storedDate: string, now: Date) {
+  if (!date) return 'Please choose a date.'
+  return date < today(now) && date !== storedDate ? 'Please choose today or a later day.' : undefined
+}
+
+/** `storedDate` may stay although it is over, so that a past game can still be corrected. */
+export function gameErrors(draft: GameDraft, storedDate = '', now = new Date()): Errors {
+  const seats = Number(draft.maxPlayers)
+  const errors: Errors = {
+    moduleId: draft.moduleId ? undefined : 'Please choose a module.',
+    date: dateError(draft, storedDate, now),
+    price: MONEY.test(draft.price) ? undefined : 'Please enter a price of 0 or more, in dollars and cents.',
+    gamemasterId: draft.gamemasterId ? undefined : 'Please choose a game master.',
+    venueId: draft.venueId ? undefined : 'Please choose a venue.',
+    maxPlayers: Number.isInteger(seats) && seats >= 1 ? undefined : 'Please enter how many players can join, 1 or more.',
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
+}
+
+/** "15" as "15.00"; what is no number stays, for the form to complain about. */
+export const twoDecimals = (text: string) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text).toFixed(2) : text)

@@ -1,0 +1,1 @@
+export const GAMES = { label: 'Games', to: '/games' }

@@ -1,0 +1,15 @@
+import type { Module } from '#api/types'
+import { CardText } from '../../fields/CardText'
+import { Icon } from '../../layout/Icon'
+import { CardGrid, CardPicture } from '../../lists/CardGrid'
+
+const card = ({ name, image, description }: Module) => (
+  <>
+    <CardPicture src={image} icon={<Icon name="modules" size={32} />} />
+    <CardText name={name}>{description}</CardText>
+  </>
+)
+
+export default function ModuleList() {
+  return <CardGrid<Module> resource="modules" title="Modules" search="Search modules" empty="There are no modules yet." card={card} />
+}

@@ -1,0 +1,20 @@
+import type { OrderHistoryEntry } from '#api/types'
+import { dayAndTime } from '../../mountain_time'
+import { happening } from './happening'
+import styles from './History.module.css'
+
+export function History({ entries }: { entries: OrderHistoryEntry[] }) {
+  return (
+    <ol className={styles.history}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <p>{happening(entry)}</p>
+          <p className={styles.when}>
+            <time dateTime={entry.createdAt}>{dayAndTime(entry.createdAt)}</time>
+            {` · ${entry.actor}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Form, useDataProvider, useGetOne, useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AdminGameDetail, AdminOrder } from '#api/types'
+import { Answers } from '../../inputs/Answers'
+import { FormProblem } from '../../inputs/FormProblem'
+import styles from '../../inputs/FormPanel.module.css'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { Page } from '../../layout/Page'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { reportError } from '../../providers/error_log'
+import { patience } from '../../providers/patience'
+import { countSeats, seatsFree } from '../games/seats'
+import { buyerOf } from './buyer'
+import { manualOrderErrors, newManualOrder, toManualOrder, type ManualOrderDraft } from './manual_order'
+import { ManualOrderFields } from './ManualOrderFields'
+import { ORDERS } from './paths'
+
+const givenId = (address: URLSearchParams) => Number(address.get('gameId')) || null
+
+function seatsOf(order: AdminOrder) {
+  return countSeats(order.items.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** /orders/manual takes an order at the desk; ?gameId= says for which game. */
+export default function ManualOrder() {
+  const [address] = useSearchParams()
+  const given = givenId(address)
+  const [gameId, setGameId] = useState(given)
+  const [draft] = useState(() => newManualOrder(given))
+  const { data: game, error } = useGetOne<AdminGameDetail>(
+    'games',
+    { id: gameId ?? 0 },
+    { ...patience, enabled: gameId !== null, refetchOnMount: 'always' }
+  )
+  const data = useDataProvider<BackOfficeData>()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+
+  async function take(values: ManualOrderDraft): Promise<FormErrors | undefined> {
+    let order: AdminOrder
+    try {
+      order = await data.createManualOrder(toManualOrder(values))
+    } catch (refused) {
+      reportError(refused, { action: 'add player', game: values.gameId })
+      void queries.invalidateQueries({ queryKey: ['games'] })
+      return refusal(refused, 'The player was not added.')
+    }
+    await queries.invalidateQueries({ queryKey: ['games'], refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
+    notify(`${buyerOf(order)} has ${seatsOf(order)}, order #${order.id}.`)
+    await navigate(given ? `/games/${given}` : `/orders/${order.id}`)
+  }
+
+  const parent = given ? { label: 'Game', to: `/games/${given}` } : ORDERS
+  return (
+    <Page title="Add Player" subtitle="Takes seats at once, without a payment." parent={parent}>
+      <Form
+        defaultValues={draft}
+        validate={(values) => manualOrderErrors(values as ManualOrderDraft, game)}
+        onSubmit={(values) => take(values as ManualOrderDraft)}
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+        noValidate
+      >
+        <div className={styles.form}>
+          <FormProblem />
+          <ManualOrderFields
+            game={game}
+            gameProblem={error?.message}
+            fixed={given !== null}
+            onChoose={setGameId}
+          />
+          <Answers submit="Add Player" cancelTo={parent.to} disabled={game !== undefined && seatsFree(game) === 0} />
+        </div>
+      </Form>
+    </Page>
+  )
+}

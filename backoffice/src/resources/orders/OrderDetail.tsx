@@ -1,0 +1,94 @@
+import { useParams } from 'react-router'
+import type { AdminOrder } from '#api/types'
+import { Fact, Facts } from '../../fields/Facts'
+import { Page } from '../../layout/Page'
+import { Panel } from '../../layout/Panel'
+import { RecordScreen } from '../../layout/RecordScreen'
+import { money } from '../../money'
+import { dayAndTime } from '../../mountain_time'
+import { buyerOf } from './buyer'
+import { History } from './History'
+import styles from './OrderDetail.module.css'
+import { OrderLines } from './OrderLines'
+import { OrderStatus } from './OrderStatus'
+import { ORDERS } from './paths'
+import { Refunds } from './Refunds'
+
+function Buyer({ order }: { order: AdminOrder }) {
+  return (
+    <Facts>
+      <Fact label="Name">{buyerOf(order) || 'Not given'}</Fact>
+      <Fact label="Email">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not given'}</Fact>
+      <Fact label="Phone">{order.phone ? <a href={`tel:${order.phone}`}>{order.phone}</a> : 'Not given'}</Fact>
+      <Fact label="Account">{order.userId ? `Signed in (#${order.userId})` : 'Guest'}</Fact>
+    </Facts>
+  )
+}
+
+function Payment({ order }: { order: AdminOrder }) {
+  const refunded = order.refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <dl className={styles.sums}>
+      <Sum label="Subtotal" amount={order.subtotal} />
+      {order.credits > 0 && <Sum label="Paid with credits" amount={order.credits} />}
+      {order.manual ? <Note label="Taken by staff" text="No payment" /> : <Sum label="Paid by card" amount={order.paid} />}
+      {refunded > 0 && <Sum label="Refunded" amount={-refunded} />}
+      {order.paymentIntent && <Note label="Payment" text={order.paymentIntent} />}
+    </dl>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return <Note label={label} text={money(amount)} />
+}
+
+function Note({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+export default function OrderDetail() {
+  const { id = '' } = useParams()
+  return (
+    <RecordScreen<AdminOrder> resource="orders" id={id} parent={ORDERS} title={`Order #${id}`} icon="orders" gone="This order is not known.">
+      {(order) => (
+        <Page
+          title={`Order #${order.id}`}
+          parent={ORDERS}
+          subtitle={
+            <span className={styles.subtitle}>
+              <OrderStatus status={order.status} />
+              {dayAndTime(order.createdAt)}
+            </span>
+          }
+        >
+          <Panel title="Seats" flush>
+            <OrderLines items={order.items} />
+          </Panel>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Panel title="Buyer">
+                <Buyer order={order} />
+              </Panel>
+              <Panel title="Payment">
+                <Payment order={order} />
+              </Panel>
+              {order.refunds.length > 0 && (
+                <Panel title="Refunds">
+                  <Refunds refunds={order.refunds} />
+                </Panel>
+              )}
+            </div>
+            <Panel title="History">
+              <History entries={order.history} />
+            </Panel>
+          </div>
+        </Page>
+      )}
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { OrderItem } from '#api/types'
+import { Label, type Tone } from '../../fields/Label'
+import { money } from '../../money'
+import { weekdayAndTime } from '../../mountain_time'
+import { placeOf } from '../games/place'
+import { countSeats } from '../games/seats'
+import styles from './OrderLines.module.css'
+
+const MARKS: Record<OrderItem['status'], { tone: Tone; word: string }> = {
+  active: { tone: 'good', word: 'Active' },
+  cancelled: { tone: 'quiet', word: 'Cancelled' },
+  refunded: { tone: 'quiet', word: 'Refunded' },
+}
+
+function Where({ game }: { game: NonNullable<OrderItem['game']> }) {
+  return (
+    <>
+      {weekdayAndTime(game.date)} · {game.gameMaster.name || 'Unknown Game Master'} · {placeOf(game.venue)}
+    </>
+  )
+}
+
+export function OrderLines({ items }: { items: OrderItem[] }) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.line}>
+          <div className={styles.what}>
+            {item.game ? <Link to={`/games/${item.game.id}`}>{item.product_name}</Link> : <span>{item.product_name || 'Unknown Product'}</span>}
+            {item.game && (
+              <p className={styles.where}>
+                <Where game={item.game} />
+              </p>
+            )}
+          </div>
+          <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
+          <span className={styles.sum}>{`${countSeats(item.quantity)} × ${money(item.price)}`}</span>
+          <span className={styles.total}>{money(item.price * item.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import { useGetOne, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminGameDetail, AdminOrderRow } from '#api/types'
+import { Compact } from '../../fields/Compact'
+import { Empty } from '../../layout/Empty'
+import { Icon } from '../../layout/Icon'
+import { Page } from '../../layout/Page'
+import { ChoiceFilter, DayFilter, Filters, FlagFilter, useCondition } from '../../lists/Filters'
+import { ListScreen } from '../../lists/ListScreen'
+import { NothingFound } from '../../lists/NothingFound'
+import { RecordTable } from '../../lists/RecordTable'
+import type { Column } from '../../lists/Rows'
+import { SearchBox } from '../../lists/SearchBox'
+import { money } from '../../money'
+import { dayAndTime } from '../../mountain_time'
+import { countSeats } from '../games/seats'
+import { buyerOf } from './buyer'
+import styles from './OrderList.module.css'
+import { OrderStatus } from './OrderStatus'
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+
+const STATUSES = [
+  { id: 'active', name: 'Active' },
+  { id: 'cancelled', name: 'Cancelled' },
+  { id: 'refunded', name: 'Refunded' },
+]
+
+const columns: Column<AdminOrderRow>[] = [
+  { label: 'Order', sort: 'id', cell: ({ id }) => `#${id}` },
+  { label: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayAndTime(createdAt) },
+  { label: 'Buyer', sort: 'last_name', cell: buyerOf },
+  { label: 'Email', sort: 'email', cell: ({ email }) => email },
+  { label: 'Games', cell: ({ summary }) => <span className={styles.summary}>{summary}</span> },
+  { label: 'Seats', numeric: true, cell: ({ seats }) => seats },
+  { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => money(total) },
+  { label: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
+  { label: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
+]
+
+const compact = (order: AdminOrderRow) => (
+  <Compact
+    title={buyerOf(order) || `Order #${order.id}`}
+    figure={money(order.total)}
+    lines={[
+      `#${order.id} · ${dayAndTime(order.createdAt)}`,
+      `${order.summary} · ${countSeats(order.seats)}`,
+      <OrderStatus key="status" status={order.status} />,
+    ]}
+  />
+)
+
+/** The one game whose orders are listed, by name. */
+function GameCondition() {
+  const [gameId, change] = useCondition('gameId')
+  const { data: game } = useGetOne<AdminGameDetail>('games', { id: Number(gameId) }, { enabled: Boolean(gameId) })
+  if (!gameId) return null
+  const name = game ? `${game.module.name}, ${dayAndTime(game.date)}` : `Game ${String(gameId)}`
+  return (
+    <button type="button" className={styles.game} onClick={() => change('')}>
+      {name}
+      <Icon name="close" size={14} />
+      <span className="visually-hidden">Show the orders of all games</span>
+    </button>
+  )
+}
+
+function NoOrders() {
+  const { filterValues } = useListContext()
+  const filtered = Object.values(filterValues).some((value) => value !== undefined)
+  return filtered ? <NothingFound /> : <Empty icon="orders" message="There are no orders yet." />
+}
+
+const AddOrder = (
+  <Button variant="contained" component={Link} to="/orders/manual" startIcon={<Icon name="plus" size={16} />}>
+    Add Order
+  </Button>
+)
+
+export default function OrderList() {
+  return (
+    <ListScreen resource="orders" sort={NEWEST_FIRST}>
+      <Page title="Orders" actions={AddOrder}>
+        <Filters
+          search={<SearchBox label="Search order number, name or email" />}
+          always={<ChoiceFilter name="status" label="Status" any="Any status" choices={STATUSES} />}
+          names={['manual', 'from', 'to']}
+        >
+          <FlagFilter name="manual" label="Taken" labels={['Any', 'By staff', 'Online']} />
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+        </Filters>
+        <GameCondition />
+        <RecordTable label="Orders" columns={columns} to={({ id }) => `/orders/${id}`} compact={compact} empty={<NoOrders />} />
+      </Page>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderRefund } from '#api/types'
+import { Label, type Tone } from '../../fields/Label'
+import { money } from '../../money'
+import { dayAndTime } from '../../mountain_time'
+import styles from './Refunds.module.css'
+
+const STATES: Record<OrderRefund['state'], { tone: Tone; word: string }> = {
+  pending: { tone: 'few', word: 'On its way' },
+  succeeded: { tone: 'good', word: 'Done' },
+  failed: { tone: 'bad', word: 'Failed' },
+}
+
+const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit' }
+
+export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
+  return (
+    <ul className={styles.refunds}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <div className={styles.head}>
+            <strong>{`${money(refund.amount)} ${DESTINATIONS[refund.destination]}`}</strong>
+            <Label tone={STATES[refund.state].tone}>{STATES[refund.state].word}</Label>
+          </div>
+          <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.reason].filter(Boolean).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

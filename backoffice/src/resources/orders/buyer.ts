@@ -1,0 +1,1 @@
+export const buyerOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`.trim()

@@ -1,0 +1,51 @@
+import type { AdminGame } from '#api/types'
+import type { ManualOrderForm } from '../../providers/data/verbs'
+import { countSeats, seatsFree } from '../games/seats.ts'
+
+/** The form while it is filled in. */
+export interface ManualOrderDraft {
+  gameId: number | null
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: string
+}
+
+export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
+  gameId,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  quantity: '1',
+})
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function quantityError(quantity: string, game: AdminGame | undefined) {
+  const seats = Number(quantity)
+  if (!Number.isInteger(seats) || seats < 1) return 'Please enter how many seats, 1 or more.'
+  if (!game) return undefined
+  const free = seatsFree(game)
+  return seats > free ? `Only ${countSeats(free)} ${free === 1 ? 'is' : 'are'} free.` : undefined
+}
+
+export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | undefined) {
+  const errors = {
+    gameId: draft.gameId ? undefined : 'Please choose a game.',
+    firstName: draft.firstName.trim() ? undefined : 'Please enter a first name.',
+    email: !draft.email.trim() || EMAIL.test(draft.email.trim()) ? undefined : 'Please enter a valid email address.',
+    quantity: quantityError(draft.quantity, game),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}
+
+export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({
+  gameId: Number(draft.gameId),
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  email: draft.email.trim(),
+  phone: draft.phone.trim(),
+  quantity: Number(draft.quantity),
+})

@@ -1,0 +1,1 @@
+export const ORDERS = { label: 'Orders', to: '/orders' }
