@@ -14,7 +14,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(error: unknown, ctx: HttpContext) {
     const { status, body, headers } = describe(isLockTimeout(error) ? new Busy() : error, ctx.request.id())
     for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
-    ctx.response.status(status).send(body)
+    ctx.response.status(status).send(ctx.request.url() === '/api/graphql' ? asGraphql(body) : body)
   }
 
   override async report(error: unknown, ctx: HttpContext) {
@@ -22,6 +22,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (!expected || !app.inProduction) return super.report(error, ctx)
   }
 }
+
+/** GraphQL has a shape of its own for what goes wrong, also before an operation is read. */
+const asGraphql = ({ message, code, requestId }: ErrorAnswer) => ({
+  errors: [{ message, extensions: { code, ...(requestId ? { requestId } : {}) } }],
+})
 
 interface Described {
   status: number

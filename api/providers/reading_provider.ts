@@ -1,9 +1,11 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { Operations } from '#api/http/graphql/operations'
 import { GameReader } from '#api/games/queries/list_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { ResponseCache } from '#api/shared/response_cache'
+import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
 /** One of each per process: what public answers are read with and kept in (docs/adr/0004). */
@@ -23,6 +25,17 @@ export default class ReadingProvider {
       GameReader,
       async (resolver) =>
         new GameReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+    )
+    container.singleton(
+      Operations,
+      async (resolver) =>
+        new Operations(
+          await resolver.make(ChangeFeed),
+          await resolver.make(ResponseCache),
+          await resolver.make(UpcomingStarts),
+          await resolver.make(GameReader),
+          await resolver.make(Clock)
+        )
     )
   }
 }

@@ -10,7 +10,7 @@ export interface Period {
 /** A year, a month of it, or a day of that, in Mountain Time; null when there is no such. */
 export function periodOf(year: number, month?: number, day?: number): Period | null {
   if (month === undefined && day !== undefined) return null
-  if (year < 1 || year > 9999) return null
+  if (year < 1900 || year > 2200) return null
   const from = DateTime.fromObject({ year, month, day }, { zone: ZONE })
   if (!from.isValid) return null
   const length = day !== undefined ? { days: 1 } : month !== undefined ? { months: 1 } : { years: 1 }

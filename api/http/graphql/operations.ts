@@ -1,0 +1,78 @@
+import { GraphQLError, type ExecutionResult } from 'graphql'
+import { executableOf, type Executable } from '#api/http/graphql/documents'
+import { Refusal } from '#api/http/graphql/refusal'
+import type { OperationContext } from '#api/http/graphql/schema'
+import { Payload } from '#api/http/payload'
+import { parseStart } from '#api/games/rules/start'
+import type { GameReader } from '#api/games/queries/list_games'
+import type { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import type { ChangeFeed, Kind, Moment } from '#api/shared/change_feed'
+import type { Clock } from '#api/shared/clock'
+import type { ResponseCache } from '#api/shared/response_cache'
+
+interface Operation {
+  query: string
+  operationName: string | null
+  variables: Record<string, unknown>
+}
+
+const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
+
+/** Carries operations out; one that was carried out before, and whose data did not change since, is given out again. */
+export class Operations {
+  constructor(
+    protected feed: ChangeFeed,
+    protected cache: ResponseCache,
+    protected starts: UpcomingStarts,
+    protected games: GameReader,
+    protected clock: Clock
+  ) {}
+
+  async answer(body: unknown): Promise<Payload> {
+    const operation = operationOf(body)
+    const executable = executableOf(operation.query, operation.operationName)
+    const moment = await this.feed.now()
+    const now = this.clock.now()
+    const key = await this.#keyOf(operation, executable, moment, now)
+    return this.cache.answer(key, MADE_OF, () => execute(executable, operation, { games: this.games, moment, now }), moment)
+  }
+
+  /** Times are told by the first game that starts at or after them, so that clocks that differ share an answer. */
+  async #keyOf({ query, operationName, variables }: Operation, { startVariables }: Executable, moment: Moment, now: Date) {
+    const told = { ...variables }
+    for (const name of startVariables) {
+      const start = typeof told[name] === 'string' ? parseStart(told[name]) : null
+      if (start) told[name] = await this.starts.nameOf(start, moment)
+    }
+    return JSON.stringify(['graphql', query, operationName, told, await this.starts.nameOf(now, moment)])
+  }
+}
+
+async function execute(executable: Executable, { variables }: Operation, context: OperationContext): Promise<Payload> {
+  const result = (await executable.run(null, context, variables)) as ExecutionResult
+  const { errors } = result
+  if (!errors || errors.length === 0) return Payload.json({ data: result.data })
+  const unexpected = errors.find(({ originalError }) => originalError && !(originalError instanceof GraphQLError))
+  if (unexpected) throw unexpected.originalError
+  throw Refusal.of(errors.map(asGraphqlError), 'BAD_USER_INPUT')
+}
+
+/** The compiler has an error class of its own, without `toJSON`. */
+const asGraphqlError = (error: GraphQLError) =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: error.originalError instanceof GraphQLError ? error.originalError.extensions : error.extensions,
+  })
+
+function operationOf(body: unknown): Operation {
+  if (!isObject(body)) throw Refusal.because('Send an object with a query.')
+  const { query, operationName = null, variables } = body
+  if (typeof query !== 'string' || query.trim() === '') throw Refusal.because('There is no query.')
+  if (operationName !== null && typeof operationName !== 'string') throw Refusal.because('operationName is no text.')
+  if (variables != null && !isObject(variables)) throw Refusal.because('variables is no object.')
+  return { query, operationName, variables: variables ?? {} }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, type GraphQLFieldResolver } from 'graphql'
+import { badInput } from '#api/http/graphql/refusal'
+import type { GameFilter, GameReader } from '#api/games/queries/list_games'
+import { periodOf } from '#api/games/rules/period'
+import { parseStart } from '#api/games/rules/start'
+import { forShopper } from '#api/games/transformers/game_transformer'
+import type { Moment } from '#api/shared/change_feed'
+import type { Game, GamesVariables } from '#api/types'
+
+/** What an operation is answered from. */
+export interface OperationContext {
+  games: GameReader
+  moment: Moment
+  now: Date
+}
+
+type Given<Values> = { [Name in keyof Values]?: Values[Name] | null }
+type Resolver<Arguments> = GraphQLFieldResolver<unknown, OperationContext, Arguments>
+
+const games: Resolver<Given<GamesVariables>> = async (_root, variables, { games: reader, moment, now }): Promise<Game[]> =>
+  (await reader.list(filterOf(variables, now), moment)).map(forShopper)
+
+const game: Resolver<{ id: number }> = async (_root, { id }, { games: reader, moment }): Promise<Game | null> => {
+  const found = await reader.find(id, moment)
+  return found && forShopper(found)
+}
+
+/** The contract is the file beside this one. Everything under a game is plain data: only the roots have resolvers. */
+export const schema = buildSchema(readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'))
+for (const [name, resolve] of Object.entries({ games, game })) schema.getQueryType()!.getFields()[name]!.resolve = resolve
+
+export function filterOf(variables: Given<GamesVariables>, now: Date): GameFilter {
+  const { startDate, year, month, day } = variables
+  const filter: GameFilter = {}
+  if (startDate != null) filter.from = startOf(startDate)
+  if (year != null || month != null || day != null) filter.period = dayOf(year, month, day)
+  if (!filter.from && !filter.period) filter.from = now
+  if (variables.gameMasterId != null) filter.gameMasterId = variables.gameMasterId
+  if (variables.moduleId != null) filter.moduleId = variables.moduleId
+  if (variables.venueId != null) filter.venueId = variables.venueId
+  return filter
+}
+
+function startOf(text: string): Date {
+  const start = parseStart(text)
+  if (!start) throw badInput('startDate is no ISO 8601 date.')
+  return start
+}
+
+function dayOf(year?: number | null, month?: number | null, day?: number | null) {
+  const period = year == null ? null : periodOf(year, month ?? undefined, day ?? undefined)
+  if (!period) throw badInput('year, month and day name no day.')
+  return period
+}

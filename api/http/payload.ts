@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Weighed } from '#api/shared/response_cache'
+
+const ENCODERS = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer) => zip(body, { level: 6 }),
+}
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type Encoding = keyof typeof ENCODERS
+
+/** Not worth compressing below this. Bytes. */
+const SMALL = 1024
+
+/** A finished answer. Compressed once per encoding, however often it is given out. */
+export class Payload implements Weighed {
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  #etag: string | null = null
+
+  constructor(
+    readonly body: Buffer,
+    readonly type: string
+  ) {}
+
+  static json(value: unknown): Payload {
+    return new Payload(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8')
+  }
+
+  /** With room for what the encodings add. */
+  get bytes(): number {
+    return Math.ceil(this.body.length * 1.5) + 512
+  }
+
+  /** Weak: the same content in any encoding. */
+  get etag(): string {
+    return (this.#etag ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`)
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const made = this.#encoded.get(encoding) ?? ENCODERS[encoding](this.body)
+    this.#encoded.set(encoding, made)
+    return made
+  }
+}
+
+export interface Sending {
+  status?: number
+  /** Answers 304 to whoever has it already. */
+  revalidate?: boolean
+}
+
+/** Sends a payload in the best encoding that the reader takes. */
+export async function sendPayload({ request, response }: HttpContext, payload: Payload, sending: Sending = {}): Promise<void> {
+  response.header('Content-Type', payload.type)
+  response.vary('Accept-Encoding')
+  if (sending.revalidate) {
+    response.header('ETag', payload.etag)
+    if (names(request.header('if-none-match'), payload.etag)) return response.status(304).send(null)
+  }
+  const encoding = payload.body.length < SMALL ? null : chosenEncoding(request.header('accept-encoding'))
+  if (encoding) response.header('Content-Encoding', encoding)
+  return response.status(sending.status ?? 200).send(encoding ? await payload.encoded(encoding) : payload.body)
+}
+
+export function chosenEncoding(accepted = ''): Encoding | null {
+  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
+  const takes = (encoding: Encoding) =>
+    offers.some((offer) => offer.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(offer))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+}
+
+const names = (header: string | undefined, etag: string) =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((one) => one.trim() === etag))
