@@ -26,14 +26,8 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     get('/stripe/deliveries', () => json(sandbox.store.deliveries.newestFirst())),
     get('/faults', () => json({ faults: sandbox.faults.list() })),
     post('/faults', (exchange) => json(sandbox.faults.add(readJson(exchange)))),
-    {
-      method: 'DELETE',
-      pattern: '/_sandbox/faults',
-      handle: () => {
-        sandbox.faults.clear()
-        return json({ faults: [] })
-      },
-    },
+    { method: 'DELETE', pattern: '/_sandbox/faults', handle: () => clearFaults(sandbox) },
+    post('/faults/clear', () => clearFaults(sandbox)),
     get('/mail', (exchange) => json(sandbox.mailbox.list(exchange.url.searchParams.get('to')))),
     get('/clock', () => json(clockOf(sandbox))),
     post('/clock', (exchange) => moveClock(sandbox, exchange)),
@@ -42,6 +36,11 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
       return json({ ok: true })
     }),
   ]
+}
+
+function clearFaults(sandbox: Sandbox): Answer {
+  sandbox.faults.clear()
+  return json({ faults: [] })
 }
 
 function clockOf(sandbox: Sandbox): object {

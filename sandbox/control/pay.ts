@@ -14,7 +14,6 @@ export function payAsBuyer(context: StripeContext, wish: Record<string, unknown>
   const buyer = {
     email: typeof wish.email === 'string' ? wish.email : (session.customer_email ?? known ?? SOMEBODY),
     name: typeof wish.name === 'string' ? wish.name : 'Sandbox Buyer',
-    savesCard: wish.save_card === true,
   }
   payCheckoutSession(context, session, buyer, methodOf(context, session, wish), origin)
   if (session.status === 'open') finishCheckoutAuthentication(context, session, wish.authenticate !== 'fail')

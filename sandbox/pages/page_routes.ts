@@ -1,6 +1,23 @@
 import type { Route } from '../http/exchange.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { assetRoutes } from './assets.ts'
+import { authenticateRoutes } from './authenticate_page.ts'
+import { checkoutRoutes } from './checkout_routes.ts'
+import { controlPage } from './control_page.ts'
+import { frameRoutes } from './frame_routes.ts'
+import { googleRoutes } from './google_pages.ts'
+import { mailRoutes } from './mail_pages.ts'
 
-export function pageRoutes(_sandbox: Sandbox): Route[] {
-  return []
+/** Everything that is looked at. */
+export function pageRoutes(sandbox: Sandbox): Route[] {
+  const { context } = sandbox.stripe
+  return [
+    { method: 'GET', pattern: '/', handle: () => controlPage(sandbox) },
+    ...assetRoutes(),
+    ...checkoutRoutes(context),
+    ...authenticateRoutes(context),
+    ...frameRoutes(context),
+    ...googleRoutes(sandbox.google),
+    ...mailRoutes(sandbox.mailbox),
+  ]
 }

@@ -105,7 +105,7 @@ function addUp(context: StripeContext, params: CheckoutParams): Sum {
   const [first] = items
   if (!first) throw malformed('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
   if (items.some((item) => item.currency !== first.currency)) {
-    throw invalid('All prices on a Checkout Session must use the same currency.', { param: 'line_items' })
+    throw malformed('All prices on a Checkout Session must use the same currency.', { param: 'line_items' })
   }
   const { currency } = first
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0)
@@ -114,7 +114,7 @@ function addUp(context: StripeContext, params: CheckoutParams): Sum {
   const total = subtotal - (discount?.amount ?? 0)
   const least = minimumCharge(currency)
   if (total > 0 && total < least) {
-    throw invalid(`The Checkout Session's total amount due must add up to at least ${formatMoney(least, currency)} ${currency}`, {
+    throw malformed(`The Checkout Session's total amount due must add up to at least ${formatMoney(least, currency)} ${currency}`, {
       code: 'amount_too_small',
     })
   }
@@ -144,10 +144,10 @@ function readExpiry(context: StripeContext, wanted: number | undefined): number 
   const now = context.clock.seconds()
   if (wanted === undefined) return now + DAY
   if (wanted < now + HALF_HOUR) {
-    throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param: 'expires_at' })
+    throw malformed('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param: 'expires_at' })
   }
   if (wanted > now + DAY) {
-    throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param: 'expires_at' })
+    throw malformed('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param: 'expires_at' })
   }
   return wanted
 }

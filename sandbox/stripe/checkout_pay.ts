@@ -33,8 +33,7 @@ export function payCheckoutSession(
   details.buyer = buyer
   if (session.mode === 'payment' && session.amount_total === 0) return complete(context, session, 'no_payment_required')
   if (!method) throw invalid('A card is needed.', { code: 'parameter_missing', param: 'card' })
-  const customer = customerOf(context, session, buyer)
-  if (customer === null && buyer.savesCard) session.customer = createCustomer(context, { email: buyer.email, name: buyer.name }).id
+  ensureCustomer(context, session, buyer)
   if (session.mode === 'setup') return saveCard(context, session, details, method, origin)
   const intent = paymentIntentOf(context, session, details)
   confirmPayment(context, intent, method, { origin })
@@ -82,24 +81,16 @@ function refuseSpentCoupon(context: StripeContext, session: CheckoutSession): vo
   }
 }
 
-function customerOf(context: StripeContext, session: CheckoutSession, buyer: Buyer): string | null {
-  if (session.customer !== null) return session.customer
-  if (session.customer_creation !== 'always') return null
+function ensureCustomer(context: StripeContext, session: CheckoutSession, buyer: Buyer): void {
+  if (session.customer !== null || session.customer_creation !== 'always') return
   session.customer = createCustomer(context, { email: buyer.email, name: buyer.name }).id
-  return session.customer
 }
 
 function paymentIntentOf(context: StripeContext, session: CheckoutSession, details: CheckoutDetails): PaymentIntent {
   const existing = session.payment_intent && context.store.paymentIntents.get(session.payment_intent)
-  const wanted = details.buyer?.savesCard ? 'off_session' : null
-  if (existing) {
-    existing.setup_future_usage = details.intentData.setup_future_usage ?? wanted
-    existing.customer = session.customer
-    return existing
-  }
+  if (existing) return existing
   const intent = createPaymentIntent(context, {
     ...details.intentData,
-    ...(wanted && { setup_future_usage: details.intentData.setup_future_usage ?? wanted }),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     customer: session.customer,

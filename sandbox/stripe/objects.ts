@@ -148,7 +148,6 @@ export interface CheckoutDetails {
 export interface Buyer {
   email: string
   name: string | null
-  savesCard: boolean
 }
 
 export interface NextAction {
