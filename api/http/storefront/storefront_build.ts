@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import app from '@adonisjs/core/services/app'
+import type { StorefrontRendering } from '#api/types'
+import { assetTags, type Manifest } from '#api/http/storefront/page_assets'
+import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
+
+/** What `entry-server` of the storefront exports. */
+interface ServerEntry extends StorefrontRendering {
+  routeOf(pathname: string): string
+}
+
+/** What the storefront's build left behind. */
+export class StorefrontBuild {
+  #tags = new Map<string, string>()
+
+  private constructor(
+    readonly files: Map<string, StaticFile>,
+    readonly entry: ServerEntry,
+    private manifest: Manifest
+  ) {}
+
+  static async load(folder = folderOfBuild()): Promise<StorefrontBuild> {
+    const client = join(folder, 'client')
+    const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+    const entry = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as ServerEntry
+    return new StorefrontBuild(readStaticFiles(client), entry, manifest)
+  }
+
+  /** The same for every visitor of a route, but for the nonce, whose place is held. */
+  tagsOf(route: string, nonce: string): string {
+    const known = this.#tags.get(route)
+    if (known !== undefined) return known
+    const tags = assetTags(this.manifest, route, nonce)
+    this.#tags.set(route, tags)
+    return tags
+  }
+}
+
+/** Beside the built server, or in the build folder of the sources. */
+function folderOfBuild(): string {
+  const beside = app.makePath('storefront/client')
+  return existsSync(beside) && existsSync(app.makePath('storefront/server')) ? app.makePath('storefront') : app.makePath('build/storefront')
+}

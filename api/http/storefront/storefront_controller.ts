@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { chooseEncoding, compress } from '#api/http/storefront/compression'
+import { failurePage } from '#api/http/storefront/failure_page'
+import { InProcessReads } from '#api/http/storefront/in_process_reads'
+import { pageHeaders, transportHeaders } from '#api/http/storefront/page_security'
+import type { StaticFile } from '#api/http/storefront/static_files'
+import { StorefrontBuild } from '#api/http/storefront/storefront_build'
+import { storefrontSettings as settings } from '#api/http/storefront/storefront_settings'
+import { NotFound } from '#api/shared/errors'
+
+/** Addresses of others: what is unknown there is not a page of the shop. */
+const FOREIGN = /^\/(?:api|admin|widget|uploads|health)(?:\/|$)/
+/**
+ * Holds the nonce's place while a page is made, so that the page is the same for every visitor.
+ * Random, so that no text of the catalogue can contain it.
+ */
+const NONCE_PLACE = `nonce${randomBytes(12).toString('hex')}`
+const YEAR = 31_536_000
+const HOUR = 3600
+
+let build: Promise<StorefrontBuild> | null = null
+
+/** Read once; a failed reading is tried again by the next visitor. */
+function readBuild(): Promise<StorefrontBuild> {
+  build ??= StorefrontBuild.load().catch((reason: unknown) => {
+    build = null
+    throw reason
+  })
+  return build
+}
+
+/** Pages and assets of the storefront. */
+@inject()
+export default class StorefrontController {
+  constructor(protected reads: InProcessReads) {}
+
+  async show(ctx: HttpContext) {
+    const { pathname } = new URL(ctx.request.url(), settings.appUrl)
+    if (FOREIGN.test(pathname)) throw new NotFound('There is nothing here.')
+    const build = await readBuild()
+    const file = build.files.get(pathname)
+    if (file) return sendFile(ctx, file)
+    if (pathname.startsWith('/assets/')) throw new NotFound('There is no such file.')
+    return this.#page(ctx, build, pathname)
+  }
+
+  async #page(ctx: HttpContext, build: StorefrontBuild, pathname: string) {
+    const { request, response, logger } = ctx
+    const route = build.entry.routeOf(pathname)
+    const nonce = randomBytes(16).toString('base64')
+    const assets = build.tagsOf(route, NONCE_PLACE)
+    for (const [name, value] of Object.entries(pageHeaders({ nonce, route, settings }))) response.header(name, value)
+    try {
+      const address = new Request(new URL(request.url(true), settings.appUrl))
+      const page = await build.entry.render(address, { reads: this.reads, settings, nonce: NONCE_PLACE, assets })
+      if ('location' in page) return response.redirect(page.location)
+      response.status(page.status)
+      return await sendPage(ctx, page.html.replaceAll(NONCE_PLACE, nonce))
+    } catch (reason) {
+      logger.error({ err: reason }, 'A page of the storefront could not be made')
+      response.status(500)
+      const stylesheets = assets.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
+      return sendPage(ctx, failurePage(settings.brand, request.id(), stylesheets))
+    }
+  }
+}
+
+async function sendPage({ request, response }: HttpContext, html: string) {
+  response.header('content-type', 'text/html; charset=utf-8')
+  response.header('cache-control', 'no-cache')
+  response.header('vary', 'accept-encoding')
+  const encoding = chooseEncoding(request.header('accept-encoding'))
+  if (!encoding) return response.send(html)
+  response.header('content-encoding', encoding)
+  return response.send(await compress(html, encoding))
+}
+
+function sendFile({ request, response }: HttpContext, file: StaticFile) {
+  response.header('content-type', file.type)
+  response.header('cache-control', file.immutable ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
+  response.header('etag', file.etag)
+  response.header('vary', 'accept-encoding')
+  response.header('x-content-type-options', 'nosniff')
+  response.header('cross-origin-resource-policy', 'same-origin')
+  for (const [name, value] of Object.entries(transportHeaders(settings.appUrl))) response.header(name, value)
+  if (request.header('if-none-match') === file.etag) return response.status(304).send(null)
+  const encoding = chooseEncoding(request.header('accept-encoding'))
+  const bytes = encoding ? file.encoded[encoding] : undefined
+  if (bytes) response.header('content-encoding', encoding!)
+  return response.send(bytes ?? file.bytes)
+}

@@ -1,0 +1,15 @@
+import { appUrl } from '#api/config/app'
+import brand from '#api/config/brand'
+import services from '#api/config/services'
+import type { StorefrontSettings } from '#api/types'
+
+/** What a browser may know about this deployment: addresses and public keys. */
+export const storefrontSettings: StorefrontSettings = {
+  appUrl,
+  brand: brand.name,
+  studio: brand.studio,
+  communityUrl: brand.communityUrl,
+  sandbox: services.sandbox,
+  stripe: { publishableKey: services.stripe.publishableKey, scriptUrl: services.stripe.scriptUrl },
+  google: { clientId: services.google.clientId, scriptUrl: services.google.scriptUrl },
+}

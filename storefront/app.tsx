@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { Router } from 'react-router'
+import type { StorefrontSettings } from '../api/types'
+import { Document } from './layout/document'
+import { SettingsContext } from './layout/settings_context'
+import { Shop } from './layout/shop'
+import type { BrowserNavigation } from './navigation/browser_navigation'
+import { NavigationContext } from './navigation/navigation_context'
+import './styles/all.css'
+
+/** The storefront in the browser. */
+export function App({ navigation, settings }: { navigation: BrowserNavigation; settings: StorefrontSettings }) {
+  const { page, awaiting, busy, visit } = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown)
+  const arrive = useCallback((main: HTMLElement) => settle(main, navigation), [navigation])
+  return (
+    <NavigationContext value={navigation}>
+      <SettingsContext value={settings}>
+        <Router location={page.location} navigator={navigation}>
+          <Document>
+            <Shop page={page} awaiting={awaiting} busy={busy} visit={visit} onArrival={arrive} />
+          </Document>
+        </Router>
+      </SettingsContext>
+    </NavigationContext>
+  )
+}
+
+/** After a change of page: to the top, to the anchor, or back to where the visitor was; and the focus follows. */
+function settle(main: HTMLElement, { shown, scroll }: BrowserNavigation) {
+  const { page, how, keepScroll } = shown()
+  if (keepScroll) return
+  const anchor = page.location.hash ? document.getElementById(decodeURIComponent(page.location.hash.slice(1))) : null
+  if (how === 'load') {
+    if (!anchor) window.scrollTo(0, scroll.positionOf(page.location.key))
+    return
+  }
+  if (how === 'pop') window.scrollTo(0, scroll.positionOf(page.location.key))
+  else if (anchor) anchor.scrollIntoView()
+  else window.scrollTo(0, 0)
+  const target = anchor ?? main
+  if (target.tabIndex < 0) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server'
+import { Router, type Navigator } from 'react-router'
+import type { StorefrontRendering, StorefrontSettings } from '../api/types'
+import { deliveryElement } from './delivery'
+import { Document } from './layout/document'
+import { SettingsContext } from './layout/settings_context'
+import { Shop } from './layout/shop'
+import { loadPage } from './navigation/load_page'
+import { matchAddress } from './navigation/match'
+import type { Page } from './navigation/page'
+import { Redirect } from './navigation/route'
+
+export const render: StorefrontRendering['render'] = async (request, { reads, settings, assets }) => {
+  const { pathname, search, origin } = new URL(request.url)
+  let status = 200
+  try {
+    const location = { pathname, search, hash: '', state: null, key: 'first' }
+    const page = await loadPage(location, origin, { reads, settings, status: (code) => (status = code) })
+    if (page.failure) throw page.failure
+    return { status, html: documentOf(page, settings, assets) }
+  } catch (reason) {
+    if (reason instanceof Redirect) return { status: 302, location: reason.to }
+    throw reason
+  }
+}
+
+/** The id of an address's route, for its assets and its security policy. */
+export const routeOf = (pathname: string): string => matchAddress(pathname).route.id
+
+function documentOf(page: Page, settings: StorefrontSettings, assets: string): string {
+  const markup = renderToString(
+    <SettingsContext value={settings}>
+      <Router location={page.location} navigator={still} static>
+        <Document>
+          <Shop page={page} awaiting={null} busy={false} visit={0} />
+        </Document>
+      </Router>
+    </SettingsContext>
+  )
+  const delivery = deliveryElement({ settings, data: page.data })
+  return `<!doctype html>${markup.replace('</head>', () => `${assets}</head>`).replace(/<\/body><\/html>$/, () => `${delivery}</body></html>`)}`
+}
+
+/** Nothing moves while the server renders. */
+const still: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  push: () => {},
+  replace: () => {},
+  go: () => {},
+}

@@ -1,0 +1,54 @@
+import type { CartItem } from '../../../api/types'
+import { toCents } from '../../text/money'
+
+export interface CartState {
+  readonly items: readonly CartItem[]
+}
+
+export type CartChange =
+  | { kind: 'add'; item: CartItem }
+  | { kind: 'update'; index: number; quantity: number }
+  | { kind: 'remove'; index: number }
+  | { kind: 'remove_product'; productId: number; email: string }
+  | { kind: 'replace'; items: readonly CartItem[] }
+  | { kind: 'clear' }
+
+export const EMPTY_CART: CartState = { items: [] }
+
+/** The cart after a change. A change that changes nothing answers the same cart. */
+export function changeCart(cart: CartState, change: CartChange): CartState {
+  switch (change.kind) {
+    case 'add':
+      return { items: added(cart.items, change.item) }
+    case 'update':
+      return { items: cart.items.map((item, index) => (index === change.index ? { ...item, quantity: change.quantity } : item)) }
+    case 'remove':
+      return { items: cart.items.filter((_, index) => index !== change.index) }
+    case 'remove_product':
+      return { items: cart.items.filter((item) => !isSame(item, change)) }
+    case 'replace':
+      return { items: [...change.items] }
+    case 'clear':
+      return EMPTY_CART
+  }
+}
+
+/** The same product for the same e-mail is one line; two empty e-mails are equal (decision C-25). */
+function added(items: readonly CartItem[], item: CartItem): CartItem[] {
+  const at = items.findIndex((other) => isSame(other, item))
+  if (at < 0) return [...items, item]
+  return items.map((other, index) => (index === at ? { ...item, quantity: other.quantity + item.quantity } : other))
+}
+
+const isSame = (item: CartItem, other: Pick<CartItem, 'productId' | 'email'>) =>
+  item.productId === other.productId && item.email.trim().toLowerCase() === other.email.trim().toLowerCase()
+
+/** Cents, because sums of dollars drift. */
+export const lineTotal = (item: Pick<CartItem, 'price' | 'quantity'>) => toCents(item.price) * item.quantity
+export const subtotal = (items: readonly CartItem[]) => items.reduce((sum, item) => sum + lineTotal(item), 0)
+
+/** What credits pay, and what is left. Cents. */
+export function withCredits(subtotalCents: number, balanceCents: number) {
+  const applied = Math.min(Math.max(0, balanceCents), subtotalCents)
+  return { applied, estimatedTotal: Math.max(0, subtotalCents - balanceCents) }
+}

@@ -1,0 +1,115 @@
+import { Link } from '../../navigation/link'
+import { dollarsText } from '../../text/money'
+import { gamesText } from '../../text/games'
+import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '../../time/mountain'
+import { ButtonLink, Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
+import { SessionRow } from './session_row'
+import { locationText, type GameSummary } from './summary'
+import styles from './game_card.module.css'
+
+interface GameCardProps {
+  summary: GameSummary
+  /** Above the fold: its cover is fetched first. */
+  eager?: boolean
+  sessionsDisabled?: boolean
+  joinDisabled?: boolean
+  headingLevel?: 'h2' | 'h3'
+}
+
+const COVER_SIZES = '(min-width: 1300px) 320px, (min-width: 600px) 46vw, 92vw'
+
+/** The product's face: one adventure on one day, with every session that can be joined. */
+export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headingLevel: Heading = 'h3' }: GameCardProps) {
+  const { module, gameMaster, sessions } = summary
+  const date = new Date(summary.date)
+  const full = summary.players <= 0
+  const closed = full || joinDisabled === true
+  const first = sessions[0]
+  const to = `/join-game/${first?.id ?? ''}`
+
+  return (
+    <article className={classes(styles.card, full && styles.full)}>
+      <Cover summary={summary} to={closed ? null : to} eager={eager} />
+      <div className={styles.body}>
+        <div className={styles.when}>
+          <CalendarLeaf date={date} />
+          <p className={styles.date}>
+            <time dateTime={summary.date}>{cardDateText(date)}</time>
+          </p>
+        </div>
+        <Heading className={styles.title}>{module.name}</Heading>
+        <ul className={styles.facts}>
+          {module.system && (
+            <li>
+              <Icon shape="scroll" size={18} />
+              <span className="visually-hidden">{gamesText.system}: </span>
+              <Link to={`/system/${module.system.slug}`} className={styles.system} title={gamesText.system}>
+                {module.system.name}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Icon shape={summary.venue && summary.venue.type !== 'online' ? 'place' : 'online'} size={18} />
+            {locationText(summary)}
+          </li>
+          <li className={styles.gameMaster}>
+            <Picture address={gameMaster.image} alt="" shape="square" sizes="28px" className={styles.portrait} />
+            <span className="visually-hidden">{gamesText.gameMaster}: </span>
+            {gameMaster.name}
+          </li>
+        </ul>
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} name={module.name} disabled={sessionsDisabled} />
+          ))}
+        </ul>
+        {closed ? (
+          <Button disabled wide>
+            {full ? gamesText.full : gamesText.join}
+          </Button>
+        ) : (
+          <ButtonLink to={to} wide>
+            {gamesText.join}
+            <span className="visually-hidden">: {module.name}, {cardDateText(date)}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null; eager?: boolean }) {
+  const overlay = summary.venue?.moduleOverlayImage
+  const picture = (
+    <>
+      <Picture address={summary.module.image} alt="" sizes={COVER_SIZES} eager={eager} className={styles.picture} />
+      {overlay && <img className={styles.overlay} src={overlay} alt="" loading="lazy" width={800} height={450} />}
+      <span className={styles.price}>
+        {summary.priceVaries && `${gamesText.from} `}
+        {dollarsText(summary.price)}
+        <span className="visually-hidden"> {gamesText.perPlayer}</span>
+      </span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={styles.cover} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Link>
+  ) : (
+    <div className={styles.cover}>{picture}</div>
+  )
+}
+
+/** A leaf of a desk calendar; the date stands beside it in words. */
+function CalendarLeaf({ date }: { date: Date }) {
+  return (
+    <span className={styles.leaf} aria-hidden="true">
+      <span className={styles.leafMonth}>{shortMonthText(date)}</span>
+      <span className={styles.leafDay}>{dayOf(date).day}</span>
+      <span className={styles.leafWeekday}>{shortWeekdayText(date)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { classes } from '../../ui/classes'
+import { seatIcons, seatState } from './seats'
+import styles from './seat_icons.module.css'
+
+/** One meeple for each seat, filled when somebody sits on it. The number stands beside it in words. */
+export function SeatIcons({ seatsLeft, maxPlayers }: { seatsLeft: number; maxPlayers: number }) {
+  return (
+    <span className={classes(styles.seats, styles[seatState(seatsLeft, maxPlayers)])} data-seats aria-hidden="true">
+      {seatIcons(seatsLeft, maxPlayers).map((filled, index) => (
+        <i key={index} className={filled ? styles.taken : styles.free} data-filled={filled} />
+      ))}
+    </span>
+  )
+}

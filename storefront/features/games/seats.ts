@@ -1,0 +1,16 @@
+/** How a session stands. More than no seats means open; none or less means full. */
+export type SeatState = 'open' | 'few' | 'full'
+
+/** From here on a session is nearly full. */
+const FEW = 2
+
+export function seatState(seatsLeft: number, maxPlayers: number): SeatState {
+  if (seatsLeft <= 0) return 'full'
+  return seatsLeft <= FEW && seatsLeft < maxPlayers ? 'few' : 'open'
+}
+
+/** One entry for each seat: icon number i is filled when i is no higher than the seats taken. */
+export function seatIcons(seatsLeft: number, maxPlayers: number): boolean[] {
+  const taken = maxPlayers - seatsLeft
+  return Array.from({ length: Math.max(0, maxPlayers) }, (_, index) => index + 1 <= taken)
+}

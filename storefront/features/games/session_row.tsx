@@ -1,0 +1,51 @@
+import { Link } from '../../navigation/link'
+import { gamesText } from '../../text/games'
+import { timeText } from '../../time/mountain'
+import { classes } from '../../ui/classes'
+import { SeatIcons } from './seat_icons'
+import { seatState } from './seats'
+import type { SummarySession } from './summary'
+import styles from './session_row.module.css'
+
+interface SessionRowProps {
+  session: SummarySession
+  name: string
+  disabled?: boolean
+}
+
+/** A session's time and seats; all of it leads to the table. */
+export function SessionRow({ session, name, disabled }: SessionRowProps) {
+  const state = seatState(session.players, session.maxPlayers)
+  const content = <SessionFacts session={session} />
+  return (
+    <li className={styles.item}>
+      {disabled || state === 'full' ? (
+        <div className={classes(styles.row, styles.closed)}>{content}</div>
+      ) : (
+        <Link
+          to={`/join-game/${session.id}`}
+          className={styles.row}
+          aria-label={gamesText.sessionLabel(timeText(new Date(session.time)), session.players, name)}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+export function SessionFacts({ session }: { session: SummarySession }) {
+  const state = seatState(session.players, session.maxPlayers)
+  return (
+    <>
+      <time className={styles.time} dateTime={session.time}>
+        {timeText(new Date(session.time))}
+      </time>
+      <SeatIcons seatsLeft={session.players} maxPlayers={session.maxPlayers} />
+      <span className={classes(styles.seats, styles[state])}>
+        {gamesText.seats(session.players)}
+        {state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
+      </span>
+    </>
+  )
+}

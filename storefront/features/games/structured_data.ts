@@ -1,0 +1,66 @@
+import type { Game } from '../../../api/types'
+import { locationText, type GameSummary } from './summary'
+
+/** Hours that a game is said to last. */
+const DURATION = 4
+const SCHEMA = 'https://schema.org'
+
+/** A list of pages for search engines, in the order of the cards. */
+export function gameListData(summaries: GameSummary[], appUrl: string): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'ItemList',
+    'itemListElement': summaries.map((summary, index) => ({
+      '@type': 'ListItem',
+      'position': index + 1,
+      'name': summary.module.name,
+      'url': `${appUrl}/join-game/${summary.sessions[0]?.id ?? ''}`,
+    })),
+  }
+}
+
+/** One game as an event with an offer. */
+export function gameEventData(game: Game, appUrl: string, description: string): object {
+  const start = new Date(game.date)
+  const address = `${appUrl}/join-game/${game.id}`
+  const online = !game.venue || game.venue.type === 'online'
+  return {
+    '@context': SCHEMA,
+    '@type': 'Event',
+    'name': game.module.name,
+    description,
+    'url': address,
+    'startDate': start.toISOString(),
+    'endDate': new Date(start.getTime() + DURATION * 3_600_000).toISOString(),
+    'duration': `PT${DURATION}H`,
+    'eventStatus': `${SCHEMA}/EventScheduled`,
+    'eventAttendanceMode': `${SCHEMA}/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    'image': game.module.image ? [new URL(game.module.image, appUrl).href] : undefined,
+    'location': online ? { '@type': 'VirtualLocation', 'url': address } : placeData(game),
+    'performer': { '@type': 'Person', 'name': game.gameMaster.name },
+    'organizer': { '@type': 'Person', 'name': game.gameMaster.name },
+    'maximumAttendeeCapacity': game.max_players,
+    'remainingAttendeeCapacity': Math.max(0, game.available_seats),
+    'offers': {
+      '@type': 'Offer',
+      'url': address,
+      'price': game.price.toFixed(2),
+      'priceCurrency': 'USD',
+      'availability': `${SCHEMA}/${game.available_seats > 0 ? 'InStock' : 'SoldOut'}`,
+      'validThrough': start.toISOString(),
+    },
+  }
+}
+
+function placeData({ venue }: Game): object {
+  return {
+    '@type': 'Place',
+    'name': venue?.name ?? locationText({ venue: null, city: null, state: null }),
+    'address': {
+      '@type': 'PostalAddress',
+      'addressLocality': venue?.address.city ?? undefined,
+      'addressRegion': venue?.address.state ?? undefined,
+      'addressCountry': 'US',
+    },
+  }
+}

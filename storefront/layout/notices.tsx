@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { shopText } from '../text/shop'
+import { useSettings } from './settings_context'
+import styles from './notices.module.css'
+
+/** What every page has to say before anything else. */
+export function Notices() {
+  const { sandbox } = useSettings()
+  const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine, () => false)
+  return (
+    <>
+      {sandbox && (
+        <p className={styles.sandbox}>
+          {shopText.sandbox}
+        </p>
+      )}
+      <div role="status">{offline && <p className={styles.offline}>{shopText.offline}</p>}</div>
+    </>
+  )
+}
+
+function watchConnection(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../navigation/route'
+import { CardSkeletons, DetailSkeleton } from '../ui/skeleton'
+import { Spinner } from '../ui/spinner'
+import { PageFrame } from '../ui/page_frame'
+
+/** The shape of a page that is on its way, under its own heading where that is known. */
+export function PendingPage({ route }: { route: Route }) {
+  return (
+    <PageFrame heading={route.heading}>
+      <Spinner prompt={false} />
+      {route.pending === 'cards' && <CardSkeletons />}
+      {route.pending === 'detail' && <DetailSkeleton />}
+    </PageFrame>
+  )
+}

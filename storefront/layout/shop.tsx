@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { shopText } from '../text/shop'
+import type { Page } from '../navigation/page'
+import type { Route } from '../navigation/route'
+import { Footer } from './footer'
+import { Header } from './header'
+import { Notices } from './notices'
+import { PageBoundary } from './page_boundary'
+import { PendingPage } from './pending_page'
+import styles from './shop.module.css'
+
+interface ShopProps {
+  page: Page
+  awaiting: Route | null
+  busy: boolean
+  /** Called after a page has replaced another one, with the element that holds it. */
+  onArrival?: (main: HTMLElement, visit: number) => void
+  visit: number
+}
+
+/** What is around every page. */
+export function Shop({ page, awaiting, busy, visit, onArrival }: ShopProps) {
+  const main = useRef<HTMLElement>(null)
+  const useArrival = typeof window === 'undefined' ? useEffect : useLayoutEffect
+  useArrival(() => {
+    if (main.current) onArrival?.(main.current, visit)
+  }, [visit, onArrival])
+
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {shopText.skip}
+      </a>
+      <Notices />
+      <Header />
+      <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={busy || undefined}>
+        {awaiting ? <PendingPage route={awaiting} /> : <CurrentPage page={page} visit={visit} />}
+      </main>
+      {!page.location.pathname.includes('/checkout') && <Footer />}
+    </>
+  )
+}
+
+function CurrentPage({ page, visit }: { page: Page; visit: number }) {
+  const { default: Component } = page.module
+  return (
+    <PageBoundary key={page.route.id} visit={visit} failure={page.failure}>
+      <Component data={page.data as never} />
+    </PageBoundary>
+  )
+}

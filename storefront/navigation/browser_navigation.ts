@@ -1,0 +1,167 @@
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router'
+import type { StorefrontReads, StorefrontSettings } from '../../api/types'
+import { loadPage } from './load_page'
+import { matchAddress } from './match'
+import { addressOf, type Page } from './page'
+import { Redirect, type Route } from './route'
+import { ScrollMemory } from './scroll_memory'
+
+/** A page that answers within this time replaces the old one without a waiting state. Milliseconds. */
+export const PATIENCE = 300
+
+export interface Shown {
+  page: Page
+  /** The page on its way, once waiting has become noticeable. */
+  awaiting: Route | null
+  /** Something is loading, noticeable or not. */
+  busy: boolean
+  /** Counts pages that replaced another one, so that focus and scroll follow. */
+  visit: number
+  how: 'load' | 'push' | 'replace' | 'pop'
+  keepScroll: boolean
+}
+
+interface VisitOptions {
+  how: 'push' | 'replace' | 'pop'
+  state?: unknown
+  key?: string
+  keepScroll?: boolean
+}
+
+/** The browser's side of navigation: history, loading, and what is shown meanwhile. */
+export class BrowserNavigation implements Navigator {
+  #shown: Shown
+  #listeners = new Set<() => void>()
+  #attempt = 0
+  readonly scroll = new ScrollMemory()
+
+  constructor(
+    first: Page,
+    private reads: StorefrontReads,
+    private settings: StorefrontSettings
+  ) {
+    this.#shown = { page: first, awaiting: null, busy: false, visit: 0, how: 'load', keepScroll: false }
+    history.scrollRestoration = 'manual'
+    window.addEventListener('popstate', () => void this.#visit(locationOfWindow(), { how: 'pop', key: keyOfHistory() }))
+    window.addEventListener('pagehide', () => this.#rememberScroll())
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  shown = () => this.#shown
+
+  createHref = (to: To) => (typeof to === 'string' ? to : createPath(to))
+  go = (delta: number) => history.go(delta)
+  push = (to: To, state?: unknown, options?: { preventScrollReset?: boolean }) => {
+    void this.#visit(this.#resolve(to, state), { how: 'push', state, keepScroll: options?.preventScrollReset })
+  }
+  replace = (to: To, state?: unknown, options?: { preventScrollReset?: boolean }) => {
+    void this.#visit(this.#resolve(to, state), { how: 'replace', state, keepScroll: options?.preventScrollReset })
+  }
+
+  /** Loads the current page's data again, in place. */
+  reload = () => this.#visit(this.#shown.page.location, { how: 'replace', keepScroll: true })
+
+  /** Fetches a page's code ahead of the click. */
+  warm(href: string) {
+    const { route } = matchAddress(new URL(href, window.location.href).pathname)
+    if (!route.ownDocument) void route.load().catch(() => {})
+  }
+
+  #resolve(to: To, state: unknown): Location {
+    const path = typeof to === 'string' ? parsePath(to) : to
+    return {
+      pathname: path.pathname ?? this.#shown.page.location.pathname,
+      search: path.search ?? '',
+      hash: path.hash ?? '',
+      state,
+      key: crypto.randomUUID().slice(0, 8),
+    }
+  }
+
+  async #visit(location: Location, options: VisitOptions) {
+    const { route } = matchAddress(location.pathname)
+    const here = this.#shown.page
+    if (isJumpWithin(here.location, location, options.how)) return this.#jump(location, options.how)
+    if (route.ownDocument && route.id !== here.route.id) return leaveFor(location, options.how)
+
+    const attempt = ++this.#attempt
+    this.#show({ busy: true })
+    const patience = setTimeout(() => {
+      if (attempt === this.#attempt && route.id !== here.route.id) this.#show({ awaiting: route })
+    }, PATIENCE)
+    try {
+      const page = await loadPage(location, window.location.origin, {
+        reads: this.reads,
+        settings: this.settings,
+        status: () => {},
+      })
+      if (attempt === this.#attempt) this.#arrive(page, options)
+    } catch (reason) {
+      if (attempt !== this.#attempt) return
+      if (reason instanceof Redirect) this.replace(reason.to)
+      // The code of the page did not arrive: a newer release replaced it, or the connection broke. The server knows.
+      else leaveFor(location, options.how)
+    } finally {
+      clearTimeout(patience)
+    }
+  }
+
+  #arrive(page: Page, { how, state, keepScroll = false }: VisitOptions) {
+    this.#rememberScroll()
+    const entry = { key: page.location.key, state }
+    if (how === 'push') history.pushState(entry, '', addressOf(page.location))
+    if (how === 'replace') history.replaceState(entry, '', addressOf(page.location))
+    this.#show({ page, awaiting: null, busy: false, how, keepScroll, visit: this.#shown.visit + 1 })
+  }
+
+  #jump(location: Location, how: VisitOptions['how']) {
+    if (how === 'push') {
+      this.#rememberScroll()
+      history.pushState({ key: location.key }, '', addressOf(location))
+    }
+    // The browser itself scrolls when somebody goes back and forth between two places of a page.
+    const visit = this.#shown.visit + (how === 'push' ? 1 : 0)
+    this.#show({ page: { ...this.#shown.page, location }, how, keepScroll: how === 'pop', visit })
+  }
+
+  #rememberScroll() {
+    this.scroll.remember(this.#shown.page.location.key)
+  }
+
+  #show(change: Partial<Shown>) {
+    this.#shown = { ...this.#shown, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Only the part after `#` differs, so nothing needs loading. */
+function isJumpWithin(from: Location, to: Location, how: VisitOptions['how']): boolean {
+  if (from.pathname !== to.pathname || from.search !== to.search) return false
+  return how === 'pop' ? from.hash !== to.hash : how === 'push' && to.hash !== ''
+}
+
+function leaveFor(location: Location, how: VisitOptions['how']) {
+  const address = addressOf(location)
+  if (how === 'pop') window.location.reload()
+  else if (how === 'replace') window.location.replace(address)
+  else window.location.assign(address)
+}
+
+export function locationOfWindow(): Location {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, state: stateOfHistory(), key: keyOfHistory() }
+}
+
+function keyOfHistory(): string {
+  const entry: unknown = history.state
+  return typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string' ? entry.key : 'first'
+}
+
+function stateOfHistory(): unknown {
+  const entry: unknown = history.state
+  return typeof entry === 'object' && entry !== null && 'state' in entry ? entry.state : null
+}

@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useLinkClickHandler, useLocation } from 'react-router'
+import { matchAddress } from './match'
+import { useNavigation } from './navigation_context'
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string
+  replace?: boolean
+  state?: unknown
+  /** Stay where the page is scrolled to. */
+  keepScroll?: boolean
+}
+
+/** A link inside the shop: without scripts an ordinary one, with them a change of page without a reload. */
+export function Link({ to, replace, state, keepScroll, onClick, ...rest }: LinkProps) {
+  const navigation = useNavigation()
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset: keepScroll })
+  const warm = () => navigation?.warm(to)
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented && !isOwnDocument(to)) follow(event)
+  }
+  return <a {...rest} href={to} onClick={click} onPointerEnter={warm} onFocus={warm} />
+}
+
+/** A link of the navigation bars: it knows whether it names the current page. */
+export function NavigationLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  const current = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`))
+  return <Link {...props} aria-current={current ? 'page' : undefined} />
+}
+
+function isOwnDocument(to: string): boolean {
+  const pathname = to.split(/[?#]/)[0] ?? ''
+  return pathname.startsWith('/') && matchAddress(pathname).route.ownDocument === true
+}

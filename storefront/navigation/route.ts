@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { StorefrontReads, StorefrontSettings } from '../../api/types'
+
+/** What a loader is given, on the server and in the browser alike. */
+export interface PageRequest {
+  url: URL
+  params: Record<string, string | undefined>
+  reads: StorefrontReads
+  settings: StorefrontSettings
+  /** HTTP status of the server-rendered answer; means nothing in the browser. */
+  status: (code: number) => void
+}
+
+export interface PageProps<Data> {
+  data: Data
+}
+
+/** The module of a page. Its component takes what its loader answers. */
+export interface PageModule {
+  loader?: (request: PageRequest) => Promise<unknown>
+  default: ComponentType<PageProps<never>>
+}
+
+/** What stands in for a page while it loads. */
+export type PendingShape = 'cards' | 'detail' | 'plain'
+
+export interface Route {
+  id: string
+  path: string
+  load: () => Promise<PageModule>
+  pending: PendingShape
+  /** Heading of the page, shown while it loads. */
+  heading?: string
+  /** Opened with a document of its own, because its content security policy differs. */
+  ownDocument?: boolean
+}
+
+/** Thrown by a loader to send the visitor somewhere else. */
+export class Redirect {
+  constructor(readonly to: string) {}
+}

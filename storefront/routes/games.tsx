@@ -1,0 +1,26 @@
+import { readUpcoming, type Upcoming } from '../features/games/read_upcoming'
+import { gameListData } from '../features/games/structured_data'
+import { UpcomingGames } from '../features/games/upcoming_games'
+import { useSettings } from '../layout/settings_context'
+import type { PageProps, PageRequest } from '../navigation/route'
+import { gamesText } from '../text/games'
+import { Head } from '../ui/head'
+import { PageFrame } from '../ui/page_frame'
+
+const EAGER_COVERS = 2
+
+export const loader = ({ reads }: PageRequest): Promise<Upcoming> => readUpcoming(reads)
+
+export default function GamesPage({ data }: PageProps<Upcoming>) {
+  const { appUrl } = useSettings()
+  return (
+    <PageFrame heading={gamesText.heading} lead={gamesText.lead}>
+      <Head
+        title={gamesText.heading}
+        description={gamesText.description}
+        data={data.summaries.length > 0 ? gameListData(data.summaries, appUrl) : undefined}
+      />
+      <UpcomingGames upcoming={data} eager={EAGER_COVERS} headingLevel="h2" />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { count } from './plural'
+
+export const gamesText = {
+  heading: 'Upcoming Games',
+  lead: 'Pull up a chair: every table below has a professional game master, and you need no character, dice or rules to join.',
+  empty: 'There are no upcoming one-shot games right now.',
+  emptyAdvice: 'New tables are posted every week. Until then, meet the people who run them.',
+  description: 'Upcoming one-shot tabletop role-playing games with professional game masters, online and at stores. See the open seats and join a table.',
+  failed: 'We could not reach the board just now, so games may be missing from this list.',
+  again: 'Try again',
+  seats: (seats: number) => `${count(seats, 'seat')} available`,
+  join: 'Join Game',
+  full: 'Game Full',
+  system: 'System',
+  few: 'Nearly full',
+  sessionFull: 'Full',
+  perPlayer: 'per player',
+  from: 'from',
+  zone: 'All times are Mountain Time.',
+  gameMaster: 'Game master',
+  joinLabel: (name: string, date: string) => `Join ${name}, ${date}`,
+  sessionLabel: (time: string, seats: number, name: string) => `${time}, ${gamesText.seats(seats)}, ${name}`,
+} as const

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { useSettings } from '../layout/settings_context'
+
+interface HeadProps {
+  title: string
+  description: string
+  image?: string | null
+  type?: 'website' | 'article'
+  /** Address that stands for this page; the page's own without its query by default. */
+  path?: string
+  /** Pages that belong to one visitor, and pages that are not there. */
+  hidden?: boolean
+  data?: object
+}
+
+/** Title, description, social tags and canonical address; React puts them into the head. */
+export function Head({ title, description, image, type = 'website', path, hidden, data }: HeadProps) {
+  const { appUrl, brand } = useSettings()
+  const { pathname } = useLocation()
+  const address = appUrl + (path ?? pathname)
+  const picture = new URL(image ?? '/icon-512.png', appUrl).href
+  const full = `${title} | ${brand}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:site_name" content={brand} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={full} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      {data && <StructuredData data={data} />}
+    </>
+  )
+}
+
+/** Data for search engines. `<` is escaped, so that no text can end the element. */
+function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  // oxlint-disable-next-line react/no-danger -- JSON without `<` can't leave its element, and is not executed.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

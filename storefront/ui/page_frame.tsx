@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './page_frame.module.css'
+
+interface PageFrameProps {
+  heading?: string
+  lead?: string
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** Width, margins and heading of an ordinary page. */
+export function PageFrame({ heading, lead, narrow, children }: PageFrameProps) {
+  return (
+    <div className={classes(styles.frame, narrow && styles.narrow)}>
+      {heading && (
+        <header className={styles.head}>
+          <h1>{heading}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './bundling/compress_assets.ts'
+import { shakeReactRouter } from './bundling/shake_react_router.ts'
+
+const root = import.meta.dirname
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  cacheDir: '../node_modules/.vite/storefront',
+  plugins: [shakeReactRouter(), react(), isSsrBuild ? null : compressAssets()],
+  publicDir: isSsrBuild ? false : 'public',
+  css: { modules: { generateScopedName: isSsrBuild || process.env.NODE_ENV === 'production' ? undefined : '[name]_[local]' } },
+  build: {
+    outDir: isSsrBuild ? '../build/storefront/server' : '../build/storefront/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : true,
+    ssr: isSsrBuild,
+    // One stylesheet for the whole shop: it is small, and a page never waits for a second one.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: { input: `${root}/${isSsrBuild ? 'entry-server' : 'entry-client'}.tsx` },
+  },
+}))

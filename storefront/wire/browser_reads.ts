@@ -1,0 +1,42 @@
+import type { Game, GamesVariables, StorefrontReads } from '../../api/types'
+import { GraphqlBatch, GraphqlError } from './graphql'
+import { rest } from './rest'
+
+const CARD_FIELDS = `
+  id date price max_players available_seats
+  venue { id name type slug moduleOverlayImage address { city state } }
+  gameMaster { id name slug image }`
+
+const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: Int, $venueId: Int, $year: Int, $month: Int, $day: Int) {
+  games(startDate: $startDate, gameMasterId: $gameMasterId, moduleId: $moduleId, venueId: $venueId, year: $year, month: $month, day: $day) {${CARD_FIELDS}
+  module { id name image description system { id name slug } campaignSetting { id name slug image url description } }
+  }
+}`
+
+const GAME = `query game($id: Int!) {
+  game(id: $id) {${CARD_FIELDS.replace('slug image }', 'slug image biography }')}
+  module { id name image description system { id name slug } campaignSetting { id name slug image url description } }
+  }
+}`
+
+/**
+ * What pages read, from the network every time. An error in the answer gives an empty list, or no game;
+ * an answer that never came is thrown, so that nobody is told that a game is gone because they are offline.
+ */
+export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
+  return {
+    games: (variables: GamesVariables) => orElse([], async () => (await batch.query<{ games?: Game[] }>('games', GAMES, variables)).games ?? []),
+    game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
+    gameMasters: () => rest('/game-masters'),
+    specialEvents: () => rest('/special-events'),
+  }
+}
+
+async function orElse<Value>(fallback: Value, ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask()
+  } catch (reason) {
+    if (reason instanceof GraphqlError) return fallback
+    throw reason
+  }
+}

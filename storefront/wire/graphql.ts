@@ -1,0 +1,85 @@
+import { API, refusesSignIn, signOutToSignIn, Unreachable } from './rest'
+import { signedIn } from './signed_in'
+
+/** Queries made within this time travel together. Milliseconds. */
+export const BATCH_INTERVAL = 10
+export const BATCH_MAXIMUM = 10
+
+interface Operation {
+  operationName: string
+  query: string
+  variables: object
+}
+
+interface Waiting {
+  operation: Operation
+  resolve: (data: unknown) => void
+  reject: (reason: Error) => void
+}
+
+/** The server understood, and answered with errors. */
+export class GraphqlError extends Error {
+  override name = 'GraphqlError'
+}
+
+type Transport = (operations: Operation[]) => Promise<unknown>
+
+/** Collects the queries of one moment into as few requests as the batch size allows. Nothing is cached. */
+export class GraphqlBatch {
+  #waiting: Waiting[] = []
+  #timer: ReturnType<typeof setTimeout> | null = null
+
+  constructor(private transport: Transport = overHttp) {}
+
+  query<Data>(operationName: string, query: string, variables: object): Promise<Data> {
+    return new Promise<Data>((resolve, reject) => {
+      this.#waiting.push({ operation: { operationName, query, variables }, resolve: resolve as Waiting['resolve'], reject })
+      if (this.#waiting.length >= BATCH_MAXIMUM) this.#flush()
+      else this.#timer ??= setTimeout(() => this.#flush(), BATCH_INTERVAL)
+    })
+  }
+
+  #flush() {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    const batch = this.#waiting.splice(0)
+    if (batch.length > 0) void this.#send(batch)
+  }
+
+  async #send(batch: Waiting[]) {
+    try {
+      const answers = await this.transport(batch.map(({ operation }) => operation))
+      if (!Array.isArray(answers) || answers.length !== batch.length) throw new Unreachable('The batch was not answered in full')
+      for (const [index, { resolve, reject }] of batch.entries()) settle(answers[index], resolve, reject)
+    } catch (reason) {
+      for (const { reject } of batch) reject(reason as Error)
+    }
+  }
+}
+
+function settle(answer: unknown, resolve: Waiting['resolve'], reject: Waiting['reject']) {
+  const { data, errors } = (answer ?? {}) as { data?: unknown; errors?: { message: string }[] }
+  if (errors?.length) reject(new GraphqlError(errors[0]?.message ?? 'The query failed'))
+  else resolve(data ?? {})
+}
+
+async function overHttp(operations: Operation[]): Promise<unknown> {
+  const token = signedIn()?.token
+  const response = await fetch(`${API}/graphql`, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: {
+      'accept': 'application/json',
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(operations),
+  }).catch((cause: unknown) => {
+    throw new Unreachable('The games could not be asked for', { cause })
+  })
+  if (refusesSignIn(response)) signOutToSignIn()
+  if (!response.ok) throw new Unreachable(`The games answered ${response.status}`)
+  return response.json().catch((cause: unknown) => {
+    throw new Unreachable('The games answered something else than JSON', { cause })
+  })
+}

@@ -1,0 +1,78 @@
+import type { ErrorAnswer } from '../../api/types'
+import { forgetSignIn, signedIn } from './signed_in'
+import { STORED, writeStored } from './storage'
+
+export const API = '/api'
+
+/** The server answered, and said no. */
+export class RestError extends Error {
+  override name = 'RestError'
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string | undefined
+  ) {
+    super(message)
+  }
+}
+
+/** No answer at all, or none that can be read: offline, a broken connection, a server that is restarting. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+interface RestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+  /** 401 and 403 are then answers like any other, and sign nobody out. */
+  keepSignIn?: boolean
+}
+
+/** A REST call under `/api`, with the bearer token when one is stored. */
+export async function rest<Answer>(path: string, { method = 'GET', body, signal, keepSignIn }: RestOptions = {}): Promise<Answer> {
+  const response = await send(path, { method, body, signal })
+  if (refusesSignIn(response) && !keepSignIn) signOutToSignIn()
+  const answer: unknown = response.status === 204 ? null : await readBody(response)
+  if (response.ok) return answer as Answer
+  const { message = '', code } = (answer ?? {}) as Partial<ErrorAnswer>
+  throw new RestError(response.status, message, code)
+}
+
+async function send(path: string, { method, body, signal }: RestOptions): Promise<Response> {
+  const token = signedIn()?.token
+  try {
+    return await fetch(`${API}${path}`, {
+      method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch (cause) {
+    throw new Unreachable(`${method} ${path} got no answer`, { cause })
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (response.ok) throw new Unreachable(`${response.url} answered something else than JSON`, { cause })
+    return null
+  }
+}
+
+export const refusesSignIn = ({ status }: Response) => status === 401 || status === 403
+
+/** On any 401 or 403 the token and the user are removed and the visitor goes to sign in again. */
+export function signOutToSignIn(): void {
+  forgetSignIn()
+  if (window.location.pathname === '/sign-in') return
+  writeStored(STORED.returnUrl, window.location.pathname + window.location.search)
+  window.location.assign('/sign-in')
+}

@@ -1,0 +1,67 @@
+import type { CurrentUser, Role } from '../../api/types'
+import { readStored, readStoredJson, removeStored, STORED, writeStored } from './storage'
+
+export interface SignedIn {
+  user: CurrentUser
+  token: string
+}
+
+const listeners = new Set<() => void>()
+let known: { user: string | null; token: string | null; value: SignedIn | null } | undefined
+
+/** Signed in means both a stored user and a token; one without the other, or a user that cannot be read, does not count. */
+export function signedIn(): SignedIn | null {
+  const user = readStored(STORED.currentUser)
+  const token = readStored(STORED.authToken)
+  if (known && known.user === user && known.token === token) return known.value
+  const parsed = token ? readUser(readStoredJson(STORED.currentUser)) : null
+  known = { user, token, value: token && parsed ? { token, user: parsed } : null }
+  return known.value
+}
+
+export function storeSignIn({ user, token }: SignedIn): void {
+  writeStored(STORED.currentUser, JSON.stringify(user))
+  writeStored(STORED.authToken, token)
+  removeStored(STORED.referralCode)
+  announce()
+}
+
+/** Adds a role to the signed-in user without asking the server again, as after becoming a game master. */
+export function addRole(role: Role): void {
+  const current = signedIn()
+  if (!current || current.user.roles.includes(role)) return
+  writeStored(STORED.currentUser, JSON.stringify({ ...current.user, roles: [...current.user.roles, role] }))
+  announce()
+}
+
+export function forgetSignIn(): void {
+  removeStored(STORED.authToken)
+  removeStored(STORED.currentUser)
+  window.google?.accounts.id.disableAutoSelect()
+  announce()
+}
+
+export function watchSignIn(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+function readUser(stored: unknown): CurrentUser | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { id, username, email, roles } = stored as Partial<CurrentUser>
+  if (typeof username !== 'string') return null
+  return {
+    id: Number(id ?? 0),
+    username,
+    email: typeof email === 'string' ? email : '',
+    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+  }
+}

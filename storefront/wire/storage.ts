@@ -1,0 +1,58 @@
+/**
+ * Every entry that the shop keeps in the browser. Storage may be full, forbidden or filled by an older release:
+ * reading answers null then, and writing answers whether it worked.
+ */
+export const STORED = {
+  cart: 'cart',
+  authToken: 'authToken',
+  currentUser: 'currentUser',
+  referralCode: 'referralCode',
+  returnUrl: 'returnUrl',
+  buyerKey: 'buyerKey',
+} as const
+
+/** Kept until the tab closes. */
+export const STORED_FOR_TAB = {
+  chosenReferralCode: 'referralCode',
+  openCheckout: 'openCheckout',
+} as const
+
+type Area = 'local' | 'tab'
+
+const area = (name: Area) => (name === 'local' ? localStorage : sessionStorage)
+
+export function readStored(key: string, from: Area = 'local'): string | null {
+  try {
+    return area(from).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: string, value: string, to: Area = 'local'): boolean {
+  try {
+    area(to).setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeStored(key: string, from: Area = 'local'): void {
+  try {
+    area(from).removeItem(key)
+  } catch {
+    // Nothing is kept where nothing may be kept.
+  }
+}
+
+/** Parsed JSON, or null when there is none. */
+export function readStoredJson(key: string, from: Area = 'local'): unknown {
+  const text = readStored(key, from)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
