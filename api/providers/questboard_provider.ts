@@ -3,6 +3,7 @@ import env from '#api/start/env'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
 import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
+import { gameChanged } from '#api/games/mails/game_changed'
 import { MailRenderers } from '#api/notifications/mail_renderers'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { PaymentGateway } from '#api/payments/payment_gateway'
@@ -41,6 +42,7 @@ export default class QuestboardProvider {
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data))
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data))
     renderers.on('seats_gone', seatsGone)
+    renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data))
   }
 
   async shutdown() {

@@ -1,6 +1,7 @@
 import '#api/accounts/routes'
 import '#api/checkout/routes'
 import '#api/credits/routes'
+import '#api/games/routes'
 import '#api/http/graphql/routes'
 import '#api/http/routes'
 import '#api/operations/routes'

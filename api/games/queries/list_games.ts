@@ -11,6 +11,8 @@ export interface GameFilter {
   gameMasterId?: number
   moduleId?: number
   venueId?: number
+  /** At most this many, where the longest list is too long. */
+  limit?: number
 }
 
 /** A game that is on, with what it is made of. */
@@ -79,7 +81,7 @@ export class GameReader {
 }
 
 function statementFor(filter: GameFilter): { statement: Statement; values: unknown[] } {
-  const given = [filter.from, filter.period?.from, filter.period?.until, filter.gameMasterId, filter.moduleId, filter.venueId]
+  const given = [filter.from, filter.period?.from, filter.period?.until, filter.gameMasterId, filter.moduleId, filter.venueId, filter.limit]
   const used = given.map((value) => value !== undefined)
   const mask = used.map(Number).join('')
   const statement = statements.get(mask) ?? prepare(used)
@@ -89,9 +91,10 @@ function statementFor(filter: GameFilter): { statement: Statement; values: unkno
 
 function prepare(used: boolean[]): Statement {
   const conditions = CONDITIONS.filter((_, index) => used[index]).map((condition, index) => `AND ${condition}$${index + 1}`)
+  const limit = used.at(-1) ? `$${conditions.length + 1}` : String(LONGEST_LIST)
   return sql`
     SELECT ${COLUMNS} FROM games WHERE cancelled_at IS NULL ${conditions.join(' ')}
-     ORDER BY starts_at, id LIMIT ${String(LONGEST_LIST)}`
+     ORDER BY starts_at, id LIMIT ${limit}`
 }
 
 const isIn = (reference: Reference, row: Row) =>

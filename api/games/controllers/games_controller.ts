@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { EditGame } from '#api/games/actions/edit_game'
+import { ScheduleGame } from '#api/games/actions/schedule_game'
+import { findAdminGame, listAdminGames, listPlayers } from '#api/games/queries/list_admin_games'
+import { forAdministrator, withPlayers } from '#api/games/transformers/admin_game_transformer'
+import { changedGameValidator, gameFiltersValidator, newGameValidator } from '#api/games/validators/game_validators'
+import { Clock } from '#api/shared/clock'
+import { NotFound, Outdated } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+import { contentRange, readFilter, readPage } from '#api/shared/pagination'
+import { Database } from '#api/shared/sql'
+import type { AdminGame, AdminGameDetail } from '#api/types'
+
+/** Games as administrators keep them. Shoppers read them by GraphQL (C-41). */
+@inject()
+export default class GamesController {
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  async index({ request, response }: HttpContext): Promise<AdminGame[]> {
+    const filters = await gameFiltersValidator.validate(readFilter(request.qs()))
+    const page = await readPage(request.qs(), { field: 'date', order: 'ASC' })
+    const { rows, total } = await listAdminGames(this.database, filters, page, this.clock.now())
+    response.header('Content-Range', contentRange('games', page, rows.length, total))
+    return rows.map(forAdministrator)
+  }
+
+  async show({ params }: HttpContext): Promise<AdminGameDetail> {
+    return this.#detail(idFrom(params.id))
+  }
+
+  @inject()
+  async store({ request, response, auth }: HttpContext, scheduleGame: ScheduleGame) {
+    const form = await request.validateUsing(newGameValidator)
+    const id = await scheduleGame.handle(form, Number(auth.getUserOrFail().id))
+    return response.created(await this.#detail(id))
+  }
+
+  @inject()
+  async update({ params, request, auth }: HttpContext, editGame: EditGame): Promise<AdminGameDetail> {
+    const form = await request.validateUsing(changedGameValidator)
+    const id = idFrom(params.id)
+    const newer = await editGame.handle(id, form, Number(auth.getUserOrFail().id))
+    if (newer) throw new Outdated(forAdministrator(newer))
+    return this.#detail(id)
+  }
+
+  async #detail(id: number): Promise<AdminGameDetail> {
+    const [game, players] = await Promise.all([findAdminGame(this.database, id), listPlayers(this.database, id)])
+    if (!game) throw new NotFound('Game not found or not available')
+    return withPlayers(game, players)
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reference } from '#api/catalog/reference'
+import { dayOf, fromWallTime } from '#api/shared/clock'
+import { Invalid } from '#api/shared/errors'
+import { toCents } from '#api/shared/money'
+import type { GameForm } from '#api/types'
+
+/** What a game form asks for, in the database's terms. */
+export interface GamePlan {
+  moduleId: number
+  gameMasterId: number
+  venueId: number
+  startsAt: Date
+  priceCents: number
+  maxPlayers: number
+}
+
+/** What a game already is: it may stay so, though one would not choose it any more. */
+export type Settled = Pick<GamePlan, 'moduleId' | 'gameMasterId' | 'startsAt'> & { venueId: number | null }
+
+type Problem = Invalid['errors'][number]
+
+/** Reads the form against the catalogue; `settled`, when an existing game is changed. Throws Invalid. */
+export function planOf(form: GameForm, reference: Reference, now: Date, settled: Settled | null = null): GamePlan {
+  const startsAt = fromWallTime(form.date.replace(' ', 'T'))
+  const problems = [
+    chosen('moduleId', 'module', reference.modules.get(form.moduleId), settled?.moduleId),
+    chosen('gamemasterId', 'game master', reference.gameMasters.get(form.gamemasterId), settled?.gameMasterId),
+    chosen('venueId', 'venue', reference.venues.get(form.venueId), settled?.venueId),
+    begins(startsAt, now, settled?.startsAt),
+  ].filter((problem) => problem !== null)
+  if (problems.length > 0 || !startsAt) throw new Invalid(problems)
+  return {
+    moduleId: form.moduleId,
+    gameMasterId: form.gamemasterId,
+    venueId: form.venueId,
+    startsAt,
+    priceCents: toCents(form.price),
+    maxPlayers: form.maxPlayers,
+  }
+}
+
+function chosen(
+  field: keyof GameForm,
+  name: string,
+  record: { id: number; archived: boolean } | undefined,
+  settled: number | null | undefined
+): Problem | null {
+  if (record && (!record.archived || record.id === settled)) return null
+  return { field, rule: 'exists', message: `This ${name} cannot be chosen any more.` }
+}
+
+/** Years that a calendar of games may reach. */
+const YEARS = { first: 2000, last: 2200 }
+
+function begins(startsAt: Date | null, now: Date, settled: Date | undefined): Problem | null {
+  const year = startsAt?.getUTCFullYear() ?? 0
+  if (!startsAt || year < YEARS.first || year > YEARS.last) {
+    return { field: 'date', rule: 'date', message: 'There is no such date and time.' }
+  }
+  if (dayOf(startsAt) >= dayOf(now) || startsAt.getTime() === settled?.getTime()) return null
+  return { field: 'date', rule: 'afterOrEqual', message: 'Please choose today or a later day.' }
+}
