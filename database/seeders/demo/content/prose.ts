@@ -1,0 +1,9 @@
+/** Text as it is written in a source file: lines of a paragraph are joined, an empty line separates paragraphs. */
+export function prose(strings: TemplateStringsArray): string {
+  return strings
+    .join('')
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
+    .join('\n\n')
+}

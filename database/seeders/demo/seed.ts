@@ -1,0 +1,24 @@
+import { continueNumbers, insertRows } from '#database/seeders/demo/bulk'
+import { buildDemoWorld, type DemoWorld, numberedTables } from '#database/seeders/demo/world'
+import { type Database, type Sql, sql } from '#api/shared/sql'
+
+const ONE_AT_A_TIME = sql`SELECT pg_advisory_xact_lock(hashtext('demo world'))`
+const HAS_SOMETHING = sql`
+  SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM systems) OR EXISTS (SELECT FROM modules)
+      OR EXISTS (SELECT FROM venues) OR EXISTS (SELECT FROM game_masters) OR EXISTS (SELECT FROM orders) AS something`
+
+export async function isEmpty(database: Sql): Promise<boolean> {
+  return (await database.first<{ something: boolean }>(HAS_SOMETHING))?.something === false
+}
+
+/** Writes the demo world in one transaction. null: the database holds something already, and nothing was written. */
+export async function seedDemoWorld(database: Database, now: Date): Promise<DemoWorld | null> {
+  const world = buildDemoWorld(now)
+  return database.transaction(async (transaction) => {
+    await transaction.run(ONE_AT_A_TIME)
+    if (!(await isEmpty(transaction))) return null
+    for (const [table, rows] of Object.entries(world)) await insertRows(transaction, table, rows)
+    await continueNumbers(transaction, numberedTables)
+    return world
+  })
+}

@@ -1,0 +1,127 @@
+import { Dice } from '#database/art/dice'
+import { BookingOffice } from '#database/seeders/demo/bookings'
+import { type Buyer, inventBuyers } from '#database/seeders/demo/buyers'
+import { Calendar } from '#database/seeders/demo/calendar'
+import { catalogueRows, gameMasterAccounts, idIn } from '#database/seeders/demo/catalogue'
+import { gameMasters } from '#database/seeders/demo/content/game_masters'
+import { modules } from '#database/seeders/demo/content/modules'
+import { specialEvents } from '#database/seeders/demo/content/special_events'
+import { venues } from '#database/seeders/demo/content/venues'
+import { demoPeople } from '#database/seeders/demo/demo_people'
+import type { OrderItemRow } from '#database/seeders/demo/order_rows'
+import { bookForPat, pat, patsRewards } from '#database/seeders/demo/pat'
+import { gatherSales } from '#database/seeders/demo/sales'
+import { planGames, type PlannedGame } from '#database/seeders/demo/schedule'
+import { Year } from '#database/seeders/demo/year'
+
+const SHARE_WITH_ACCOUNT = 0.6
+const SHARE_REWARDED = 0.1
+
+/** Every row of the demo world, by table, in the order in which they can be written. The same day gives the same rows. */
+export function buildDemoWorld(now: Date) {
+  const calendar = new Calendar(now)
+  const dice = new Dice('questboard people')
+  const games = planGames(calendar)
+  const buyers = giveAccounts(dice, inventBuyers(dice))
+
+  const office = new BookingOffice(calendar, dice, buyers)
+  bookForPat(office, calendar, games)
+  for (const game of games) office.fill(game)
+
+  const ids = new Map(games.map((game, index) => [game, index + 1]))
+  const names = new Map(modules.map((module) => [module.key, module.name]))
+  const year = new Year(dice, {
+    gameId: ({ game }) => ids.get(game) as number,
+    moduleName: ({ game }) => names.get(game.module) as string,
+  })
+  year.tell(gatherSales(dice, office.bookings), [...rewards(dice, calendar, buyers), ...patsRewards(calendar)])
+
+  return {
+    users: userRows(calendar, buyers),
+    ...catalogueRows(calendar.at(-364, 9)),
+    games: gameRows(games, year.items),
+    checkouts: year.checkouts,
+    seat_holds: holdRows(year),
+    orders: year.orders,
+    order_items: year.items,
+    order_history: numbered(year.history),
+    credit_reservations: year.checkouts
+      .filter(({ credits_cents }) => credits_cents > 0)
+      .map(({ id, user_id, credits_cents }) => ({ checkout_id: id, user_id, amount_cents: credits_cents, state: 'captured' })),
+    credit_entries: numbered(year.ledger.entries),
+    refunds: year.refunds,
+  }
+}
+
+export type DemoWorld = ReturnType<typeof buildDemoWorld>
+
+/** Tables whose rows are numbered here. */
+export const numberedTables = [
+  'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'games', 'orders',
+  'order_items', 'order_history', 'credit_entries',
+] as const satisfies (keyof DemoWorld)[]
+
+const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
+
+function giveAccounts(dice: Dice, buyers: Buyer[]): Buyer[] {
+  let next = Object.keys(demoPeople).length + gameMasterAccounts.length
+  return buyers.map((buyer) => ({ ...buyer, userId: dice.chance(SHARE_WITH_ACCOUNT) ? (next += 1) : null }))
+}
+
+function rewards(dice: Dice, calendar: Calendar, buyers: readonly Buyer[]) {
+  return buyers
+    .filter((buyer) => buyer.userId !== null && dice.chance(SHARE_REWARDED))
+    .map((buyer) => ({
+      userId: buyer.userId as number,
+      at: calendar.at(dice.whole(Math.max(-360, Math.min(-1, buyer.since)), -1), dice.whole(9, 22), dice.whole(0, 59)),
+      amountCents: 1500,
+    }))
+}
+
+const userRow = (id: number, username: string, email: string, roles: readonly string[], created_at: Date) => ({
+  id, username, email, email_verified_at: created_at, roles, created_at, updated_at: created_at,
+})
+
+function userRows(calendar: Calendar, buyers: readonly Buyer[]) {
+  return [
+    ...Object.values(demoPeople).map(({ id, username, email, roles }) => userRow(id, username, email, roles, calendar.at(pat.since, 8))),
+    ...gameMasterAccounts.map(({ id, name, email }) => userRow(id, name, email, ['Game Master'], calendar.at(pat.since, 8, id))),
+    ...buyers
+      .filter((buyer) => buyer.userId !== null)
+      .map((buyer) => userRow(buyer.userId as number, `${buyer.firstName} ${buyer.lastName}`, buyer.email, [], calendar.at(buyer.since, 12))),
+  ]
+}
+
+/** `seats_sold` is counted from the lines that are still active, as everywhere. */
+function gameRows(games: readonly PlannedGame[], items: readonly OrderItemRow[]) {
+  const sold = new Map<number, number>()
+  for (const { game_id, quantity, status } of items) {
+    if (status === 'active') sold.set(game_id, (sold.get(game_id) ?? 0) + quantity)
+  }
+  return games.map((game, index) => ({
+    id: index + 1,
+    module_id: idIn(modules, game.module),
+    game_master_id: idIn(gameMasters, game.gameMaster.slug),
+    venue_id: game.venue === null ? null : idIn(venues, game.venue),
+    special_event_id: game.specialEvent === null ? null : idIn(specialEvents, game.specialEvent),
+    starts_at: game.startsAt,
+    price_cents: game.priceCents,
+    max_players: game.maxPlayers,
+    seats_sold: sold.get(index + 1) ?? 0,
+    seats_held: 0,
+    cancelled_at: game.cancelledAt,
+    version: 1,
+    created_at: game.publishedAt,
+    updated_at: game.cancelledAt ?? game.publishedAt,
+  }))
+}
+
+function holdRows(year: Year) {
+  const items = Map.groupBy(year.items, (item) => item.order_id)
+  const orders = new Map(year.orders.map((order) => [order.checkout_id, order.id]))
+  return year.checkouts.flatMap((checkout) =>
+    (items.get(orders.get(checkout.id) ?? 0) ?? []).map(({ game_id, quantity }) => ({
+      checkout_id: checkout.id, game_id, quantity, state: 'sold', expires_at: checkout.expires_at,
+    }))
+  )
+}
