@@ -1,14 +1,14 @@
 import router from '@adonisjs/core/services/router'
 import limiter from '@adonisjs/limiter/services/main'
-import booking from '#api/config/booking'
+import limits from '#api/config/limits'
 import { middleware } from '#api/start/kernel'
 
 const CheckoutsController = () => import('#api/checkout/controllers/checkouts_controller')
 const FulfilmentsController = () => import('#api/checkout/controllers/fulfilments_controller')
 
-/** Generous for a shop full of people behind one address, too small to hold every seat in town. */
+/** Too few to hold every seat in town. */
 const checkoutLimit = limiter.define('checkout', (ctx) =>
-  limiter.allowRequests(booking.checkoutsPerMinute).every('1 minute').usingKey(`checkout_${ctx.request.ip()}`)
+  limiter.allowRequests(limits.checkouts).every('1 minute').usingKey(`checkout_${ctx.request.ip()}`)
 )
 
 router

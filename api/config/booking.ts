@@ -6,10 +6,8 @@ const booking = {
   providerExpirySeconds: 31 * 60,
   sweepSeconds: env.get('SWEEP_SECONDS', 10),
   reconcileSeconds: env.get('RECONCILE_SECONDS', 120),
-  /** From one address. */
-  checkoutsPerMinute: env.get('CHECKOUTS_PER_MINUTE', 60),
   /** After this long an open checkout without a payment page is taken for a crash. */
-  orphanSeconds: 60,
+  orphanSeconds: env.get('ORPHAN_SECONDS', 60),
 }
 
 export default booking

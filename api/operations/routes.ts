@@ -1,10 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import limiter from '@adonisjs/limiter/services/main'
+import limits from '#api/config/limits'
 
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
 const reportLimit = limiter.define('error-log', (ctx) =>
-  limiter.allowRequests(60).every('1 minute').usingKey(`error-log_${ctx.request.ip()}`)
+  limiter.allowRequests(limits.errorReports).every('1 minute').usingKey(`error-log_${ctx.request.ip()}`)
 )
 
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimit)

@@ -42,6 +42,8 @@ export class RecurringJobs {
   async #begin(job: RecurringJob): Promise<void> {
     await this.#boss.createQueue(job.name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
     await this.#boss.work(job.name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(job))
+    // A process that comes up looks at once, whatever the last one had planned.
+    await this.#boss.deleteQueuedJobs(job.name)
     await this.#boss.send(job.name)
   }
 

@@ -34,5 +34,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   HOLD_SECONDS: Env.schema.number.optional(),
   SWEEP_SECONDS: Env.schema.number.optional(),
   RECONCILE_SECONDS: Env.schema.number.optional(),
+  ORPHAN_SECONDS: Env.schema.number.optional(),
   CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
+  SIGN_INS_PER_MINUTE: Env.schema.number.optional(),
 })

@@ -42,7 +42,7 @@ export async function issueToken(product: Product, userId: number): Promise<stri
      values ($1, 'auth_token', $2, '["*"]', now(), now(), $3) returning id`,
     [userId, made.hash, made.expiresAt]
   )
-  return `qb_${encode(id)}.${encode(made.secret.release())}`
+  return `qb_${encode(String(id))}.${encode(made.secret.release())}`
 }
 
 const encode = (text: string) => Buffer.from(text).toString('base64url')

@@ -1,0 +1,10 @@
+import env from '#api/start/env'
+
+/** From one address, in a minute. Generous for a shop full of people behind one address. */
+const limits = {
+  checkouts: env.get('CHECKOUTS_PER_MINUTE', 60),
+  signIns: env.get('SIGN_INS_PER_MINUTE', 30),
+  errorReports: 60,
+}
+
+export default limits

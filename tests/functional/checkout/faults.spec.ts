@@ -1,0 +1,163 @@
+import { test } from '@japa/runner'
+import { createAdministrator } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+
+/** Settings of its own: holds of two seconds, a sweeper that comes by itself, a reconciler every second. */
+test.group('Checkout | when something goes wrong', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await startProduct({ env: { HOLD_SECONDS: '2', SWEEP_SECONDS: '600', RECONCILE_SECONDS: '600' } })
+    shop = new Shop(product)
+    await firstRoundOver()
+  })
+
+  /** Then neither comes round again by itself while these tests run. */
+  const firstRoundOver = () =>
+    eventually(async () => {
+      const { jobs } = await product.database.one(`select to_regclass('pgboss.job') as jobs`)
+      if (!jobs) return false
+      const { rounds } = await product.database.one<{ rounds: string }>(
+        `select count(distinct name) as rounds from pgboss.job where state = 'completed' and name in ('sweep-checkouts', 'reconcile-payments')`
+      )
+      return Number(rounds) === 2
+    })
+  const fault = (settings: object) => product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, ...settings })
+  const holdIsOver = () => new Promise((resolve) => setTimeout(resolve, 2100))
+
+  test('a payment whose seats somebody else has by now goes back in full, and both are told', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 1, priceCents: 1800 })
+    const slow = await shop.startedCheckout([{ game }], { email: 'slow@example.test' })
+    await holdIsOver()
+    const quick = await shop.startedCheckout([{ game }], { email: 'quick@example.test' })
+    await shop.pay(quick.sessionId)
+    await shop.pay(slow.sessionId)
+    const answer = await shop.createOrder(slow.sessionId)
+    assert.equal(answer.status, 409)
+    assert.equal(answer.body.code, 'REFUNDED')
+    assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
+    assert.equal(await shop.orders(slow.sessionId), 0)
+
+    const refund = await product.database.one('select r.amount_cents, r.state from refunds r join checkouts c on c.id = checkout_id where c.provider_session_id = $1', [slow.sessionId])
+    assert.deepEqual(refund, { amount_cents: 1800, state: 'succeeded' })
+    const mail = await eventually(async () => (await shop.mailsTo('slow@example.test')).body[0])
+    assert.match(mail.text, /full amount/)
+    await product.database.one(`select 1 from alerts where kind = 'paid without a seat' and subject = (select id::text from checkouts where provider_session_id = $1)`, [slow.sessionId])
+  })
+
+  test('a hold that is over still becomes a seat when nobody else wanted it', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 1 })
+    const { sessionId } = await shop.startedCheckout([{ game }])
+    await holdIsOver()
+    await shop.pay(sessionId)
+    assert.equal((await shop.createOrder(sessionId)).status, 200)
+    assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
+  })
+
+  test('a game that is cancelled while somebody pays gives the money back', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 2000 })
+    const { sessionId } = await shop.startedCheckout([{ game }])
+    const administrator = await createAdministrator(product)
+    await administrator.http.delete(`/api/games/${game.id}`)
+    await shop.pay(sessionId)
+    assert.equal((await shop.createOrder(sessionId)).body.code, 'REFUNDED')
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+  })
+
+  test('a provider that is down costs nobody a seat, and the next try works', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 1 })
+    await fault({ path: '/v1/checkout/sessions', status: 500, times: 3 })
+    const answer = await shop.startCheckout([{ game }])
+    assert.equal(answer.status, 503)
+    assert.equal(answer.body.code, 'PAYMENT_PROVIDER_DOWN')
+    assert.isNotNull(answer.headers.get('retry-after'))
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+    await shop.startedCheckout([{ game }])
+  })
+
+  test('an answer that is lost on the way is asked for again, and makes no second page', async ({ assert }) => {
+    const game = await shop.game()
+    await fault({ path: '/v1/checkout/sessions', mode: 'cut' })
+    const { sessionId } = await shop.startedCheckout([{ game }], { email: 'cut@example.test' })
+    const pages = await product.sandbox.http.get('/v1/checkout/sessions', {
+      query: { limit: 100 },
+      headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
+    })
+    const own = pages.body.data.filter((page: { customer_email: string }) => page.customer_email === 'cut@example.test')
+    assert.deepEqual(own.map(({ id }: { id: string }) => id), [sessionId])
+  })
+
+  test('a game that somebody else has locked answers busy and when to come again', async ({ assert }) => {
+    const game = await shop.game()
+    const client = await product.database.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from games where id = $1 for update', [game.id])
+    const answer = await shop.startCheckout([{ game }])
+    await client.query('rollback')
+    client.release()
+    assert.equal(answer.status, 409)
+    assert.equal(answer.headers.get('retry-after'), '1')
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+  }).timeout(20_000)
+
+  test('a refund that the provider refuses to take now is made later, once', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 1200 })
+    const { sessionId } = await shop.startedCheckout([{ game }])
+    await shop.pay(sessionId)
+    await shop.createOrder(sessionId)
+    await fault({ path: '/v1/refunds', status: 500, times: 3 })
+    const administrator = await createAdministrator(product)
+    const cancelled = await administrator.http.delete(`/api/games/${game.id}`)
+    assert.deepEqual(cancelled.body, { cancelled: true, refundedOrders: 1 })
+    assert.equal((await product.database.one('select state from refunds where order_id is not null')).state, 'pending')
+    await product.processes[0]!.restart({ RECONCILE_SECONDS: '1' })
+    await eventually(async () => (await product.database.one('select state from refunds where order_id is not null')).state === 'succeeded')
+    const refunds = await product.sandbox.http.get('/v1/refunds', { headers: { authorization: 'Bearer sk_test_questboard_sandbox' } })
+    assert.lengthOf(refunds.body.data.filter(({ amount }: { amount: number }) => amount === 1200), 1)
+  })
+})
+
+test.group('Checkout | the sweeper and the reconciler', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await startProduct({ env: { HOLD_SECONDS: '1', SWEEP_SECONDS: '1', RECONCILE_SECONDS: '2' } })
+    shop = new Shop(product)
+  })
+
+  test('a hold that is over is let go, and its page cannot be paid any more', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 2 })
+    const { sessionId } = await shop.startedCheckout([{ game, seats: 2 }])
+    await eventually(async () => (await shop.seats(game)).held === 0)
+    assert.equal((await shop.page(sessionId)).body.status, 'expired')
+    assert.equal((await shop.pay(sessionId)).status, 400)
+    assert.equal(await shop.checkoutState(sessionId), 'released')
+  })
+
+  test('a payment whose webhook was lost becomes an order all the same', async ({ assert }) => {
+    await shop.webhooks('drop')
+    const game = await shop.game()
+    const { sessionId } = await shop.startedCheckout([{ game }])
+    await shop.pay(sessionId)
+    await eventually(async () => (await shop.orders(sessionId)) === 1, 45)
+    assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
+    await shop.webhooks('deliver')
+  }).timeout(60_000)
+
+  test('events that come doubled and in reverse make one order', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 4 })
+    for (const mode of ['duplicate', 'reverse'] as const) {
+      await shop.webhooks(mode)
+      const { sessionId } = await shop.startedCheckout([{ game }])
+      await shop.pay(sessionId)
+      await product.sandbox.http.post('/_sandbox/stripe/webhooks/flush')
+      await eventually(async () => (await shop.orders(sessionId)) === 1)
+      assert.equal(await shop.orders(sessionId), 1)
+    }
+    await shop.webhooks('deliver')
+    assert.equal((await shop.seats(game)).sold, 2)
+  })
+})

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+
+/** A piece of the built product that a test takes out, to see that its absence would be noticed. */
+export interface Guard {
+  /** Below `build/`. */
+  file: string
+  text: string
+  instead?: string
+}
+
+const loader = fileURLToPath(new URL('without_guard.mjs', import.meta.url))
+
+/** Settings of an API process that runs without some of its guards. */
+export function withoutGuards(...guards: Guard[]): NodeJS.ProcessEnv {
+  return { NODE_OPTIONS: `--import ${JSON.stringify(loader)}`, WITHOUT_GUARDS: JSON.stringify(guards) }
+}

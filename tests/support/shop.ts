@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { createGame, type GameAttributes, type GameRecord } from '../../database/factories/games.ts'
+import { Database } from '../../api/shared/sql.ts'
+import type { CheckoutAnswer } from '../../api/types.ts'
+import type { Answer, HttpClient } from './http.ts'
+import type { Product } from './product.ts'
+import { atEnd } from './workspace.ts'
+
+export interface WantedSeats {
+  game: { id: number }
+  seats?: number
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+}
+
+export interface Buyer {
+  /** Names the browser; a new one each time unless given. */
+  buyerKey?: string
+  /** Calls with this client: a signed-in person's, or another process's. */
+  http?: HttpClient
+  email?: string | null
+  uiMode?: 'embedded' | 'hosted'
+  referralCode?: string
+}
+
+/** What a buyer does at the product's counter, and what its books say afterwards. */
+export class Shop {
+  readonly database: Database
+  readonly product: Product
+
+  constructor(product: Product) {
+    this.product = product
+    this.database = new Database(product.database.url, 4)
+    atEnd(() => this.database.close())
+  }
+
+  game(attributes: GameAttributes = {}): Promise<GameRecord> {
+    return createGame(attributes, this.database)
+  }
+
+  startCheckout(wanted: WantedSeats[], buyer: Buyer = {}): Promise<Answer<CheckoutAnswer & { message?: string; code?: string }>> {
+    return (buyer.http ?? this.product.http).post('/api/checkout/create-checkout-session', checkoutBody(wanted, buyer))
+  }
+
+  /** The payment page that a started checkout must have answered. */
+  async startedCheckout(wanted: WantedSeats[], buyer: Buyer = {}): Promise<CheckoutAnswer> {
+    const answer = await this.startCheckout(wanted, buyer)
+    if (answer.status !== 200) throw new Error(`The checkout answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+
+  pay(sessionId: string, card = '4242424242424242'): Promise<Answer> {
+    return this.product.sandbox.http.post('/_sandbox/stripe/pay', { session_id: sessionId, card, email: 'buyer@example.test' })
+  }
+
+  createOrder(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
+    return http.post('/api/orders/create', { sessionId, cartItems: [] })
+  }
+
+  webhooks(mode: 'deliver' | 'drop' | 'hold' | 'duplicate' | 'reverse'): Promise<Answer> {
+    return this.product.sandbox.http.post('/_sandbox/stripe/webhooks', { mode })
+  }
+
+  seats(game: { id: number }): Promise<{ sold: number; held: number }> {
+    return this.product.database.one('select seats_sold as sold, seats_held as held from games where id = $1', [game.id])
+  }
+
+  async orders(sessionId: string): Promise<number> {
+    const { count } = await this.product.database.one<{ count: string }>(
+      `select count(*) from orders join checkouts on checkouts.id = checkout_id where provider_session_id = $1`,
+      [sessionId]
+    )
+    return Number(count)
+  }
+
+  async checkoutState(sessionId: string): Promise<string | undefined> {
+    const [row] = await this.product.database.query<{ state: string }>(
+      'select state from checkouts where provider_session_id = $1',
+      [sessionId]
+    )
+    return row?.state
+  }
+
+  async grantCredits(person: { id: number }, dollars: number): Promise<void> {
+    await this.product.database.query(
+      `insert into credit_entries (user_id, amount_cents, reason) values ($1, $2, 'granted')`,
+      [person.id, Math.round(dollars * 100)]
+    )
+  }
+
+  /** What the provider's books say of a payment page. */
+  page(sessionId: string): Promise<Answer> {
+    return this.product.sandbox.http.get(`/v1/checkout/sessions/${sessionId}`, {
+      headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
+    })
+  }
+
+  mailsTo(address: string): Promise<Answer<{ subject: string; text: string; attachments: { filename: string; text: string }[] }[]>> {
+    return this.product.sandbox.http.get('/_sandbox/mail', { query: { to: address } })
+  }
+}
+
+export function checkoutBody(wanted: WantedSeats[], buyer: Buyer = {}): object {
+  const email = buyer.email === undefined ? 'buyer@example.test' : buyer.email
+  return {
+    ...(email === null ? {} : { customer_email: email }),
+    ...(buyer.uiMode ? { ui_mode: buyer.uiMode } : {}),
+    ...(buyer.referralCode ? { referral_code: buyer.referralCode } : {}),
+    buyerKey: buyer.buyerKey ?? randomUUID(),
+    lineItems: wanted.map(({ game, seats = 1 }) => ({
+      quantity: seats,
+      price_data: {
+        currency: 'usd',
+        unit_amount: 1,
+        product_data: { name: 'A seat', metadata: { productId: String(game.id), productType: 'game' } },
+      },
+    })),
+    cartItems: wanted.map(({ game, seats = 1, ...contact }) => ({
+      productId: game.id,
+      productName: 'A seat',
+      productType: 'game',
+      price: 0.01,
+      quantity: seats,
+      firstName: 'Robin',
+      lastName: 'Reed',
+      email: email ?? '',
+      phone: '555 0100',
+      ...contact,
+    })),
+  }
+}
+
+/** Waits until something holds that the product does in its own time; throws after `seconds`. */
+export async function eventually<Value>(look: () => Promise<Value | false | null | undefined>, seconds = 15): Promise<Value> {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen
+    if (Date.now() > deadline) throw new Error(`Not seen within ${seconds} seconds: ${look.toString()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
