@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact'
+import type { View } from './board.tsx'
+
+interface AwayProps {
+  view: View
+  class: string
+  href: string
+  onClick?: (event: Event) => void
+  children: ComponentChildren
+}
+
+/** Every way out goes to the storefront itself: a new tab, or the whole window when the store wishes so. */
+export const Away = ({ view, class: name, href, onClick, children }: AwayProps) => (
+  <a class={name} href={href} target={view.target} rel="noopener" onClick={onClick}>
+    {children}
+    {view.target === '_blank' && <span class="unseen">{` (${view.words.newTab})`}</span>}
+  </a>
+)

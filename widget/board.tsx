@@ -1,0 +1,121 @@
+import type { ComponentChildren } from 'preact'
+import { Away } from './away.tsx'
+import { Card } from './card.tsx'
+import type { Known } from './feed.ts'
+import { Mark } from './mark.tsx'
+import { fill, type Words } from './words.ts'
+import type { Feed, FeedGame } from '../api/types.ts'
+
+/** What the attributes and the page ask for. */
+export interface View {
+  /** The storefront's origin. */
+  base: string
+  words: Words
+  locale: string
+  limit: number
+  heading: number
+  target: string
+  theme: string | undefined
+  /** The store's own link, or the storefront: where to go when there is nothing to show. */
+  elsewhere: string
+  /** Pixels that the board must not fall below: nothing in sight moves when fewer games come than were awaited. */
+  reserve: number
+  onSelect: (event: Event, game: FeedGame) => void
+  onRetry: () => void
+}
+
+const FIRST_ROW = 3
+
+export function Board({ view, known }: { view: View; known: Known }) {
+  const { feed, failed } = known
+  const shown = feed ? <Games view={view} feed={feed} stale={failed !== undefined} /> : failed === undefined ? <Skeleton view={view} /> : <Failed view={view} />
+  return (
+    <div class="board" data-theme={view.theme} lang={view.locale} style={{ minHeight: `${view.reserve}px` }}>
+      {shown}
+    </div>
+  )
+}
+
+function Games({ view, feed, stale }: { view: View; feed: Feed; stale: boolean }) {
+  const { words, limit } = view
+  const { venue } = feed
+  const games = feed.games.slice(0, limit)
+  const open = games.some(({ seatsLeft }) => seatsLeft > 0)
+  return (
+    <>
+      <ul class="list" aria-label={fill(words.all, venue.name)}>
+        {games.map((game, index) => (
+          <Card key={game.id} view={view} game={game} first={index < FIRST_ROW} />
+        ))}
+      </ul>
+      {games.length < limit && (
+        <Panel title={games.length === 0 ? words.empty : ''} text={words.more} />
+      )}
+      <p class="footer">
+        <output>
+          {stale ? words.offline : !open && games.length > 0 && words.soldOut}{' '}
+          {stale ? (
+            <Retry view={view} class="link" />
+          ) : (
+            <Away view={view} class="link" href={venue.url}>
+              {fill(words.all, venue.name)}
+            </Away>
+          )}
+        </output>
+        <span class="by">
+          <Mark />
+          {words.by}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const Retry = ({ view, class: name }: { view: View; class: string }) => (
+  <button type="button" class={name} onClick={view.onRetry}>
+    {view.words.retry}
+  </button>
+)
+
+const Failed = ({ view }: { view: View }) => (
+  <Panel title={view.words.failed} text={view.words.failedMore} role="alert">
+    <Retry view={view} class="action" />
+    <Away view={view} class="link" href={view.elsewhere}>
+      {view.words.elsewhere}
+    </Away>
+  </Panel>
+)
+
+const Panel = ({ title, text, role, children }: { title: string; text: string; role?: 'alert'; children?: ComponentChildren }) => (
+  <div class="panel">
+    <Mark />
+    <p role={role}>
+      <strong>{title}</strong> {text}
+    </p>
+    {children}
+  </div>
+)
+
+/** The shape of what comes, line by line, so that nothing moves when it does. */
+const Skeleton = ({ view }: { view: View }) => (
+  <>
+    <ul class="list" aria-busy="true" aria-label={view.words.loading}>
+      {Array.from({ length: view.limit }, (_, place) => (
+        <li key={place} class="card waiting" aria-hidden="true">
+          <div class="art" />
+          <div class="body">
+            {['system', 'title', 'when', 'host', 'seats'].map((line) => (
+              <p key={line} class={line}>
+                <i />
+              </p>
+            ))}
+            <div class="foot">
+              <i class="action" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+    <p class="footer" />
+  </>
+)

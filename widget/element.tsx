@@ -1,0 +1,110 @@
+import { h, render } from 'preact'
+import { Board, type View } from './board.tsx'
+import './part.ts'
+import { sourceAt, type Known, type Source } from './feed.ts'
+import { groundBehind } from './ground.ts'
+import style from './style.css'
+import { wordsFrom } from './words.ts'
+
+export const ELEMENT = 'questboard-games'
+
+/** Where this script came from; the feed is there too. */
+const script = (document.currentScript ?? document.querySelector('script[src*="/widget/"]')) as HTMLScriptElement | null
+const home = new URL(script?.src ?? location.href).origin
+
+/** Asked for at least, so that elements which show less share one answer. */
+const FEED_SIZE = 12
+const USUAL_LIMIT = 6
+const MOST = 48
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(style)
+
+export class QuestboardGames extends HTMLElement {
+  static observedAttributes = ['venue', 'limit', 'locale', 'theme', 'base', 'heading-level', 'target', 'texts']
+
+  #root = this.attachShadow({ mode: 'open' })
+  #source: Source | undefined
+  #leave: (() => void) | undefined
+  #told: Known | undefined
+  #reserve = 0
+
+  connectedCallback() {
+    this.#root.adoptedStyleSheets = [sheet]
+    this.#follow()
+  }
+
+  disconnectedCallback() {
+    this.#leave?.()
+    this.#source = undefined
+    render(null, this.#root)
+  }
+
+  /** Runs for every attribute before the element is connected, too: only a drawn element has something to change. */
+  attributeChangedCallback() {
+    if (this.#source) this.#follow()
+  }
+
+  async refresh() {
+    await this.#source?.refresh()
+  }
+
+  #text = (name: string) => this.getAttribute(name)
+
+  #number = (name: string, usual: number, most: number) =>
+    Math.min(Math.max(Number.parseInt(this.#text(name) ?? '', 10) || usual, 1), most)
+
+  #follow() {
+    const { base, limit } = this.#view()
+    const venue = encodeURIComponent(this.#text('venue') ?? '')
+    const source = sourceAt(`${base}/api/embed/v1/venues/${venue}/games?limit=${Math.max(limit, FEED_SIZE)}`)
+    const leave = this.#leave
+    if (source !== this.#source) {
+      this.#source = source
+      this.#leave = source.watch(this.#draw)
+      leave?.()
+    }
+    this.#draw()
+  }
+
+  #draw = () => {
+    const { known } = this.#source!
+    const told = this.#told
+    this.#told = known
+    this.#reserve = known === told ? 0 : told?.feed ? 0 : this.#heightInSight()
+    const view = this.#view()
+    render(h(Board, { view, known }), this.#root)
+    if (known === told) return
+    if (known.failed !== undefined) this.#emit('error', { status: known.failed })
+    else if (known.feed) this.#emit('ready', { ...known.feed, games: known.feed.games.slice(0, view.limit) })
+  }
+
+  #view(): View {
+    const theme = this.#text('theme') ?? 'auto'
+    const base = this.#text('base') ?? home
+    return {
+      base,
+      words: wordsFrom(this.#text('texts')),
+      locale: this.#text('locale') ?? 'en-US',
+      limit: this.#number('limit', USUAL_LIMIT, MOST),
+      heading: this.#number('heading-level', 3, 6),
+      target: this.#text('target') ?? '_blank',
+      theme: theme === 'auto' ? groundBehind(this) : theme,
+      elsewhere: this.querySelector<HTMLAnchorElement>('a[href]')?.href ?? `${base}/games`,
+      reserve: this.#reserve,
+      onSelect: (event, game) => {
+        if (!this.#emit('select', { game })) event.preventDefault()
+      },
+      onRetry: () => void this.refresh(),
+    }
+  }
+
+  /** What the placeholder takes of the window: below it nobody sees the page move. */
+  #heightInSight(): number {
+    const { top, height } = this.getBoundingClientRect()
+    return Math.min(height, innerHeight - top)
+  }
+
+  #emit = (name: string, detail: object) =>
+    this.dispatchEvent(new CustomEvent(`questboard:${name}`, { detail, bubbles: true, composed: true, cancelable: true }))
+}
