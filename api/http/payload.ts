@@ -21,13 +21,17 @@ export class Payload implements Weighed {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
   #etag: string | null = null
 
+  /** `essence`: what two equal answers have in common, where that is not the whole body. */
   constructor(
     readonly body: Buffer,
-    readonly type: string
-  ) {}
+    readonly type: string,
+    essence?: string
+  ) {
+    if (essence !== undefined) this.#etag = tagOf(essence)
+  }
 
-  static json(value: unknown): Payload {
-    return new Payload(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8')
+  static json(value: unknown, essence?: string): Payload {
+    return new Payload(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8', essence)
   }
 
   /** With room for what the encodings add. */
@@ -37,7 +41,7 @@ export class Payload implements Weighed {
 
   /** Weak: the same content in any encoding. */
   get etag(): string {
-    return (this.#etag ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`)
+    return (this.#etag ??= tagOf(this.body))
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
@@ -46,6 +50,8 @@ export class Payload implements Weighed {
     return made
   }
 }
+
+const tagOf = (content: string | Buffer) => `W/"${createHash('sha1').update(content).digest('base64url')}"`
 
 export interface Sending {
   status?: number

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+const source = readFileSync(new URL('./store.html', import.meta.url), 'utf8')
+
+export interface DemoPage {
+  /** Our own address. */
+  app: string
+  /** The store's address, as the visitor reached it. */
+  here: string
+  brand: string
+  venue: string
+  slug: string
+  place: string
+  /** Names the stylesheet, and changes with its content. */
+  style: string
+  dare: string
+  dareText: string
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+
+export function demoPage(page: DemoPage): string {
+  return source.replaceAll(/{{(\w+)}}/g, (_, name: keyof DemoPage) => escaped(page[name]))
+}

@@ -1,0 +1,28 @@
+import { appUrl } from '#api/config/app'
+import type { VenueRecord } from '#api/catalog/reference'
+import type { ListedGame } from '#api/games/queries/list_games'
+import { toDollars } from '#api/shared/money'
+import type { Feed, FeedGame } from '#api/types'
+
+/** What a partner's page shows. It stands on another origin, so every address is whole. */
+export function forWidget(venue: VenueRecord, games: readonly ListedGame[], generatedAt: Date): Feed {
+  const { name, slug, city, state } = venue
+  return {
+    venue: { name, slug, city, state, url: `${appUrl}/at/${encodeURIComponent(slug)}` },
+    games: games.map(toFeedGame),
+    generatedAt: generatedAt.toISOString(),
+  }
+}
+
+const toFeedGame = (game: ListedGame): FeedGame => ({
+  id: game.id,
+  date: game.startsAt.toISOString(),
+  price: toDollars(game.priceCents),
+  seatsLeft: game.seatsLeft,
+  maxPlayers: game.maxPlayers,
+  title: game.module.name,
+  system: game.module.system?.name ?? null,
+  gameMaster: game.gameMaster.name,
+  image: game.module.image && new URL(game.module.image, appUrl).href,
+  url: `${appUrl}/join-game/${game.id}`,
+})
