@@ -32,6 +32,7 @@ export const theme = createTheme({
         outlined: { borderColor: 'var(--line-strong)' },
       },
     },
+    MuiTextField: { defaultProps: { margin: 'none', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { margin: 'none', size: 'small' } },
     MuiInputLabel: {
       defaultProps: { shrink: true },
@@ -55,6 +56,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           minHeight: 38,
+          fontSize: '0.9375rem',
           background: 'var(--surface-raised)',
           '@media (pointer: coarse)': { minHeight: 44, fontSize: '1rem' },
           '&.Mui-focused': { outline: '3px solid var(--focus)', outlineOffset: 1 },

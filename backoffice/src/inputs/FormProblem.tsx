@@ -7,7 +7,7 @@ export function FormProblem() {
   const { errors } = useFormState()
   const message = errors.root?.serverError?.message
   return (
-    <div role="alert">
+    <div role="alert" className={styles.alert}>
       {typeof message === 'string' && (
         <p className={styles.problem}>
           <Icon name="warning" />

@@ -1,12 +1,20 @@
 import { useGetIdentity, useLogout } from 'react-admin'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from './brand'
 import { Icon, type IconName } from './Icon'
 import { Mark } from './Mark'
 import styles from './Navigation.module.css'
 
-const PLACES: { name: IconName; label: string; to: string }[] = [
-  { name: 'games', label: 'Games', to: '/games' },
+interface Place {
+  name: IconName
+  label: string
+  to: string
+  /** Other addresses of the same place. */
+  also?: string
+}
+
+const PLACES: Place[] = [
+  { name: 'games', label: 'Games', to: '/games', also: '/create-game' },
   { name: 'campaigns', label: 'Campaigns', to: '/campaigns' },
   { name: 'game-masters', label: 'Game Masters', to: '/game-masters' },
   { name: 'modules', label: 'Modules', to: '/modules' },
@@ -23,15 +31,18 @@ export function Brand() {
   )
 }
 
+const isAt = (pathname: string, { to, also }: Place) => pathname === also || pathname === to || pathname.startsWith(`${to}/`)
+
 export function Places({ onChoose }: { onChoose?: () => void }) {
+  const { pathname } = useLocation()
   return (
     <ul className={styles.places}>
-      {PLACES.map(({ name, label, to }) => (
-        <li key={to}>
-          <NavLink className={styles.place} to={to} onClick={onChoose}>
-            <Icon name={name} />
-            {label}
-          </NavLink>
+      {PLACES.map((place) => (
+        <li key={place.to}>
+          <Link className={styles.place} to={place.to} aria-current={isAt(pathname, place) ? 'page' : undefined} onClick={onChoose}>
+            <Icon name={place.name} />
+            {place.label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import styles from './Panel.module.css'
 
 interface Props {
   title: string
+  /** The content speaks for itself; the title is only told to those who cannot see it. */
+  quiet?: boolean
   /** Beside the title, such as a count. */
   aside?: ReactNode
   actions?: ReactNode
@@ -11,11 +13,11 @@ interface Props {
   children: ReactNode
 }
 
-export function Panel({ title, aside, actions, flush = false, children }: Props) {
+export function Panel({ title, quiet = false, aside, actions, flush = false, children }: Props) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.header}>
+      <header className={quiet ? 'visually-hidden' : styles.header}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

@@ -9,6 +9,8 @@ export interface Column<T> {
   /** What the server sorts by; without it the column cannot be sorted. Needs a surrounding list. */
   sort?: string
   numeric?: boolean
+  /** Short values that would look torn in two lines. */
+  unbroken?: boolean
   cell: (record: T) => ReactNode
 }
 
@@ -49,8 +51,8 @@ function WideTable<T>({ label, records, keyOf, columns, to, busy }: RowsProps<T>
       <tbody>
         {records.map((record, row) => (
           <tr key={keyOf(record, row)} className={styles.row}>
-            {columns.map(({ label: name, numeric, cell }, index) => (
-              <td key={name} className={numeric ? styles.numeric : undefined}>
+            {columns.map(({ label: name, numeric, unbroken, cell }, index) => (
+              <td key={name} className={numeric ? styles.numeric : unbroken ? styles.unbroken : undefined}>
                 {index > 0 ? (
                   cell(record)
                 ) : (

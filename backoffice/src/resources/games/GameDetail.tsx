@@ -58,7 +58,7 @@ export default function GameDetail() {
     <RecordScreen<AdminGameDetail> resource="games" id={id} parent={GAMES} title="Game" icon="games" gone="This game does not exist any more.">
       {(game) => (
         <Page title={game.module.name} subtitle={<GameStatus game={game} />} parent={GAMES} actions={<Actions game={game} />}>
-          <Panel title="Details">
+          <Panel title="Details" quiet>
             <GameFacts game={game} />
           </Panel>
           <Players game={game} />

@@ -35,9 +35,9 @@ export function GameFields({ venues, storedTime }: Props) {
         <ReferencePicker source="moduleId" reference="modules" label="Module" />
       </div>
       <TextInput source="date" label="Date & Time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
-      <SelectInput source="time" label="Starts at (Mountain Time)" choices={times} isRequired helperText={false} />
+      <SelectInput source="time" label="Starts at (Mountain Time)" choices={times} isRequired helperText={false} margin="none" />
       <ReferencePicker source="gamemasterId" reference="game-masters" label="Game Master" />
-      <SelectInput source="venueId" label="Venue" choices={venues} optionText="name" isRequired helperText={false} />
+      <SelectInput source="venueId" label="Venue" choices={venues} optionText="name" isRequired helperText={false} margin="none" />
       <PriceInput />
       <TextInput
         source="maxPlayers"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useDataProvider, useGetList, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AdminGame, AdminGameDetail, Venue } from '#api/types'
 import { Answers } from '../../inputs/Answers'
@@ -78,7 +78,7 @@ export function GameForm({ draft, game }: Props) {
       defaultValues={defaults}
       resetOptions={{ keepDirtyValues: true }}
       validate={(values) => gameErrors(values as GameDraft, draft.date)}
-      onSubmit={(values) => save(values as GameDraft)}
+      onSubmit={(values: FieldValues) => save(values as GameDraft)}
       warnWhenUnsavedChanges
       disableInvalidFormNotification
       noValidate

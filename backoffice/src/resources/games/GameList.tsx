@@ -25,7 +25,7 @@ const columns: Column<AdminGame>[] = [
   { label: 'Date', sort: 'date', cell: ({ date }) => dateAndTime(date) },
   { label: 'Game Master', sort: 'gameMaster', cell: ({ gameMaster }) => gameMaster.name },
   { label: 'Module', sort: 'module', cell: ({ module }) => module.name },
-  { label: 'Players', sort: 'players', cell: (game) => <SeatsLeft game={game} /> },
+  { label: 'Players', sort: 'players', cell: (game) => <SeatsLeft game={game} column /> },
   { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => money(price) },
   { label: 'Venue', sort: 'venue', cell: place },
 ]
@@ -34,7 +34,7 @@ const compact = (game: AdminGame) => (
   <Compact
     title={game.module.name}
     figure={money(game.price)}
-    lines={[`${weekdayAndTime(game.date)} · ${game.gameMaster.name}`, <SeatsLeft key="seats" game={game} />, place(game)]}
+    lines={[`${weekdayAndTime(game.date)} · ${game.gameMaster.name}`, place(game), <SeatsLeft key="seats" game={game} />]}
   />
 )
 

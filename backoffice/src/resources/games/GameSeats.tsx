@@ -13,11 +13,12 @@ export function GameStatus({ game }: { game: AdminGame }) {
   return <Label tone={TONES[status]}>{status}</Label>
 }
 
-/** Seats left as a number, and what that means. */
-export function SeatsLeft({ game }: { game: AdminGame }) {
+/** Seats left as a number, and what that means; in a column the heading says what is counted. */
+export function SeatsLeft({ game, column = false }: { game: AdminGame; column?: boolean }) {
+  const left = seatsLeft(game)
   return (
     <span className={styles.left}>
-      <span className={styles.number}>{seatsLeft(game)}</span>
+      {column ? <span className={styles.number}>{left}</span> : <span>{`${countSeats(left)} left`}</span>}
       <GameStatus game={game} />
       {game.held > 0 && <span className={styles.held}>{`${game.held} in checkout`}</span>}
     </span>

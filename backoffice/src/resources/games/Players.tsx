@@ -14,9 +14,9 @@ const nameOf = ({ firstName, lastName, orderId }: PlayerDetail) => `${firstName}
 const columns: Column<PlayerDetail>[] = [
   { label: 'Name', cell: nameOf },
   { label: 'Email', cell: ({ email }) => email },
-  { label: 'Phone', cell: ({ phone }) => phone },
+  { label: 'Phone', unbroken: true, cell: ({ phone }) => phone },
   { label: 'Seats', numeric: true, cell: ({ quantity }) => quantity },
-  { label: 'Order Date', cell: ({ orderDate }) => day(orderDate) },
+  { label: 'Order Date', unbroken: true, cell: ({ orderDate }) => day(orderDate) },
 ]
 
 const compact = (player: PlayerDetail) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useDataProvider, useGetOne, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail, AdminOrder } from '#api/types'
 import { Answers } from '../../inputs/Answers'
@@ -60,7 +61,7 @@ export default function ManualOrder() {
       <Form
         defaultValues={draft}
         validate={(values) => manualOrderErrors(values as ManualOrderDraft, game)}
-        onSubmit={(values) => take(values as ManualOrderDraft)}
+        onSubmit={(values: FieldValues) => take(values as ManualOrderDraft)}
         warnWhenUnsavedChanges
         disableInvalidFormNotification
         noValidate

@@ -33,7 +33,7 @@ function Payment({ order }: { order: AdminOrder }) {
       {order.credits > 0 && <Sum label="Paid with credits" amount={order.credits} />}
       {order.manual ? <Note label="Taken by staff" text="No payment" /> : <Sum label="Paid by card" amount={order.paid} />}
       {refunded > 0 && <Sum label="Refunded" amount={-refunded} />}
-      {order.paymentIntent && <Note label="Payment" text={order.paymentIntent} />}
+      {order.paymentIntent && <Note label="Payment number" text={order.paymentIntent} />}
     </dl>
   )
 }

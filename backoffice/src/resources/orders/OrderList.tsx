@@ -29,14 +29,14 @@ const STATUSES = [
 
 const columns: Column<AdminOrderRow>[] = [
   { label: 'Order', sort: 'id', cell: ({ id }) => `#${id}` },
-  { label: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayAndTime(createdAt) },
+  { label: 'Date', sort: 'createdAt', unbroken: true, cell: ({ createdAt }) => dayAndTime(createdAt) },
   { label: 'Buyer', sort: 'last_name', cell: buyerOf },
   { label: 'Email', sort: 'email', cell: ({ email }) => email },
   { label: 'Games', cell: ({ summary }) => <span className={styles.summary}>{summary}</span> },
   { label: 'Seats', numeric: true, cell: ({ seats }) => seats },
   { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => money(total) },
   { label: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
-  { label: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
+  { label: 'Taken', unbroken: true, cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
 ]
 
 const compact = (order: AdminOrderRow) => (

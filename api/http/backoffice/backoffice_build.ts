@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
+
+/** What backoffice/vite.config.ts leaves where a nonce belongs. */
+const NONCE_PLACE = /__CSP_NONCE__/g
+const BRAND_PLACE = /(<meta name="application-name" content=")[^"]*/
+
+/** What the back office's build left behind. */
+export class BackofficeBuild {
+  private constructor(
+    readonly files: Map<string, StaticFile>,
+    private document: string
+  ) {}
+
+  static async load(brand: string, folder = folderOfBuild()): Promise<BackofficeBuild> {
+    const document = await readFile(join(folder, 'index.html'), 'utf8')
+    return new BackofficeBuild(readStaticFiles(folder), document.replace(BRAND_PLACE, (_, before: string) => before + escaped(brand)))
+  }
+
+  /** One page for every address: the browser decides what stands there. */
+  page(nonce: string): string {
+    return this.document.replace(NONCE_PLACE, nonce)
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => ESCAPES[character]!)
+
+/** Beside the built server, or in the build folder of the sources. */
+function folderOfBuild(): string {
+  const beside = app.makePath('backoffice')
+  return existsSync(join(beside, 'assets')) ? beside : app.makePath('build/backoffice')
+}

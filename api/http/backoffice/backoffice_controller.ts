@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#api/config/app'
+import brand from '#api/config/brand'
+import { BackofficeBuild } from '#api/http/backoffice/backoffice_build'
+import { backofficeHeaders } from '#api/http/backoffice/backoffice_security'
+import { chooseEncoding, compress } from '#api/http/storefront/compression'
+import { transportHeaders } from '#api/http/storefront/page_security'
+import { NotFound } from '#api/shared/errors'
+
+const YEAR = 31_536_000
+
+let build: Promise<BackofficeBuild> | null = null
+
+/** Read once; a failed reading is tried again by the next visitor. */
+function readBuild(): Promise<BackofficeBuild> {
+  build ??= BackofficeBuild.load(brand.name).catch((reason: unknown) => {
+    build = null
+    throw reason
+  })
+  return build
+}
+
+export default class BackofficeController {
+  start({ response }: HttpContext) {
+    return response.redirect('/admin/games')
+  }
+
+  /** The same page at every address. Who may see what is decided by the API, on every call. */
+  async screen({ request, response }: HttpContext) {
+    const nonce = randomBytes(16).toString('base64url')
+    const html = (await readBuild()).page(nonce)
+    setHeaders(response, backofficeHeaders(nonce, appUrl))
+    setHeaders(response, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
+    const encoding = chooseEncoding(request.header('accept-encoding'))
+    if (!encoding) return response.send(html)
+    response.header('content-encoding', encoding)
+    return response.send(await compress(html, encoding))
+  }
+
+  async asset({ request, response, params }: HttpContext) {
+    const file = (await readBuild()).files.get(`/assets/${(params['*'] as string[]).join('/')}`)
+    if (!file) throw new NotFound('There is nothing here.')
+    setHeaders(response, {
+      'content-type': file.type,
+      'cache-control': `public, max-age=${YEAR}, immutable`,
+      'etag': file.etag,
+      'vary': 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      ...transportHeaders(appUrl),
+    })
+    if (request.header('if-none-match') === file.etag) return response.status(304).send(null)
+    const encoding = chooseEncoding(request.header('accept-encoding'))
+    const bytes = encoding ? file.encoded[encoding] : undefined
+    if (bytes && encoding) response.header('content-encoding', encoding)
+    return response.send(bytes ?? file.bytes)
+  }
+}
+
+function setHeaders(response: HttpContext['response'], headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+}

@@ -1,0 +1,31 @@
+import { transportHeaders } from '#api/http/storefront/page_security'
+
+/** Nothing from elsewhere, no inline script; styles that the page makes itself carry the nonce. */
+function contentSecurityPolicy(nonce: string, appUrl: string): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ...(appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+export function backofficeHeaders(nonce: string, appUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce, appUrl),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+    ...transportHeaders(appUrl),
+  }
+}
