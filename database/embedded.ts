@@ -44,6 +44,8 @@ export type Cluster = {
   adopted: boolean
   /** true: the data is in the shelter. */
   sheltered: boolean
+  /** Resolves when it ends, however it does; never for an adopted one. */
+  ended: Promise<unknown>
   url(database: string): string
   stop(): Promise<void>
   /** As a crash would: SIGKILL, no checkpoint. */
@@ -106,13 +108,14 @@ function describe(place: Place, password: string, port: number, child?: ChildPro
     port,
     adopted: child === undefined,
     sheltered: place.sheltered,
+    ended: new Promise((done) => child?.once('exit', done)),
     url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
-    stop: () => ended(child, () => child?.stdin?.destroy()),
-    crash: () => ended(child, () => process.kill(-child!.pid!, 'SIGKILL')),
+    stop: () => endAndWait(child, () => child?.stdin?.destroy()),
+    crash: () => endAndWait(child, () => process.kill(-child!.pid!, 'SIGKILL')),
   }
 }
 
-async function ended(child: ChildProcess | undefined, end: () => void): Promise<void> {
+async function endAndWait(child: ChildProcess | undefined, end: () => void): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((done) => child.once('exit', done))
   child.ref()

@@ -4,22 +4,33 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensureDatabase, startCluster } from '../database/embedded.ts'
 import { isAlive } from './build/lock.ts'
+import { watch } from './keep_alive.ts'
+import type { Lifetime } from './lifetime.ts'
 import { root, shelterFor } from './product.ts'
 import type { Settings } from './settings.ts'
 
-export interface Database {
-  url: string
-  stop(): Promise<void>
+interface Opening {
+  lifetime: Lifetime
+  say: (line: string) => void
 }
 
-/** The server that DATABASE_URL names, or the embedded one. */
-export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<Database> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} }
-  const cluster = await startCluster({ directory: join(settings.data, 'postgres'), shelter: shelterFor(root) })
-  if (cluster.sheltered) {
-    say(`The database's own user may not enter ${settings.data}: the data is in ${cluster.directory}`)
-  }
-  return { url: await ensureDatabase(cluster, 'questboard'), stop: () => cluster.stop() }
+/** Address of the server that DATABASE_URL names, or of the embedded one, which then ends with the lifetime. */
+export async function openDatabase(settings: Settings, { lifetime, say }: Opening): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const place = { directory: join(settings.data, 'postgres'), shelter: shelterFor(root) }
+  let starting = startCluster(place)
+  lifetime.atEnd(() => starting.then((cluster) => cluster.stop()).catch(() => {}))
+  const { port, sheltered, directory } = await starting
+  if (sheltered) say(`The database's own user may not enter ${settings.data}: the data is in ${directory}`)
+  void watch(lifetime, 'database', async () => {
+    const cluster = await starting
+    await cluster.ended
+    return async () => {
+      starting = startCluster({ ...place, port })
+      await starting
+    }
+  })
+  return ensureDatabase(await starting, 'questboard')
 }
 
 export async function hasPeople(databaseUrl: string): Promise<boolean> {
