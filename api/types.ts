@@ -293,6 +293,53 @@ export interface Venue {
   }
 }
 
+export interface System {
+  id: number
+  name: string
+  slug: string
+  description: string
+  image_url: string | null
+}
+
+/** A row of `GET /systems/{slug}/games`. */
+export interface SystemGame {
+  id: number
+  city: string | null
+  available_seats: number
+  date: string
+  max_players: number
+  price: number
+  state: string | null
+  gamemasterid: number
+  gamemastername: string
+  gamemasterimage: string | null
+  moduleid: number
+  modulename: string
+  moduleimage: string | null
+  module_description: string
+  venueid: number | null
+  venuename: string | null
+  venuetype: VenueType | null
+  venueslug: string | null
+  venuemoduleoverlayimage: string | null
+  campaign_setting_id?: number
+  campaign_setting_name?: string
+  campaign_setting_slug?: string
+  campaign_setting_image?: string | null
+  campaign_setting_url?: string | null
+  campaign_setting_description?: string
+}
+
+/** `description` is Markdown. */
+export interface CampaignSetting {
+  id: number
+  name: string
+  slug: string
+  image: string | null
+  url: string | null
+  description: string
+}
+
 export interface SpecialEvent {
   id: number
   slug: string
@@ -351,12 +398,22 @@ export interface Feed {
   generatedAt: string
 }
 
+/** A rule set, as its list shows it. */
+export interface SystemEntry {
+  id: number
+  name: string
+  slug: string
+  description: string
+  image_url: string | null
+}
+
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
 export interface StorefrontReads {
   games(variables: GamesVariables): Promise<Game[]>
   game(id: number): Promise<Game | null>
   gameMasters(): Promise<GameMaster[]>
   specialEvents(): Promise<SpecialEvent[]>
+  systems(): Promise<SystemEntry[]>
 }
 
 /** What the server tells the page about this deployment. */
