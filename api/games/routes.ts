@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#api/start/kernel'
 
+const CatalogGamesController = () => import('#api/games/controllers/catalog_games_controller')
 const GamesController = () => import('#api/games/controllers/games_controller')
+const SpecialEventsController = () => import('#api/games/controllers/special_events_controller')
 
 router
   .group(() => {
@@ -12,3 +14,9 @@ router
   })
   .prefix('/api/games')
   .use(middleware.administrator())
+
+router.get('/api/venues/games/:venueId', [CatalogGamesController, 'ofVenue'])
+router.get('/api/systems/:slug/games', [CatalogGamesController, 'ofSystem'])
+router.get('/api/special-events', [SpecialEventsController, 'index'])
+router.get('/api/special-events/slug/:slug', [SpecialEventsController, 'showBySlug'])
+router.get('/api/special-events/:id', [SpecialEventsController, 'show'])

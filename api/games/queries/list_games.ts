@@ -11,7 +11,10 @@ export interface GameFilter {
   gameMasterId?: number
   moduleId?: number
   venueId?: number
-  /** At most this many, where the longest list is too long. */
+  /** Any of these. */
+  moduleIds?: readonly number[]
+  specialEventId?: number
+  /** At most, and when left out, `LONGEST_LIST`. */
   limit?: number
 }
 
@@ -47,7 +50,16 @@ const COLUMNS = `
   module_id AS "moduleId", game_master_id AS "gameMasterId", venue_id AS "venueId"`
 
 const ONE = sql`SELECT ${COLUMNS} FROM games WHERE id = $1 AND cancelled_at IS NULL`
-const CONDITIONS = ['starts_at >= ', 'starts_at >= ', 'starts_at < ', 'game_master_id = ', 'module_id = ', 'venue_id = ']
+const CONDITIONS = [
+  'starts_at >= ?',
+  'starts_at >= ?',
+  'starts_at < ?',
+  'game_master_id = ?',
+  'module_id = ?',
+  'venue_id = ?',
+  'module_id = ANY(?::bigint[])',
+  'special_event_id = ?',
+]
 /** One prepared statement per combination of conditions, so that each has the plan that fits it. */
 const statements = new Map<string, Statement>()
 
@@ -81,20 +93,20 @@ export class GameReader {
 }
 
 function statementFor(filter: GameFilter): { statement: Statement; values: unknown[] } {
-  const given = [filter.from, filter.period?.from, filter.period?.until, filter.gameMasterId, filter.moduleId, filter.venueId, filter.limit]
+  const { from, period, gameMasterId, moduleId, venueId, moduleIds, specialEventId, limit = LONGEST_LIST } = filter
+  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, moduleIds, specialEventId]
   const used = given.map((value) => value !== undefined)
   const mask = used.map(Number).join('')
   const statement = statements.get(mask) ?? prepare(used)
   statements.set(mask, statement)
-  return { statement, values: given.filter((value) => value !== undefined) }
+  return { statement, values: [Math.min(limit, LONGEST_LIST), ...given.filter((value) => value !== undefined)] }
 }
 
 function prepare(used: boolean[]): Statement {
-  const conditions = CONDITIONS.filter((_, index) => used[index]).map((condition, index) => `AND ${condition}$${index + 1}`)
-  const limit = used.at(-1) ? `$${conditions.length + 1}` : String(LONGEST_LIST)
+  const conditions = CONDITIONS.filter((_, index) => used[index]).map((one, index) => `AND ${one.replace('?', `$${index + 2}`)}`)
   return sql`
     SELECT ${COLUMNS} FROM games WHERE cancelled_at IS NULL ${conditions.join(' ')}
-     ORDER BY starts_at, id LIMIT ${limit}`
+     ORDER BY starts_at, id LIMIT $1`
 }
 
 const isIn = (reference: Reference, row: Row) =>

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerList } from '#api/catalog/controllers/answer_list'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { findBySlug } from '#api/catalog/rules/slug'
+import { toSystem } from '#api/catalog/transformers/catalog_transformer'
+import { NotFound } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+
+@inject()
+export default class SystemsController {
+  constructor(protected reference: ReferenceReader) {}
+
+  async index(ctx: HttpContext) {
+    return answerList(ctx, 'systems', (await this.reference.now()).systems.values(), toSystem)
+  }
+
+  /** By slug, or by id as the back office asks. */
+  async show({ params }: HttpContext) {
+    const { systems } = await this.reference.now()
+    const system = findBySlug(systems.values(), String(params.slug)) ?? systems.get(idFrom(params.slug))
+    if (!system) throw new NotFound('This system is not known.')
+    return toSystem(system)
+  }
+}

@@ -1,0 +1,34 @@
+/** What the back office's pickers and lists ask for. */
+export interface Selection {
+  id?: number[]
+  /** A part of the name. */
+  q?: string
+  sort: { field: string; order: 'ASC' | 'DESC' }
+}
+
+interface Listed {
+  id: number
+  name: string
+  archived?: boolean
+}
+
+/**
+ * The records of a list, in its order. Asked for by id, archived ones are there too: history keeps its names.
+ */
+export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, sort }: Selection): Row[] {
+  const ids = id && new Set(id)
+  const part = q?.toLowerCase()
+  const chosen = [...records].filter(
+    (record) =>
+      (ids ? ids.has(record.id) : !record.archived) && (part === undefined || record.name.toLowerCase().includes(part))
+  )
+  const direction = sort.order === 'ASC' ? 1 : -1
+  return chosen.toSorted((a, b) => direction * (compare(a[sort.field as keyof Row], b[sort.field as keyof Row]) || a.id - b.id))
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(a == null ? '' : String(a), b == null ? '' : String(b))
+}

@@ -1,0 +1,46 @@
+import type { GameMasterRecord, ModuleRecord, SettingRecord, SystemRecord, VenueRecord } from '#api/catalog/reference'
+import type { CampaignSetting, GameMaster, Module, System, Venue } from '#api/types'
+
+export const toModule = ({ id, name, description, image }: ModuleRecord): Module => ({ id, name, description, image })
+
+export const toGameMaster = (gameMaster: GameMasterRecord): GameMaster => ({
+  id: gameMaster.id,
+  slug: gameMaster.slug,
+  name: gameMaster.name,
+  image: gameMaster.image,
+  private: gameMaster.private,
+  biography: gameMaster.biography,
+})
+
+export const toVenue = (venue: VenueRecord): Venue => ({
+  id: venue.id,
+  name: venue.name,
+  slug: venue.slug,
+  type: venue.type,
+  moduleOverlayImage: venue.moduleOverlayImage,
+  address: {
+    address1: venue.address1,
+    address2: venue.address2,
+    city: venue.city,
+    state: venue.state,
+    postalcode: venue.postalcode,
+    country: venue.country,
+  },
+})
+
+export const toSystem = ({ id, name, slug, description, image }: SystemRecord): System => ({
+  id,
+  name,
+  slug,
+  description,
+  image_url: image,
+})
+
+export const toCampaignSetting = ({ id, name, slug, image, url, description }: SettingRecord): CampaignSetting => ({
+  id,
+  name,
+  slug,
+  image,
+  url,
+  description,
+})

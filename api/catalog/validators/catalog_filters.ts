@@ -1,0 +1,8 @@
+import vine from '@vinejs/vine'
+
+const MAX_ID = 2 ** 31 - 1
+
+export const catalogFiltersValidator = vine.create({
+  q: vine.string().trim().maxLength(200).optional(),
+  id: vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).maxLength(1000).optional(),
+})

@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerList } from '#api/catalog/controllers/answer_list'
+import { ListSpecialEvents, type EventWithGames } from '#api/games/queries/list_special_events'
+import { forSpecialEvent } from '#api/games/transformers/catalog_games_transformer'
+import { NotFound } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+
+@inject()
+export default class SpecialEventsController {
+  constructor(protected events: ListSpecialEvents) {}
+
+  async index(ctx: HttpContext) {
+    const events = await this.events.all()
+    const rows = events.map(({ event, games }) => ({ ...event, games }))
+    return answerList(ctx, 'special-events', rows, ({ games, ...event }) => forSpecialEvent(event, games))
+  }
+
+  async show({ params }: HttpContext) {
+    const id = idFrom(params.id)
+    return found(await this.events.one((event) => event.id === id))
+  }
+
+  /** Takes an id in the slug's place (C-51). */
+  async showBySlug({ params }: HttpContext) {
+    const id = idFrom(params.slug)
+    return found(await this.events.one((event) => event.slug === params.slug || event.id === id))
+  }
+}
+
+function found(one: EventWithGames | null) {
+  if (!one) throw new NotFound('Event Not Found')
+  return forSpecialEvent(one.event, one.games)
+}
