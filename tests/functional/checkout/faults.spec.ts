@@ -33,6 +33,7 @@ test.group('Checkout | when something goes wrong', (group) => {
     await holdIsOver()
     const quick = await shop.startedCheckout([{ game }], { email: 'quick@example.test' })
     await shop.pay(quick.sessionId)
+    await shop.createOrder(quick.sessionId)
     await shop.pay(slow.sessionId)
     const answer = await shop.createOrder(slow.sessionId)
     assert.equal(answer.status, 409)

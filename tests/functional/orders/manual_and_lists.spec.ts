@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { createAdministrator, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+
+test.group('Orders | the desk', (group) => {
+  let product: Product
+  let shop: Shop
+  let administrator: Person
+
+  group.setup(async () => {
+    product = await startProduct()
+    shop = new Shop(product)
+    administrator = await createAdministrator(product, { username: 'Ada Admin' })
+  })
+
+  const manual = (order: object) => administrator.http.post('/api/orders/manual', order)
+  const list = (query: Record<string, string> = {}) => administrator.http.get('/api/orders', { query })
+
+  test('an order by hand takes seats like any buyer, without payment, and is on record', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 2000, maxPlayers: 3 })
+    const taken = await manual({ gameId: game.id, firstName: 'Zoë', lastName: 'Ōe', email: 'zoe@example.test', phone: '1', quantity: 2 })
+    assert.equal(taken.status, 201)
+    assert.deepEqual([taken.body.manual, taken.body.subtotal, taken.body.paid], [true, 40, 0])
+    assert.equal(taken.body.history[0].actor, 'Ada Admin')
+    assert.deepEqual(await shop.seats(game), { sold: 2, held: 0 })
+    const full = await manual({ gameId: game.id, firstName: 'Zoë', quantity: 2 })
+    assert.equal(full.status, 400)
+    assert.equal(full.body.message, 'Sorry, only 1 seat available.')
+    const audit = await product.database.one(`select actor_id::int, action from audit_log where subject_type = 'order' and subject_id = $1`, [String(taken.body.id)])
+    assert.deepEqual(audit, { actor_id: administrator.id, action: 'created manually' })
+  }).tags(['1-7-16', '1-3-25'])
+
+  test('an order by hand that does not fit its form is refused field by field', async ({ assert }) => {
+    const game = await shop.game()
+    for (const bad of [{ quantity: 0 }, { quantity: 1.5 }, { quantity: 1e9 }, { firstName: '  ' }, { email: 'no' }, { gameId: 'x' }, { gameId: 2 ** 53 }]) {
+      const answer = await manual({ gameId: game.id, firstName: 'Ann', quantity: 1, ...bad })
+      assert.equal(answer.status, 422, JSON.stringify(bad))
+      assert.equal(answer.body.errors[0].field, Object.keys(bad)[0])
+    }
+    assert.equal((await manual({ gameId: 2_000_000_000, firstName: 'Ann', quantity: 1 })).status, 400)
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+  })
+
+  test('the list finds orders by number, name and address, a page at a time', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 50 })
+    for (let number = 1; number <= 6; number += 1) {
+      await manual({ gameId: game.id, firstName: 'Listed', lastName: `Person ${number}`, email: `listed${number}@example.test`, quantity: number })
+    }
+    const page = await list({ filter: '{"q":"Listed Person"}', range: '[0,3]', sort: '["id","ASC"]' })
+    assert.lengthOf(page.body, 4)
+    assert.equal(page.headers.get('content-range'), 'orders 0-3/6')
+    assert.deepEqual(page.body.map(({ seats }: { seats: number }) => seats), [1, 2, 3, 4])
+    const one = page.body[0]
+    assert.equal((await list({ filter: `{"q":"#${one.id}"}` })).body[0].id, one.id)
+    assert.lengthOf((await list({ filter: '{"q":"LISTED3@example"}' })).body, 1)
+    assert.lengthOf((await list({ filter: '{"q":"100%_"}' })).body, 0)
+    assert.lengthOf((await list({ filter: `{"gameId":${game.id},"manual":true}`, range: '[4,9]' })).body, 2)
+    assert.lengthOf((await list({ filter: '{"from":"2001-01-01","to":"2001-01-02"}' })).body, 0)
+  }).tags(['1-7-13'])
+
+  test('a malformed page, sort or filter is refused, never an error', async ({ assert }) => {
+    const malformed: Record<string, string>[] = [
+      { range: 'all' }, { range: '[1]' }, { range: '[-1,5]' }, { sort: '["id"]' }, { sort: '["id","SIDEWAYS"]' },
+      { filter: '[' }, { filter: '7' }, { filter: '{"from":"yesterday"}' },
+    ]
+    for (const query of malformed) {
+      assert.equal((await list(query)).status, 422, JSON.stringify(query))
+    }
+    assert.equal((await list({ sort: '["(select 1)","ASC"]' })).status, 200)
+  })
+
+  test('an order that does not exist is not found', async ({ assert }) => {
+    for (const id of ['0', '-1', '1.5', 'abc', '9007199254740993', '2147483647', '%00']) {
+      assert.equal((await administrator.http.get(`/api/orders/${id}`)).status, 404, id)
+    }
+  })
+
+  test('a cancelled game gives every player everything back and tells them', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 1500, maxPlayers: 6 })
+    const { sessionId } = await shop.startedCheckout([{ game, seats: 2, email: 'paid@example.test' }], { email: 'paid@example.test' })
+    await shop.pay(sessionId)
+    const { id } = (await shop.createOrder(sessionId)).body
+    await manual({ gameId: game.id, firstName: 'Desk', email: 'desk@example.test', quantity: 1 })
+    const answer = await administrator.http.delete(`/api/games/${game.id}`)
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, { cancelled: true, refundedOrders: 2 })
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+    const order = (await administrator.http.get(`/api/orders/${id}`)).body
+    assert.equal(order.status, 'refunded')
+    assert.deepEqual(order.refunds.map(({ amount, destination, state }: { amount: number; destination: string; state: string }) => [amount, destination, state]), [[30, 'card', 'succeeded']])
+    const again = await administrator.http.delete(`/api/games/${game.id}`)
+    assert.deepEqual(again.body, { cancelled: true, refundedOrders: 0 })
+  })
+
+  test('a game that never sold a seat is gone without a trace', async ({ assert }) => {
+    const game = await shop.game()
+    assert.equal((await administrator.http.delete(`/api/games/${game.id}`)).status, 204)
+    assert.equal((await administrator.http.delete(`/api/games/${game.id}`)).status, 404)
+    assert.equal((await product.http.delete(`/api/games/${game.id}`)).status, 401)
+  }).tags(['2-7-28'])
+})
