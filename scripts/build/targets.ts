@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inLanes } from '../lanes.ts'
 import { execute } from '../processes.ts'
 import { finishServer } from './server.ts'
 import { hashOf } from './inputs.ts'
@@ -45,8 +46,6 @@ export interface BuildOptions {
   say?: (line: string) => void
 }
 
-const LANES = 2
-
 /** Builds what is stale, two at a time, and answers its names. */
 export async function buildStale(root: string, { only = [], say = () => {} }: BuildOptions = {}): Promise<string[]> {
   const chosen = targets.filter(({ name }) => only.length === 0 || only.includes(name))
@@ -54,12 +53,7 @@ export async function buildStale(root: string, { only = [], say = () => {} }: Bu
   return underLock(join(root, 'build/.lock'), async () => {
     const stale = staleOf(root, chosen)
     if (stale.length > 0) say(`Building ${stale.map(({ target }) => target.name).join(', ')} ...`)
-    const queue = [...stale]
-    const lane = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await buildOne(root, next)
-    }
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane))
-    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
+    await inLanes(stale, (next) => buildOne(root, next))
     return stale.map(({ target }) => target.name)
   })
 }

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import { readOptions } from '../tests/bin/options.ts'
+import { clearResults, type TestResult } from '../tests/bin/results.ts'
+import { createCluster } from '../tests/support/database.ts'
+import { createWorkspace, endWorkspace } from '../tests/support/workspace.ts'
+import { provideBrowser } from './browser.ts'
+import { buildStale } from './build/targets.ts'
+import { lintCheck, typeChecks, type Check } from './checks.ts'
+import { inLanes } from './lanes.ts'
+import { Lifetime } from './lifetime.ts'
+import { root } from './product.ts'
+import { coverageByArea, coverageTable } from './testing/coverage.ts'
+import { failure, groupsOf, runGroup, type Group } from './testing/groups.ts'
+import { count, describeGroup, inWords } from './testing/report.ts'
+
+const lifetime = new Lifetime()
+const say = (line: string) => console.log(line)
+
+interface Task {
+  name: string
+  run: () => Promise<TestResult[]>
+}
+
+function checkTask({ name, run }: Check): Task {
+  const result = { suite: 'checks', file: '', title: name, tags: [], milliseconds: 0 }
+  return {
+    name,
+    run: () =>
+      run().then(
+        () => [{ ...result, outcome: 'passed', errors: [] }],
+        (error: Error) => [{ ...result, outcome: 'failed', errors: [error.message] }]
+      ),
+  }
+}
+
+/** Everything a group shares with the others: one database server, one folder, one browser, one build. */
+async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
+  const env: NodeJS.ProcessEnv = { ...process.env, TEST_WORKSPACE: createWorkspace() }
+  process.env.TEST_WORKSPACE = env.TEST_WORKSPACE
+  lifetime.atEnd(() => rmSync(env.TEST_WORKSPACE!, { recursive: true, force: true }))
+  if (groups.some(({ suite }) => suite.needsBrowser)) env.CHROME_PATH = await provideBrowser(say)
+  if (groups.some(({ suite }) => suite.needsBuilt) && !env.TEST_DATABASE_URL) {
+    lifetime.atEnd(endWorkspace)
+    env.TEST_DATABASE_URL = (await createCluster({ durable: false })).url('postgres')
+  }
+  return env
+}
+
+/** Groups that start the product wait for the build; the checks run meanwhile. */
+async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: Check[], others: string[]) {
+  const all: TestResult[] = []
+  const built = groups.some(({ suite }) => suite.needsBuilt) ? buildStale(root, { say }) : Promise.resolve([])
+  built.catch(() => {})
+  const groupTask = (group: Group): Task => ({
+    name: group.name,
+    run: async () => {
+      if (group.suite.needsBuilt) await built
+      return runGroup(group, {
+        env,
+        others,
+        onLine: groups.length === 1 ? say : undefined,
+        onStart: (running) => lifetime.atEnd(() => running.stop()),
+      })
+    },
+  })
+  const tasks: Task[] = [...checks.map(checkTask), ...groups.map(groupTask)]
+  await inLanes(tasks, async ({ name, run }) => {
+    const began = performance.now()
+    const results = await run()
+    all.push(...results)
+    if (!lifetime.isEnding) say(describeGroup(name, results, (performance.now() - began) / 1000))
+  })
+  return all
+}
+
+/** A suite in which nothing ran has proven nothing. */
+function emptySuites(groups: readonly Group[], results: readonly TestResult[], everything: boolean): TestResult[] {
+  const ran = (suite: string) => results.some((result) => result.suite === suite && result.outcome !== 'skipped')
+  const empty = groups.filter((group, index) => !ran(group.suite.name) && groups.findIndex(({ suite }) => suite === group.suite) === index)
+  if (!everything && empty.length < groups.length) return []
+  return empty.map((group) => failure(group, 'no test ran', 'Nothing was executed'))
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  const groups = groupsOf(options)
+  if (groups.length === 0) throw new Error('No test file matches')
+  clearResults()
+  const env = await prepare(groups)
+  const results = await runAll(groups, env, options.everything ? [...typeChecks(), lintCheck()] : [], options.others)
+  results.push(...emptySuites(groups, results, options.everything))
+  if (options.everything) say(`\n${coverageTable(coverageByArea(results))}`)
+  const counts = count(results)
+  say(`\n${inWords(counts)}`)
+  return counts.failed > 0 || counts.passed === 0 ? 1 : 0
+}
+
+lifetime.bindToStarter(130)
+try {
+  void lifetime.end(await main())
+} catch (error) {
+  if (!lifetime.isEnding) {
+    console.error((error as Error).message)
+    say('\n0 passed, 1 failed')
+  }
+  void lifetime.end(1)
+}

@@ -1,0 +1,71 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { shareOut, testFiles } from '../../tests/bin/files.ts'
+import type { RunOptions } from '../../tests/bin/options.ts'
+import { readResults, resultsFolder, type TestResult } from '../../tests/bin/results.ts'
+import type { Suite } from '../../tests/bin/suites.ts'
+import { start, type Running } from '../processes.ts'
+import { root } from '../product.ts'
+
+/** Files of one suite that one process runs. */
+export interface Group {
+  name: string
+  suite: Suite
+  files: string[]
+}
+
+/** Slow suites come first, so that no lane waits for one at the end. */
+const order = ['unit', 'architecture', 'e2e', 'image', 'recovery', 'concurrency', 'functional', 'sandbox']
+
+export function groupsOf({ suites, files }: RunOptions): Group[] {
+  return suites
+    .flatMap((suite) => {
+      const chosen = testFiles(suite.name, files)
+      if (chosen.length === 0 && files.length > 0) return []
+      const shares = shareOut(chosen, suite.lanes)
+      return shares.map((share, index) => ({
+        name: shares.length > 1 ? `${suite.name}-${index + 1}` : suite.name,
+        suite,
+        files: share,
+      }))
+    })
+    .toSorted((a, b) => order.indexOf(a.suite.name) - order.indexOf(b.suite.name))
+}
+
+const LIMIT_MS = 14 * 60_000
+
+export interface GroupRun {
+  env: NodeJS.ProcessEnv
+  others: string[]
+  onLine: ((line: string) => void) | undefined
+  onStart: (running: Running) => void
+}
+
+/** Runs the group in a process of its own; a crash, a hang or an empty run counts as a failed test. */
+export async function runGroup(group: Group, { env, others, onLine, onStart }: GroupRun): Promise<TestResult[]> {
+  mkdirSync(resultsFolder, { recursive: true })
+  const log = createWriteStream(join(resultsFolder, `${group.name}.log`))
+  const options = ['--import', '@poppinss/ts-exec', 'tests/bin/run.ts', '--suite', group.suite.name, ...others]
+  const running = start(process.execPath, options, {
+    cwd: root,
+    env: { ...env, TEST_GROUP: group.name, TEST_FILES: JSON.stringify(group.files) },
+    onLine: (line) => {
+      log.write(`${line}\n`)
+      onLine?.(line)
+    },
+  })
+  onStart(running)
+  const limit = setTimeout(() => void running.stop(), LIMIT_MS)
+  const code = await running.exited
+  clearTimeout(limit)
+  log.end()
+
+  const results = readResults(group.name)
+  const failed = results.some(({ outcome }) => outcome === 'failed')
+  if (code !== 0 && !failed) results.push(failure(group, `the process ended with ${code}`, running.tail()))
+  return results
+}
+
+export function failure(group: Group, title: string, error: string): TestResult {
+  return { suite: group.suite.name, file: '', title: `${group.name}: ${title}`, tags: [], outcome: 'failed', milliseconds: 0, errors: [error] }
+}
