@@ -51,6 +51,7 @@ export const scenes = Object.keys(painters) as Scene[]
 /** One picture of 1600 by 900: the same seed, scene and palette always give the same one. */
 export function drawCover({ seed, scene, palette }: { seed: string; scene: Scene; palette: PaletteName }): string {
   const canvas = new Canvas(new Dice(`${scene} ${palette} ${seed}`), palettes[palette])
-  painters[scene](canvas)
+  const mirrored = canvas.dice.chance(0.5)
+  canvas.group(mirrored ? 'transform="matrix(-1 0 0 1 1600 0)"' : '', () => painters[scene](canvas))
   return canvas.toString()
 }

@@ -79,10 +79,11 @@ export function paintLantern(canvas: Canvas, { x, y, size }: Placed) {
   canvas.stroke(`M${(x - size * 0.4).toFixed(1)} ${(y - size * 0.5).toFixed(1)}Q${x.toFixed(1)} ${(y - size * 1.3).toFixed(1)} ${(x + size * 0.4).toFixed(1)} ${(y - size * 0.5).toFixed(1)}`, deep, size * 0.14)
 }
 
+const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+const toward = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+
 /** A wing like a bat's: shoulder, wrist, and fingers between which the skin hangs in arcs. */
 function wing(shoulder: Point, wrist: Point, tips: readonly Point[], hip: Point) {
-  const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
-  const toward = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
   const arm = toward(shoulder, wrist, 0.5)
   let d = `M${at(shoulder)}Q${at([arm[0], arm[1] - 14])} ${at(wrist)}Q${at([toward(wrist, tips[0], 0.5)[0], toward(wrist, tips[0], 0.5)[1] - 12])} ${at(tips[0])}`
   for (const [index, tip] of tips.entries()) {
@@ -99,13 +100,12 @@ export function paintDragon(canvas: Canvas, { x, y, size }: Placed, ink: string,
   const shapes = [
     wing([-22, 0], [2, -62], [[62, -104], [66, -62], [56, -26]], [28, 2]),
     wing([-26, 2], [-52, -58], [[-24, -118], [10, -92], [22, -52]], [16, 4]),
-    line(limb(body.slice(0, 4), 8, 22)),
-    line(limb(body.slice(3), 22, 2)),
+    line(limb(body.slice(0, 4), 10, 26)),
+    line(limb(body.slice(2), 25, 2)),
     'M-76-32C-84-38-94-34-102-28L-116-22L-104-20L-112-15L-98-15C-90-14-82-18-76-22ZM-80-32L-66-46L-72-30ZM-84-34L-76-50L-78-31Z',
     'M108 24L128 18L120 31L130 40L110 35Z',
     'M-30 8L-40 24L-30 20L-28 28L-18 10ZM14 6L8 26L18 20L22 28L28 8Z',
   ]
-  canvas.path(shapes.join(''), ink, {
-    transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(mirrored ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`,
-  })
+  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(mirrored ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`
+  for (const shape of shapes) canvas.path(shape, ink, { transform })
 }

@@ -1,4 +1,4 @@
-import { type Canvas, line, type Point } from '#database/art/canvas'
+import { line, type Point } from '#database/art/canvas'
 import { type Dice } from '#database/art/dice'
 import { limb } from '#database/art/terrain'
 

@@ -34,8 +34,8 @@ export async function renderImage(svg: string, folder: string, name: string, kin
     shape.widths.map(async (width) => {
       const resized = picture.clone().resize(width)
       const file = join(folder, `${name}-${width}`)
-      await resized.clone().webp({ quality: 74, effort: 3, smartSubsample: true }).toFile(`${file}.webp`)
-      if (shape.avif) await resized.avif({ quality: 52, effort: 1 }).toFile(`${file}.avif`)
+      await resized.clone().webp({ quality: 76, effort: 2 }).toFile(`${file}.webp`)
+      if (shape.avif) await resized.avif({ quality: 54, effort: 0 }).toFile(`${file}.avif`)
     })
   )
 }

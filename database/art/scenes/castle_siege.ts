@@ -39,10 +39,11 @@ function smoke(canvas: Canvas, x: number, y: number, fire: string) {
   }
 }
 
+const wall = (left: number, top: number, w: number) => box(left, top, w, 900 - top) + battlement(left, top, w, 13)
+
 function fortress(canvas: Canvas, x: number, y: number, fire: string) {
   const { dice, palette } = canvas
   const ink = canvas.depth(0.46)
-  const wall = (left: number, top: number, w: number) => box(left, top, w, 900 - top) + battlement(left, top, w, 13)
   const keep = tower(dice, x, y, 150, 360, 'battlement') + tower(dice, x - 116, y, 74, 270, 'cone') + tower(dice, x + 124, y, 84, 310, 'cone') + tower(dice, x + 10, y - 330, 62, 130, 'cone') + tower(dice, x + 240, y, 70, 210, 'broken')
   const outer = wall(x - 330, y - 92, 700) + tower(dice, x - 330, y + 60, 88, 240, 'battlement') + tower(dice, x + 372, y + 60, 94, 230, 'battlement') + tower(dice, x - 96, y + 60, 76, 214, 'battlement') + tower(dice, x + 84, y + 60, 76, 214, 'battlement')
   canvas.path(keep, mix(palette.glow, palette.light, 0.3), { transform: 'translate(-4 -2)', opacity: 0.6 })

@@ -11,7 +11,7 @@ export function cityAtNight(canvas: Canvas) {
 }
 
 function oldTown(canvas: Canvas) {
-  const { dice, palette } = canvas
+  const { dice } = canvas
   const moon = { x: dice.between(960, 1080), y: 300, radius: 150 }
   paintSky(canvas, 720)
   paintStars(canvas, 520)
@@ -82,7 +82,7 @@ function ridge(canvas: Canvas) {
 }
 
 function neonCity(canvas: Canvas) {
-  const { dice, palette } = canvas
+  const { palette } = canvas
   paintSky(canvas, 700)
   paintStars(canvas, 380, 90)
   paintLight(canvas, { x: 800, y: 430, radius: 190 }, 0.7)

@@ -29,11 +29,12 @@ export function hauntedManor(canvas: Canvas) {
   paintVignette(canvas, 0.65)
 }
 
+const chimney = (cx: number, top: number) => box(cx - 13, top, 26, 130) + box(cx - 18, top - 6, 36, 12)
+
 function manor(canvas: Canvas, x: number, y: number) {
   const { dice, palette } = canvas
   const ink = canvas.depth(0.72)
   const gable = (gx: number, w: number, h: number, roof: number) => `${box(gx - w / 2, y - h, w, h + 40)}M${gx - w / 2 - 12} ${y - h + 6}L${gx} ${y - h - roof}L${gx + w / 2 + 12} ${y - h + 6}Z`
-  const chimney = (cx: number, top: number) => box(cx - 13, top, 26, 130) + box(cx - 18, top - 6, 36, 12)
   const house =
     box(x - 220, y - 170, 420, 210) + `M${x - 240} ${y - 166}L${x - 190} ${y - 262}H${x + 170}L${x + 220} ${y - 166}Z` + gable(x - 130, 120, 200, 130) + gable(x + 30, 96, 210, 96) +
     tower(dice, x + 170, y + 40, 92, 390, 'cone') + tower(dice, x - 228, y + 40, 66, 270, 'cone') + chimney(x - 52, y - 340) + chimney(x + 96, y - 330) + box(x - 64, y - 300, 128, 3) + `M${x + 330} ${y + 40}V${y - 110}L${x + 280} ${y - 150}L${x + 210} ${y - 110}V${y + 40}Z`
@@ -51,11 +52,12 @@ function drive(canvas: Canvas) {
   canvas.path('M1016 586C1000 620 880 640 830 672C770 712 900 740 860 790C830 830 740 860 700 930L1010 930C1000 860 1040 820 1030 770C1020 724 920 710 940 680C960 650 1040 630 1046 586Z', canvas.between(580, 900, [[0, mix(palette.glow, palette.near, 0.35)], [0.5, mix(palette.haze, palette.near, 0.5)], [1, mix(palette.near, palette.deep, 0.5)]]), { opacity: 0.7 })
 }
 
+const pillar = (x: number) => `${box(x - 34, 560, 68, 330)}${box(x - 46, 544, 92, 22)}${box(x - 40, 700, 80, 12)}M${x - 16} 544C${x - 40} 510 ${x - 26} 480 ${x - 4} 476L${x - 10} 458L${x + 6} 470L${x + 18} 456L${x + 16} 480C${x + 34} 494 ${x + 30} 524 ${x + 18} 544Z`
+
 function front(canvas: Canvas) {
   const { dice, palette } = canvas
   const dark = canvas.depth(1)
   const ground = crack(dice, [[-40, 790], [300, 806], [620, 850], [860, 880], [1100, 850], [1300, 800], [1640, 780]], 0.03, 4)
-  const pillar = (x: number) => `${box(x - 34, 560, 68, 330)}${box(x - 46, 544, 92, 22)}${box(x - 40, 700, 80, 12)}M${x - 16} 544C${x - 40} 510 ${x - 26} 480 ${x - 4} 476L${x - 10} 458L${x + 6} 470L${x + 18} 456L${x + 16} 480C${x + 34} 494 ${x + 30} 524 ${x + 18} 544Z`
   fillLand(canvas, ground, 0.98, 0)
   paintParty(canvas, { x: 800, y: 872, size: 122, side: 1, rim: mix(palette.glow, palette.light, 0.5) })
   let d = pillar(560) + pillar(1110)

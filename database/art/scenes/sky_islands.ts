@@ -52,8 +52,8 @@ function island(canvas: Canvas, { x, y, w, nearness, bare = false }: Island): Po
   const rock = canvas.depth(nearness)
   canvas.path(`${line(top, false)}L${line(under, false).slice(1)}Z`, canvas.between(y, y + w * 1.2, [[0, mix(rock, palette.glow, 0.12)], [0.4, rock], [1, mix(rock, palette.haze, 0.35)]]))
   canvas.shape([[x + w * 0.2, y], ...under.filter(([px]) => px > x + w * 0.05), [x + w * 0.1, y + w * 0.8]], palette.deep, { opacity: 0.12 })
-  canvas.path(`${line(top, false)}L${x + w} ${y + w * 0.07}Q${x} ${y + w * 0.2} ${x - w} ${y + w * 0.07}Z`, mix(mix(rock, palette.accent, 0.22), palette.glow, 0.22))
-  canvas.path(hanging(dice, x - w * 0.9, x + w * 0.9, () => y + w * 0.1, w * 0.3, w * 0.06), mix(rock, palette.deep, 0.15))
+  canvas.path(`${line(top, false)}L${x + w} ${y + 2}Q${x} ${y + w * 0.24} ${x - w} ${y + 2}Z`, mix(mix(rock, palette.accent, 0.22), palette.glow, 0.22))
+  canvas.path(hanging(dice, x - w * 0.9, x + w * 0.9, (px) => y + w * 0.11 * (1 - ((px - x) / w) ** 2), w * 0.3, w * 0.06), mix(rock, palette.deep, 0.15))
   if (!bare) {
     let trees = ''
     for (let index = 0; index < 9; index++) {
@@ -62,14 +62,14 @@ function island(canvas: Canvas, { x, y, w, nearness, bare = false }: Island): Po
     }
     canvas.path(trees, mix(rock, palette.deep, 0.15))
   }
-  waterfall(canvas, x + w * dice.pick([-0.55, 0.5]), y + w * 0.08, w)
+  waterfall(canvas, x + w * dice.pick([-0.55, 0.5]), y + w * 0.06, w)
   return top
 }
 
 function waterfall(canvas: Canvas, x: number, y: number, w: number) {
   const { light } = canvas.palette
   const fall = w * 1.9
-  canvas.path(`M${x - w * 0.035} ${y - w * 0.1}L${x + w * 0.035} ${y - w * 0.1}L${x + w * 0.09} ${y + fall}H${x - w * 0.09}Z`, canvas.between(y, y + fall, [[0, light, 0.95], [0.5, light, 0.5], [1, light, 0]]))
+  canvas.path(`M${x - w * 0.03} ${y}Q${x} ${y - w * 0.06} ${x + w * 0.03} ${y}L${x + w * 0.08} ${y + fall}H${x - w * 0.08}Z`, canvas.between(y, y + fall, [[0, light, 0.95], [0.5, light, 0.5], [1, light, 0]]))
 }
 
 function castleIsland(canvas: Canvas) {

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { mark } from '#database/art/emblem'
+import { letter, wrap } from '#database/art/lettering'
+import { wordmark } from '#database/art/wordmark'
+
+interface ShareImage {
+  title: string
+  subtitle: string
+  /** The drawing of the cover itself, or where its file lies. */
+  coverSvgOrPath: string
+}
+
+const width = 1200
+const height = 630
+const candle = '#f3b14a'
+const paper = '#fff8ea'
+const night = '#100c1e'
+
+/** The picture that a link to a page shows elsewhere: 1200 by 630, as JPEG. */
+export async function drawShareImage({ title, subtitle, coverSvgOrPath }: ShareImage): Promise<Buffer> {
+  const cover = coverSvgOrPath.startsWith('<svg') ? Buffer.from(coverSvgOrPath) : coverSvgOrPath
+  return sharp(cover)
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(frame(title, subtitle)) }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+function frame(title: string, subtitle: string): string {
+  const size = title.length > 34 ? 62 : 76
+  const lines = wrap(title, size, width - 144, 2)
+  const foot = subtitle ? 508 : 556
+  const headline = lines.map((text, index) => letter(text, size, 72, foot - (lines.length - 1 - index) * size * 1.1).outline).join('')
+  const [second = ''] = wrap(subtitle, 34, width - 144, 1)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>` +
+    `<linearGradient id="foot" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${night}" stop-opacity=".55"/><stop offset=".24" stop-color="${night}" stop-opacity="0"/><stop offset=".44" stop-color="${night}" stop-opacity="0"/><stop offset=".72" stop-color="${night}" stop-opacity=".8"/><stop offset="1" stop-color="${night}" stop-opacity=".96"/></linearGradient></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#foot)"/>` +
+    `<g transform="translate(72 48) scale(1.75)" fill-rule="evenodd"><path d="${mark}" fill="${candle}"/><path transform="translate(41 24)" d="${wordmark}" fill="${paper}" fill-rule="nonzero"/></g>` +
+    `<g fill="${paper}">${headline}</g><g fill="${candle}">${letter(second, 34, 72, 564).outline}</g>` +
+    `<path d="M0 622H${width}V630H0Z" fill="${candle}"/></svg>`
+  )
+}
