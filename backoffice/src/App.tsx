@@ -6,6 +6,7 @@ import { Navigate, Route } from 'react-router'
 import { Failure } from './layout/Failure'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
+import { prefetchWhenIdle } from './layout/prefetch'
 import { Toasts } from './layout/Toasts'
 import { Waiting } from './layout/Waiting'
 import { authProvider } from './providers/auth'
@@ -13,7 +14,7 @@ import { dataProvider } from './providers/data'
 import { i18nProvider } from './providers/i18n'
 import { Campaigns } from './resources/campaigns'
 import { GameMasters } from './resources/game-masters'
-import { GameDetail, GameEditor, GameList } from './resources/games'
+import { GameDetail, GameEditor, GameList, loadGameDetail, loadGameEditor } from './resources/games'
 import { Modules } from './resources/modules'
 import { ManualOrder, OrderDetail, OrderList } from './resources/orders'
 import { Venues } from './resources/venues'
@@ -24,6 +25,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styleCache = createCache({ key: 'qb', nonce })
 
 const store = memoryStore()
+
+prefetchWhenIdle([loadGameDetail, loadGameEditor])
 
 function Broken() {
   return <Failure message="The back office failed to open. Nothing was changed." onRetry={() => window.location.reload()} />

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Icon } from './Icon'
@@ -21,8 +21,16 @@ function SideBar() {
 function TopBar() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+
+  useEffect(() => {
+    if (!open) return
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [open])
+
   return (
-    <div className={styles.top} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <div className={styles.top}>
       <div className={styles.bar}>
         <Brand />
         <button type="button" className={styles.toggle} aria-expanded={open} aria-controls="places" onClick={() => setOpen(!open)}>

@@ -3,10 +3,10 @@ import styles from './States.module.css'
 /** Stands in for a screen that is on its way; shows only once that takes noticeably long. */
 export function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
+    <output className={styles.waiting}>
       <span className="visually-hidden">Loading</span>
       <div className={`${styles.bar} ${styles.title}`} />
       <div className={`${styles.bar} ${styles.panel}`} />
-    </div>
+    </output>
   )
 }

@@ -4,7 +4,7 @@ const ROWS = 12
 
 export function SkeletonRows({ columns }: { columns: number }) {
   return (
-    <div className={`${styles.panel} ${styles.skeleton}`} role="status">
+    <output className={`${styles.panel} ${styles.skeleton}`}>
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles.skeletonRow} style={{ gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)` }}>
@@ -13,6 +13,6 @@ export function SkeletonRows({ columns }: { columns: number }) {
           ))}
         </div>
       ))}
-    </div>
+    </output>
   )
 }

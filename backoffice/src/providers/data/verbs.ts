@@ -1,16 +1,8 @@
 import type { DataProvider } from 'react-admin'
 import type { AdminOrder } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
+import type { ManualOrderForm } from '../../resources/orders/manual_order'
 import { API, fetchJson } from './rest'
-
-export interface ManualOrderForm {
-  gameId: number
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  quantity: number
-}
 
 export interface Verbs {
   removeGame(id: number): Promise<Removal>

@@ -97,6 +97,7 @@ export function GameForm({ draft, game }: Props) {
           <FormProblem />
         )}
         <GameFields venues={venues} storedTime={draft.time} />
+        {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
         <Answers submit={submit} cancelTo={home} />
       </div>
     </Form>

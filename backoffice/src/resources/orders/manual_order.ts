@@ -1,6 +1,15 @@
 import type { AdminGame } from '#api/types'
-import type { ManualOrderForm } from '../../providers/data/verbs'
 import { countSeats, seatsFree } from '../games/seats.ts'
+
+/** Body of POST /orders/manual. */
+export interface ManualOrderForm {
+  gameId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: number
+}
 
 /** The form while it is filled in. */
 export interface ManualOrderDraft {

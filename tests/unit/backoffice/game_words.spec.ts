@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import type { AdminGame } from '#api/types'
+import { changesBetween } from '../../../backoffice/src/resources/games/game_changes.ts'
+import { place, placeOf } from '../../../backoffice/src/resources/games/place.ts'
+import { removalConsequence, removalOutcome } from '../../../backoffice/src/resources/games/removal.ts'
+import { seatsFree, seatsLeft, seatStatus } from '../../../backoffice/src/resources/games/seats.ts'
+
+const game: AdminGame = {
+  id: 7,
+  module: { id: 3, name: 'The Sunken Lighthouse', image: null },
+  date: '2026-11-30T00:00:00Z',
+  price: 15,
+  gameMaster: { id: 4, name: 'Mara Quill' },
+  venue: { id: 5, name: 'Dice Cellar', type: 'physical' },
+  maxPlayers: 6,
+  players: 4,
+  held: 1,
+  city: 'Boulder',
+  state: 'CO',
+  campaignSetting: null,
+  version: 3,
+}
+
+const buyer = { orderId: 1, firstName: 'Ada', lastName: 'Reed', email: '', phone: '', quantity: 2, orderDate: '' }
+
+test.group('Back office | a game in words', () => {
+  test('seats left are the seats minus the players, whatever stands in checkouts', ({ assert }) => {
+    assert.equal(seatsLeft(game), 2)
+    assert.equal(seatsFree(game), 1)
+    assert.equal(seatsLeft({ maxPlayers: 4, players: 5, held: 0 }), 0)
+  }).tags(['2-2.12-04', '1-3-03'])
+
+  test('a game is open, has few seats left, or is full', ({ assert }) => {
+    assert.equal(seatStatus({ maxPlayers: 6, players: 0, held: 0 }), 'Open')
+    assert.equal(seatStatus({ maxPlayers: 2, players: 0, held: 0 }), 'Open')
+    assert.equal(seatStatus({ maxPlayers: 6, players: 4, held: 0 }), 'Few left')
+    assert.equal(seatStatus({ maxPlayers: 6, players: 6, held: 0 }), 'Full')
+  })
+
+  test('a venue reads Online, or its name with city and state', ({ assert }) => {
+    assert.equal(place(game), 'Dice Cellar - Boulder, CO')
+    assert.equal(place({ ...game, city: null }), 'Dice Cellar - CO')
+    assert.equal(place({ ...game, city: null, state: null }), 'Dice Cellar')
+    assert.equal(place({ ...game, venue: { id: 2, name: 'Roll20', type: 'online' } }), 'Online')
+    assert.equal(placeOf(null), 'Online')
+  }).tags(['2-2.12-05'])
+
+  test('the question before deleting says whether players will be refunded', ({ assert }) => {
+    assert.match(removalConsequence({ players: 0, held: 0, playerDetails: [] }), /is deleted and nobody is refunded/)
+    assert.match(removalConsequence({ players: 2, held: 0, playerDetails: [buyer] }), /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full/)
+    assert.match(removalConsequence({ players: 4, held: 0, playerDetails: [buyer, buyer] }), /its 2 buyers are refunded in full/)
+    assert.match(removalConsequence({ players: 0, held: 1, playerDetails: [] }), /1 seat is in an open checkout, .* cancelled instead/)
+  }).tags(['2-5-41'])
+
+  test('afterwards it is told what has become of the game and its players', ({ assert }) => {
+    assert.equal(removalOutcome({ cancelled: false }), 'The game is deleted.')
+    assert.match(removalOutcome({ cancelled: true, refundedOrders: 0 }), /Nobody had to be refunded/)
+    assert.match(removalOutcome({ cancelled: true, refundedOrders: 1 }), /Its buyer is refunded in full/)
+    assert.match(removalOutcome({ cancelled: true, refundedOrders: 3 }), /Its 3 buyers are refunded in full/)
+  })
+
+  test('what somebody else changed is listed field by field', ({ assert }) => {
+    const current = { ...game, price: 18, date: '2026-12-01T00:30:00Z', players: 5, version: 4 }
+    assert.deepEqual(changesBetween(game, current), [
+      { field: 'Date & Time', before: 'Sunday, November 29, 2026 @ 5 PM', now: 'Monday, November 30, 2026 @ 5:30 PM' },
+      { field: 'Price', before: '$15.00', now: '$18.00' },
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import { happening } from '../../../backoffice/src/resources/orders/happening.ts'
+import { manualOrderErrors, newManualOrder, toManualOrder } from '../../../backoffice/src/resources/orders/manual_order.ts'
+import type { AdminGame } from '#api/types'
+
+const game = { maxPlayers: 6, players: 3, held: 1 } as AdminGame
+const filled = { ...newManualOrder(7), firstName: ' Ada ', email: 'ada@example.test' }
+
+test.group('Back office | orders in words', () => {
+  test('the history tells what happened to the seats and to the money', ({ assert }) => {
+    const told = (event: string, details: Record<string, unknown> = {}) => happening({ event, details })
+    assert.equal(told('created'), 'Order placed')
+    assert.equal(told('paid', { paidCents: 4500, creditsCents: 1500 }), 'Paid $45.00 by card and $15.00 with credits')
+    assert.equal(told('paid', { paidCents: 0, creditsCents: 0 }), 'Paid nothing')
+    assert.equal(told('cancelled', { item: 'Ashes', reason: 'the game was cancelled' }), 'Ashes cancelled: the game was cancelled')
+    assert.equal(told('refunded', { amountCents: 3000, destination: 'card' }), '$30.00 refunded to the card')
+    assert.equal(told('refund failed', { amountCents: 500, destination: 'card' }), 'Refund of $5.00 failed')
+    assert.equal(told('seat moved'), 'Seat moved')
+  })
+
+  test('an order at the desk needs a game, a first name and at most the free seats', ({ assert }) => {
+    assert.sameMembers(Object.keys(manualOrderErrors({ ...newManualOrder(null), quantity: '0' }, undefined)), ['gameId', 'firstName', 'quantity'])
+    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '2' }, game), {})
+    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '3' }, game), { quantity: 'Only 2 seats are free.' })
+    assert.sameMembers(Object.keys(manualOrderErrors({ ...filled, email: 'ada' }, game)), ['email'])
+  }).tags(['2-2.12-10'])
+
+  test('what is typed is sent without stray spaces', ({ assert }) => {
+    assert.deepEqual(toManualOrder(filled), {
+      gameId: 7,
+      firstName: 'Ada',
+      lastName: '',
+      email: 'ada@example.test',
+      phone: '',
+      quantity: 1,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { test } from '@japa/runner'
+import { canAccess } from '../../../backoffice/src/providers/can_access.ts'
+import { problemFrom } from '../../../backoffice/src/providers/data/problem.ts'
+
+test.group('Back office | refusals', () => {
+  test('only administrators may enter', ({ assert }) => {
+    assert.isTrue(canAccess(['Game Master', 'Administrator']))
+    assert.isFalse(canAccess(['Game Master']))
+    assert.isFalse(canAccess([]))
+  }).tags(['1-6-05'])
+
+  test('a refusal is shown in the words of the server, on the fields that it names', ({ assert }) => {
+    const body = { message: 'Please check.', code: 'INVALID', errors: [{ field: 'price', message: 'Too much.', rule: 'max' }] }
+    assert.deepEqual(problemFrom(422, body), { message: 'Please check.', code: 'INVALID', fields: { price: 'Too much.' } })
+  }).tags(['2-8-11'])
+
+  test('an error of the server is told without its inside, with the number to report', ({ assert }) => {
+    const problem = problemFrom(500, { message: 'relation "games" does not exist', requestId: 'r-17' })
+    assert.notInclude(problem.message, 'relation')
+    assert.include(problem.message, 'r-17')
+    assert.notInclude(problemFrom(502, '<html>').message, '<')
+  }).tags(['2-8-11'])
+
+  test('no answer at all is told as such', ({ assert }) => {
+    assert.include(problemFrom(0, null).message, 'cannot be reached')
+  })
+})
