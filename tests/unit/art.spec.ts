@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { drawCover, drawCrest, drawOverlay, drawPortrait, drawShareImage, renderImage, scenes } from '#database/art/index'
 import { wrap } from '#database/art/lettering'
-import { monogram } from '#database/art/venue_overlays'
+import { monogram } from '#database/art/overlays'
 
 const kilobyte = 1024
 const harbour = { seed: 'the drowned king', scene: 'harbour', palette: 'ember' } as const
