@@ -20,7 +20,7 @@ export function makeFrame(path, title) {
   frame.style.border = '0'
   frame.style.width = '100%'
   frame.style.display = 'block'
-  frame.style.colorScheme = 'normal'
+  frame.style.borderRadius = '10px'
   return frame
 }
 

@@ -32,8 +32,8 @@ export function controlPage(sandbox: Sandbox): Answer {
     body: html`<main class="desk">${deskHead('Questboard sandbox')}
 <div class="panels">${webhookPanel(sandbox)}${clockPanel(sandbox)}</div>
 ${faultPanel(sandbox.faults)}
-<section class="panel" aria-labelledby="payments-title"><h2 id="payments-title">Checkout sessions</h2><div class="scroll" id="payments" data-live tabindex="0" role="region" aria-labelledby="payments-title">${payments(sandbox)}</div></section>
-<section class="panel" aria-labelledby="deliveries-title"><h2 id="deliveries-title">Webhooks sent</h2><div class="scroll" id="deliveries" data-live tabindex="0" role="region" aria-labelledby="deliveries-title">${deliveries(sandbox)}</div></section>
+<section class="panel" aria-labelledby="payments-title"><h2 id="payments-title">Checkout sessions</h2><div class="scroll" id="payments" data-live tabindex="0" role="group" aria-labelledby="payments-title">${payments(sandbox)}</div></section>
+<section class="panel" aria-labelledby="deliveries-title"><h2 id="deliveries-title">Webhooks sent</h2><div class="scroll" id="deliveries" data-live tabindex="0" role="group" aria-labelledby="deliveries-title">${deliveries(sandbox)}</div></section>
 <section class="panel" aria-labelledby="mail-title"><h2 id="mail-title">Mail</h2><div id="mails" data-live>${mails(sandbox)}</div></section>
 <section class="panel"><h2>Start over</h2><p class="hint">Payments, cards, events and mail are forgotten. The product keeps what it stored.</p>
 <div><button class="danger" type="button" data-post="/_sandbox/reset" data-sure="Forget everything in the sandbox?" data-done="The sandbox is empty.">Forget everything</button></div></section>

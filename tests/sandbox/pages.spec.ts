@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import type Stripe from 'stripe'
+import { assertAccessible, openPage } from '../support/browser.ts'
+import { openCheckout } from './orders.ts'
+import { startSandbox, type RunningSandbox } from './running_sandbox.ts'
+import { inShop, startShop, type ShopPage } from './shop_page.ts'
+
+const CLIENT = 'questboard-sandbox.apps.googleusercontent.com'
+
+async function typeCard(where: Pick<Page, 'getByLabel'>, number: string): Promise<void> {
+  await where.getByLabel('Card number').fill(number)
+  await where.getByLabel('MM / YY').fill('1234')
+  await where.getByLabel('CVC').fill('123')
+}
+
+test.group('sandbox / pages', (group) => {
+  let sandbox: RunningSandbox
+  let stripe: Stripe
+  let shop: ShopPage
+  group.setup(async () => {
+    sandbox = await startSandbox()
+    stripe = sandbox.stripe()
+    shop = await startShop(sandbox.url)
+    return async () => {
+      shop.stop()
+      await sandbox.end()
+    }
+  })
+
+  const hosted = (more: Stripe.Checkout.SessionCreateParams = {}) =>
+    openCheckout(stripe, {
+      ui_mode: 'hosted' as never,
+      return_url: undefined,
+      success_url: `${shop.url}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${shop.url}/cart`,
+      ...more,
+    })
+
+  test('the hosted page shows a refusal, keeps what was typed, and pays', async (context) => {
+    const { assert } = context
+    const coupon = await stripe.coupons.create({ amount_off: 500, currency: 'usd', duration: 'once', name: 'Account credit' })
+    const session = await hosted({ discounts: [{ coupon: coupon.id }] })
+    const page = await openPage(context, { product: shop, width: 390 })
+    await page.goto(session.url ?? '')
+    await page.getByText('Account credit').waitFor()
+    await page.getByLabel('Email').fill('pat@questboard.test')
+    await page.getByLabel('Name on card').fill('Pat Player')
+    await typeCard(page, '4000000000009995')
+    await page.getByRole('button', { name: 'Pay $20.00' }).click()
+    await page.getByRole('alert').getByText('Your card has insufficient funds.').waitFor()
+    assert.equal(await page.getByLabel('Card number').inputValue(), '4000 0000 0000 9995')
+    await assertAccessible(page)
+    await page.getByLabel('Card number').fill('4000002500003155')
+    await page.getByRole('button', { name: 'Pay $20.00' }).click()
+    await page.frameLocator('dialog iframe').getByRole('button', { name: 'Complete authentication' }).click()
+    await page.waitForURL(`${shop.url}/thank-you?session_id=${session.id}`)
+    assert.equal((await stripe.checkout.sessions.retrieve(session.id)).payment_status, 'paid')
+  })
+
+  test('the hosted page leads back to the shop', async (context) => {
+    const session = await hosted()
+    const page = await openPage(context, { product: shop })
+    await page.goto(session.url ?? '')
+    await page.getByRole('link', { name: 'Back to Questboard' }).click()
+    await page.waitForURL(`${shop.url}/cart`)
+  })
+
+  test('an expired page says that nothing was charged', async (context) => {
+    const session = await hosted()
+    await stripe.checkout.sessions.expire(session.id)
+    const page = await openPage(context, { product: shop, scheme: 'dark' })
+    await page.goto(session.url ?? `${sandbox.url}/c/pay/${session.id}`)
+    await page.getByRole('heading', { name: 'This payment page has expired' }).waitFor()
+    await assertAccessible(page)
+  })
+
+  test('the embedded page pays inside of the shop and takes the whole window to the return address', async (context) => {
+    const { assert } = context
+    const session = await openCheckout(stripe, { return_url: `${shop.url}/thank-you?session_id={CHECKOUT_SESSION_ID}`, customer_email: 'pat@questboard.test' })
+    const page = await openPage(context, { product: shop, path: '/', width: 390, scheme: 'dark' })
+    await inShop(page, 'embed', session.client_secret)
+    const frame = page.frameLocator('#place iframe')
+    await typeCard(frame, '5555555555554444')
+    assert.equal(await frame.getByLabel('Email').inputValue(), 'pat@questboard.test')
+    await assertAccessible(page)
+    await frame.getByRole('button', { name: 'Pay $25.00' }).click()
+    await page.waitForURL(`${shop.url}/thank-you?session_id=${session.id}`)
+  })
+
+  test('a second embedded page is refused while one lives', async (context) => {
+    const page = await openPage(context, { product: shop, path: '/' })
+    const message = await inShop(page, 'embedTwice')
+    context.assert.equal(message, 'You cannot have multiple Embedded Checkout objects.')
+  })
+
+  test('the card field saves a card after the bank asked, and shows a refusal', async (context) => {
+    const { assert } = context
+    const customer = await stripe.customers.create({ email: 'cards@questboard.test' })
+    const intent = await stripe.setupIntents.create({ customer: customer.id })
+    const page = await openPage(context, { product: shop, path: '/', width: 390 })
+    await inShop(page, 'showCard')
+    const field = page.frameLocator('#place iframe')
+    await typeCard(field, '4000000000000002')
+    assert.equal(await inShop(page, 'saveCard', intent.client_secret), 'Your card was declined.')
+    await field.getByRole('alert').getByText('Your card was declined.').waitFor()
+    await assertAccessible(page)
+    await typeCard(field, '4000002500003155')
+    const saved = inShop(page, 'saveCard', intent.client_secret)
+    await page.frameLocator('body > iframe').getByRole('button', { name: 'Complete authentication' }).click()
+    assert.equal(await saved, 'succeeded')
+    assert.lengthOf((await stripe.paymentMethods.list({ customer: customer.id })).data, 1)
+  })
+
+  test('the sign-in button opens the picker and hands over the credential of who was chosen', async (context) => {
+    const page = await openPage(context, { product: shop, path: '/' })
+    await inShop(page, 'signIn', CLIENT, 'n-1')
+    await assertAccessible(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    const popup = await opened
+    await popup.getByRole('button', { name: /Una Unverified/ }).waitFor()
+    await assertAccessible(popup)
+    await popup.getByRole('button', { name: /Una Unverified/ }).click()
+    await page.waitForFunction(`document.title !== 'Shop'`)
+    const claims = JSON.parse(Buffer.from((await page.title()).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+    context.assert.containsSubset(claims, { email: 'una.unverified@questboard.test', email_verified: false, nonce: 'n-1' })
+  })
+
+  test('who cancels signing in hands over nothing', async (context) => {
+    const page = await openPage(context, { product: shop, path: '/' })
+    await inShop(page, 'signIn', CLIENT)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    const popup = await opened
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await closed
+    context.assert.equal(await page.title(), 'Shop')
+  })
+
+  test('the control page and the inbox can be used by everybody: {scheme}')
+    .with([{ scheme: 'light' as const }, { scheme: 'dark' as const }])
+    .run(async (context, { scheme }) => {
+      const page = await openPage(context, { product: sandbox, path: '/', scheme })
+      await page.getByRole('button', { name: 'Hold', exact: true }).click()
+      await page.getByText('Webhooks: Hold.').waitFor()
+      await page.getByRole('button', { name: 'Deliver', exact: true }).click()
+      await page.getByText('Webhooks: Deliver.').waitFor()
+      await assertAccessible(page)
+      await page.getByRole('link', { name: 'Mail', exact: true }).click()
+      await page.getByRole('heading', { name: 'Mail' }).waitFor()
+      await assertAccessible(page)
+    })
+})
