@@ -1,3 +1,5 @@
+import { ProductError } from '#api/shared/errors'
+
 /**
  * What the product needs of a card payment provider, in the product's words.
  * Amounts are cents. Every writing call takes a key that names the thing and the attempt (PAY-3).
@@ -69,4 +71,9 @@ export class ForgedEvent extends Error {}
 export class PaymentRefused extends Error {}
 
 /** The provider can't be reached or fails; whether the call took effect is unknown. */
-export class ProviderDown extends Error {}
+export class ProviderDown extends ProductError {
+  constructor(cause: unknown) {
+    super(503, 'PAYMENT_PROVIDER_DOWN', 'Card payments cannot be reached right now. Please try again in a moment.', { 'Retry-After': '10' })
+    this.cause = cause
+  }
+}

@@ -164,6 +164,6 @@ async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
     if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) {
       throw new PaymentRefused(error.message, { cause: error })
     }
-    throw new ProviderDown('The payment provider does not answer', { cause: error })
+    throw new ProviderDown(error)
   }
 }

@@ -78,6 +78,20 @@ test.group('Checkout | when something goes wrong', (group) => {
     await shop.startedCheckout([{ game }])
   })
 
+  test('whoever asks while the provider is down is told to come again, and nothing is lost', async ({ assert }) => {
+    const game = await shop.game()
+    const buyer = { buyerKey: 'waits-for-the-provider' }
+    const { sessionId } = await shop.startedCheckout([{ game }], buyer)
+    await shop.webhooks('hold')
+    await shop.pay(sessionId)
+    await fault({ path: '/v1/checkout/sessions', status: 500, times: 3 })
+    assert.equal((await shop.createOrder(sessionId)).status, 503)
+    await fault({ path: '/v1/checkout/sessions', status: 500, times: 3 })
+    assert.equal((await shop.startCheckout([{ game, seats: 2 }], buyer)).status, 503)
+    assert.equal((await shop.createOrder(sessionId)).status, 200)
+    await shop.webhooks('deliver')
+  }).timeout(20_000)
+
   test('an answer that is lost on the way is asked for again, and makes no second page', async ({ assert }) => {
     const game = await shop.game()
     await fault({ path: '/v1/checkout/sessions', mode: 'cut' })
