@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { filesUnder, importsOf, read } from './sources.ts'
+
+const product = ['api', 'database', 'storefront', 'backoffice', 'widget']
+const rawColour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(\s*[\d.]/gi
+const tokens = 'storefront/styles/tokens.css'
+
+test.group('Boundaries', () => {
+  test('the product does not import the sandbox', ({ assert }) => {
+    const found = filesUnder(product, /\.[cm]?[jt]sx?$/).flatMap(importsOf)
+    assert.deepEqual(found.filter(({ to }) => to.startsWith('sandbox/')), [])
+  })
+
+  test('the sandbox imports nothing of the product', ({ assert }) => {
+    const found = filesUnder(['sandbox'], /\.ts$/).flatMap(importsOf)
+    assert.deepEqual(found.filter(({ to }) => !to.startsWith('sandbox/')), [])
+  })
+
+  test('the API imports no front end', ({ assert }) => {
+    const found = filesUnder(['api', 'database'], /\.ts$/).flatMap(importsOf)
+    assert.deepEqual(found.filter(({ to }) => /^(storefront|backoffice|widget)\//.test(to)), [])
+  })
+
+  test('colours are written in tokens.css alone; the theme-color of a page repeats one of them', ({ assert }) => {
+    const known = new Set(read(tokens).match(rawColour))
+    const found = filesUnder(['storefront', 'widget', 'backoffice'], /\.(css|tsx?)$/)
+      .filter((path) => path !== tokens)
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .flatMap((line, index) => {
+            const colours = line.match(rawColour) ?? []
+            const repeats = line.includes('theme-color') && colours.every((colour) => known.has(colour))
+            return colours.length === 0 || repeats ? [] : [`${path}:${index + 1} ${colours.join(' ')}`]
+          })
+      )
+    assert.deepEqual(found, [])
+  })
+
+  test('the seats of a game are counted in api/games alone', ({ assert }) => {
+    const writes = /\bseats_(?:sold|held)\s*=(?!=)|insert\s+into\s+games\b[^)]*\bseats_(?:sold|held)\b/i
+    const found = filesUnder(['api'], /\.ts$/).filter((path) => !path.startsWith('api/games/') && writes.test(read(path)))
+    assert.deepEqual(found, [])
+  }).tags(['SEAT-2'])
+})
