@@ -1,6 +1,8 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { drawPictures } from '#database/seeders/demo/pictures'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
+import uploads from '#api/config/uploads'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -15,12 +17,13 @@ export default class DemoSeed extends BaseCommand {
     const clock = await this.app.container.make(Clock)
     const began = performance.now()
     if (!(await isEmpty(database))) return this.#refuse()
+    // Pictures first: whatever interrupts them, the database stays empty and the next attempt goes on from there.
+    const pictures = await drawPictures(uploads.directory)
+    const drawn = performance.now()
     const world = await seedDemoWorld(database, clock.now())
     if (!world) return this.#refuse()
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    this.logger.success(
-      `${world.games.length} games, ${world.orders.length} orders and ${world.modules.length} modules in ${seconds} s`
-    )
+    this.logger.success(`${pictures} pictures drawn in ${seconds(drawn - began)}`)
+    this.logger.success(`${world.games.length} games and ${world.orders.length} orders written in ${seconds(performance.now() - drawn)}`)
   }
 
   #refuse() {
@@ -28,3 +31,5 @@ export default class DemoSeed extends BaseCommand {
     this.exitCode = 1
   }
 }
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

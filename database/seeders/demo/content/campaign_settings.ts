@@ -6,7 +6,7 @@ export const campaignSettings = [
     slug: 'lanternlands',
     name: 'The Lanternlands',
     url: 'https://questboard.example/worlds/lanternlands',
-    scene: 'mountain-pass',
+    scene: 'sky-islands',
     palette: 'gilded',
     description: prose`
       Nine small kingdoms strung along one old road, each of them just close enough to see its neighbor's lights at
@@ -46,8 +46,8 @@ export const campaignSettings = [
     slug: 'ninefold-deep',
     name: 'The Ninefold Deep',
     url: 'https://questboard.example/worlds/deep',
-    scene: 'dungeon-gate',
-    palette: 'abyss',
+    scene: 'crystal-cavern',
+    palette: 'amethyst',
     description: prose`
       Nine levels have been counted. The stair goes on. Above the entrance a whole town has grown from the trade in
       torches, rope and second-hand boots, and in its tavern there is a wall with two thousand names.
@@ -60,7 +60,7 @@ export const campaignSettings = [
     name: 'The Drift',
     url: null,
     scene: 'starship',
-    palette: 'amethyst',
+    palette: 'moonlit',
     description: prose`
       Between the settled worlds lies the Drift: forty light years of slow freight, patient machines and people who
       prefer the long way round. News is years old, letters are precious, and every station has its own clock and its
@@ -72,8 +72,8 @@ export const campaignSettings = [
     slug: 'copperhead-territory',
     name: 'Copperhead Territory',
     url: null,
-    scene: 'desert-ruin',
-    palette: 'sandstone',
+    scene: 'graveyard',
+    palette: 'ember',
     description: prose`
       The railroad came through in a dry year and woke something. Since then the maps of the Territory have to be
       redrawn each spring, the telegraph sometimes answers before it is asked, and a debt does not end at the grave.
@@ -111,7 +111,7 @@ export const campaignSettings = [
     slug: 'thistledown-vale',
     name: 'Thistledown Vale',
     url: null,
-    scene: 'deep-forest',
+    scene: 'feywild-glade',
     palette: 'verdant',
     description: prose`
       One valley, two brooks, a wood, a mill and a hill, which is to say a whole world if you are four inches tall.
@@ -124,7 +124,7 @@ export const campaignSettings = [
     name: 'Azhar of the Thousand Wells',
     url: 'https://questboard.example/worlds/azhar',
     scene: 'desert-ruin',
-    palette: 'gilded',
+    palette: 'dawn',
     description: prose`
       The city of Azhar floats on the desert as a ship does on the sea, moored by a thousand wells. Perfumers and
       astronomers rule it by turns. The genies have been citizens for two centuries and are very particular about

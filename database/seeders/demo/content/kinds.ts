@@ -1,5 +1,4 @@
-import type { Scene } from '#database/art/covers'
-import type { PaletteName } from '#database/art/palettes'
+import type { Charge, PaletteName, Scene } from '#database/art/index'
 import type { systems } from '#database/seeders/demo/content/systems'
 import type { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
 import type { VenueType } from '#api/types'
@@ -10,9 +9,12 @@ export interface Illustrated {
   palette: PaletteName
 }
 
-export interface SystemContent extends Illustrated {
+export interface SystemContent {
   slug: string
   name: string
+  /** What its emblem shows. */
+  sign: Charge
+  palette: PaletteName
   description: string
 }
 
@@ -48,6 +50,8 @@ export interface GameMasterContent {
   slug: string
   name: string
   biography: string
+  /** A coat of arms, or the kind of portrait. */
+  likeness: string
   /** Slugs; the first is where they play most. */
   venues: string[]
   /** Keys of the modules that they run. */

@@ -67,7 +67,7 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'First Light on Karsis Four',
     system: 'starlane',
     setting: 'drift',
-    scene: 'starship',
+    scene: 'sky-islands',
     palette: 'dawn',
     description: prose`
       The survey said breathable air, gentle weather, no intelligent life. The survey was two thirds right.
@@ -87,8 +87,8 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'The Midnight Train to Nowhere Good',
     system: 'iron-and-dust',
     setting: 'copperhead-territory',
-    scene: 'desert-ruin',
-    palette: 'sandstone',
+    scene: 'mountain-pass',
+    palette: 'moonlit',
     description: prose`
       The Copperhead Line runs one train that is not on the timetable. It takes on water at a town that burned down,
       and it takes on passengers who have something to settle.
@@ -127,7 +127,7 @@ export const driftAndDustModules: ModuleContent[] = [
     name: "The Rainmaker's Debt",
     system: 'iron-and-dust',
     setting: 'copperhead-territory',
-    scene: 'desert-ruin',
+    scene: 'swamp',
     palette: 'storm',
     description: prose`
       Doctor Ambrose Quill promised rain to eleven drowning-poor towns, took their money, and delivered. It has not

@@ -45,7 +45,7 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'Oath of the Cinder Knights',
     system: 'emberforge',
     setting: 'lanternlands',
-    scene: 'dungeon-gate',
+    scene: 'castle-siege',
     palette: 'crimson',
     description: prose`
       The last fortress of the Cinder Knights has no gate, only an oath. Say it and mean it, and the stone lets you
@@ -104,7 +104,7 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'Blood on the Harvest Ball',
     system: 'hollow-crown',
     setting: 'vale-of-mourne',
-    scene: 'graveyard',
+    scene: 'haunted-manor',
     palette: 'crimson',
     description: prose`
       The invitation says masks at eight, supper at ten, the hunt at midnight. It does not say what is hunted.
@@ -144,7 +144,7 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'House of the Last Candle',
     system: 'hollow-crown',
     setting: 'vale-of-mourne',
-    scene: 'library',
+    scene: 'haunted-manor',
     palette: 'amethyst',
     description: prose`
       We play this one in the dark, with ten candles on the table. Each time your luck fails, one goes out, and the

@@ -67,7 +67,7 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'A Crown for the Goose Girl',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'deep-forest',
+    scene: 'feywild-glade',
     palette: 'dawn',
     description: prose`
       When the old king died without an heir, the crown rolled off his bier, down the palace steps and out of the
@@ -129,7 +129,7 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'Nine Nights at Rimewatch',
     system: 'fifth-edition',
     setting: 'rimewatch-marches',
-    scene: 'ice',
+    scene: 'castle-siege',
     palette: 'frost',
     description: prose`
       The relief column is nine days away. The fort has food for ten, wood for eight, and a wall that was built to

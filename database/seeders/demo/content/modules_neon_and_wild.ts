@@ -48,7 +48,7 @@ export const neonAndWildModules: ModuleContent[] = [
     system: 'neon-psalm',
     setting: 'new-halcyon',
     scene: 'city-at-night',
-    palette: 'storm',
+    palette: 'neon',
     description: prose`
       It always rains on the night of the Courier's Run, because the weather is sponsored. Eleven packages, eleven
       crews, forty kilometers of rooftops, and a purse that would buy any of you out.
@@ -86,7 +86,7 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Moth and the Moon',
     system: 'wildkin',
     setting: 'thistledown-vale',
-    scene: 'deep-forest',
+    scene: 'feywild-glade',
     palette: 'moonlit',
     description: prose`
       Last night the moon came down to drink from the mill pond, and a moth fell in love with it. Tonight the moon
@@ -145,7 +145,7 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Bone Market',
     system: 'torch-and-chalk',
     setting: 'ninefold-deep',
-    scene: 'desert-ruin',
+    scene: 'crystal-cavern',
     palette: 'abyss',
     description: prose`
       On the third level of the Deep the monsters hold a market, under truce, by the light of a captive star.
@@ -205,7 +205,7 @@ export const neonAndWildModules: ModuleContent[] = [
     system: 'capes-and-consequences',
     setting: null,
     scene: 'city-at-night',
-    palette: 'neon',
+    palette: 'ember',
     description: prose`
       Every great hero of Daybreak City is at the annual gala across the river. Somebody has to watch the phones.
 

@@ -7,7 +7,7 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'The Lighthouse Below',
     system: 'tidewrack',
     setting: 'saltglass-coast',
-    scene: 'storm-at-sea',
+    scene: 'underwater-temple',
     palette: 'abyss',
     description: prose`
       There are two lighthouses on Gannet Rock. One of them stands on it. The other hangs beneath, upside down,
@@ -125,7 +125,7 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'The Séance on Amber Street',
     system: 'quill-and-candle',
     setting: null,
-    scene: 'city-at-night',
+    scene: 'tavern',
     palette: 'amethyst',
     description: prose`
       You run the finest fraudulent séance in the city: bells on wires, cheesecloth ghosts, a cat that has been

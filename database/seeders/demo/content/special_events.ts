@@ -5,7 +5,7 @@ export const specialEvents: SpecialEventContent[] = [
   {
     slug: 'lantern-weekend',
     name: 'Lantern Weekend',
-    scene: 'city-at-night',
+    scene: 'harbour',
     palette: 'gilded',
     venues: ['we-geek-together'],
     weeksAhead: 3,
@@ -25,8 +25,8 @@ export const specialEvents: SpecialEventContent[] = [
   {
     slug: 'learn-to-play-day',
     name: 'Learn to Play Day',
-    scene: 'deep-forest',
-    palette: 'dawn',
+    scene: 'tavern',
+    palette: 'gilded',
     venues: ['the-copper-flagon'],
     weeksAhead: 5,
     tables: [
@@ -45,8 +45,8 @@ export const specialEvents: SpecialEventContent[] = [
   {
     slug: 'the-long-night',
     name: 'The Long Night',
-    scene: 'storm-at-sea',
-    palette: 'moonlit',
+    scene: 'haunted-manor',
+    palette: 'storm',
     venues: ['the-astral-table', 'meridian-hall'],
     weeksAhead: 7,
     tables: [

@@ -5,8 +5,8 @@ export const systems = [
   {
     slug: 'fifth-edition',
     name: 'Fifth Edition',
-    scene: 'mountain-pass',
-    palette: 'ember',
+    sign: 'die',
+    palette: 'dawn',
     description: prose`
       The game that most people mean when they say "let's play": a party of heroes, a twenty-sided die, and a world
       that answers back. Pick a class, cast a spell, roll high when it matters. **Great for** a first evening as well
@@ -15,7 +15,7 @@ export const systems = [
   {
     slug: 'emberforge',
     name: 'Emberforge',
-    scene: 'volcano',
+    sign: 'hammer',
     palette: 'crimson',
     description: prose`
       Heroic fantasy with the dial turned to blazing. Every hero carries an inner fire that may be spent to do the
@@ -25,7 +25,7 @@ export const systems = [
   {
     slug: 'hollow-crown',
     name: 'Hollow Crown',
-    scene: 'graveyard',
+    sign: 'crown',
     palette: 'moonlit',
     description: prose`
       Gothic horror by candlelight. Characters are people with something to lose, dread builds by turning cards, and
@@ -35,7 +35,7 @@ export const systems = [
   {
     slug: 'starlane',
     name: 'Starlane',
-    scene: 'starship',
+    sign: 'star',
     palette: 'abyss',
     description: prose`
       Science fiction for people who like their ships lived-in. Two dice, one card of rules, and a crew with bills to
@@ -45,7 +45,7 @@ export const systems = [
   {
     slug: 'iron-and-dust',
     name: 'Iron & Dust',
-    scene: 'desert-ruin',
+    sign: 'raven',
     palette: 'sandstone',
     description: prose`
       The weird west, played with poker chips. Push your luck, call a bluff, and settle a gunfight in one held breath.
@@ -55,7 +55,7 @@ export const systems = [
   {
     slug: 'tidewrack',
     name: 'Tidewrack',
-    scene: 'storm-at-sea',
+    sign: 'anchor',
     palette: 'storm',
     description: prose`
       Adventure under sail. The crew shares one character sheet, the ship, and everybody has a station on her. The
@@ -65,7 +65,7 @@ export const systems = [
   {
     slug: 'quill-and-candle',
     name: 'Quill & Candle',
-    scene: 'library',
+    sign: 'quill',
     palette: 'gilded',
     description: prose`
       Mysteries that play fair. Clues are printed, witnesses have reasons, and the answer can be found by reading
@@ -75,7 +75,7 @@ export const systems = [
   {
     slug: 'neon-psalm',
     name: 'Neon Psalm',
-    scene: 'city-at-night',
+    sign: 'eye',
     palette: 'neon',
     description: prose`
       Cyberpunk with a soul, rented or otherwise. Your chrome is fast, your rent is late, and faith is the last thing
@@ -85,7 +85,7 @@ export const systems = [
   {
     slug: 'wildkin',
     name: 'Wildkin',
-    scene: 'deep-forest',
+    sign: 'tree',
     palette: 'verdant',
     description: prose`
       Small animals, large adventures. Be brave as a mouse, wise as a mole or hungry as a hedgehog in a world where a
@@ -95,8 +95,8 @@ export const systems = [
   {
     slug: 'torch-and-chalk',
     name: 'Torch & Chalk',
-    scene: 'dungeon-gate',
-    palette: 'ember',
+    sign: 'lantern',
+    palette: 'gilded',
     description: prose`
       Old-school dungeon exploration. Make a character in three minutes, map the dark on graph paper, and think before
       you touch anything. Treasure is real, danger is honest, and cleverness beats levels. **Great for** explorers who
@@ -105,8 +105,8 @@ export const systems = [
   {
     slug: 'threefold',
     name: 'Threefold',
-    scene: 'harbour',
-    palette: 'dawn',
+    sign: 'chalice',
+    palette: 'ember',
     description: prose`
       Storytelling without dice. Whenever something is at stake the table answers three questions: what do you want,
       what will it cost, who sees you do it? The rest follows. **Great for** people who have never played before, and
@@ -115,8 +115,8 @@ export const systems = [
   {
     slug: 'capes-and-consequences',
     name: 'Capes & Consequences',
-    scene: 'city-at-night',
-    palette: 'dawn',
+    sign: 'tower',
+    palette: 'frost',
     description: prose`
       Superheroes with rent, homework and exes. Invent a power in five minutes, save the day in three hours, and deal
       with what you broke on the way. Comic-book action in bright panels. **Great for** laughing loudly in public
