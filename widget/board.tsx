@@ -26,42 +26,43 @@ export interface View {
 
 const FIRST_ROW = 3
 
-export function Board({ view, known }: { view: View; known: Known }) {
-  const { feed, failed } = known
-  const shown = feed ? <Games view={view} feed={feed} stale={failed !== undefined} /> : failed === undefined ? <Skeleton view={view} /> : <Failed view={view} />
+export function Board({ view, known: { feed, failed } }: { view: View; known: Known }) {
+  const { words } = view
+  const isStale = feed && failed !== undefined
   return (
     <div class="board" data-theme={view.theme} lang={view.locale} style={{ minHeight: `${view.reserve}px` }}>
-      {shown}
+      <output class="unseen">{isStale ? words.offline : feed ? fill(words.all, feed.venue.name) : failed === undefined && words.loading}</output>
+      {feed ? <Games view={view} feed={feed} isStale={isStale} /> : failed === undefined ? <Skeleton view={view} /> : <Failed view={view} />}
     </div>
   )
 }
 
-function Games({ view, feed, stale }: { view: View; feed: Feed; stale: boolean }) {
+function Games({ view, feed, isStale }: { view: View; feed: Feed; isStale: boolean | undefined }) {
   const { words, limit } = view
   const { venue } = feed
   const games = feed.games.slice(0, limit)
-  const open = games.some(({ seatsLeft }) => seatsLeft > 0)
+  const isEmpty = games.length === 0
   return (
     <>
-      <ul class="list" aria-label={fill(words.all, venue.name)}>
-        {games.map((game, index) => (
-          <Card key={game.id} view={view} game={game} first={index < FIRST_ROW} />
-        ))}
-      </ul>
-      {games.length < limit && (
-        <Panel title={games.length === 0 ? words.empty : ''} text={words.more} />
+      {!isEmpty && (
+        <ul class="list" aria-label={fill(words.all, venue.name)}>
+          {games.map((game, index) => (
+            <Card key={game.id} view={view} game={game} first={index < FIRST_ROW} />
+          ))}
+        </ul>
       )}
+      {games.length < limit && <Panel title={isEmpty && words.empty} text={words.more} />}
       <p class="footer">
-        <output>
-          {stale ? words.offline : !open && games.length > 0 && words.soldOut}{' '}
-          {stale ? (
+        <span>
+          <bdi>{isStale ? words.offline : !isEmpty && games.every(({ seatsLeft }) => seatsLeft < 1) && words.soldOut}</bdi>{' '}
+          {isStale ? (
             <Retry view={view} class="link" />
           ) : (
             <Away view={view} class="link" href={venue.url}>
               {fill(words.all, venue.name)}
             </Away>
           )}
-        </output>
+        </span>
         <span class="by">
           <Mark />
           {words.by}
@@ -86,11 +87,14 @@ const Failed = ({ view }: { view: View }) => (
   </Panel>
 )
 
-const Panel = ({ title, text, role, children }: { title: string; text: string; role?: 'alert'; children?: ComponentChildren }) => (
+const Panel = ({ title, text, role, children }: { title: string | false; text: string; role?: 'alert'; children?: ComponentChildren }) => (
   <div class="panel">
     <Mark />
     <p role={role}>
-      <strong>{title}</strong> {text}
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
+      <bdi>{text}</bdi>
     </p>
     {children}
   </div>

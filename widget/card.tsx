@@ -64,7 +64,7 @@ export function Card({ view, game, first }: CardProps) {
 /** A sheet of a calendar; the day is told in words beside the time. */
 const Leaf = ({ when }: { when: When }) => (
   <div class="leaf" aria-hidden="true">
-    <i>{when.month}</i>
+    <span>{when.month}</span>
     <b>{when.day}</b>
   </div>
 )

@@ -52,7 +52,7 @@ export class QuestboardGames extends HTMLElement {
   #text = (name: string) => this.getAttribute(name)
 
   #number = (name: string, usual: number, most: number) =>
-    Math.min(Math.max(Number.parseInt(this.#text(name) ?? '', 10) || usual, 1), most)
+    Math.min(Math.max(Math.trunc(Number(this.#text(name))) || usual, 1), most)
 
   #follow() {
     const { base, limit } = this.#view()
@@ -95,7 +95,11 @@ export class QuestboardGames extends HTMLElement {
       onSelect: (event, game) => {
         if (!this.#emit('select', { game })) event.preventDefault()
       },
-      onRetry: () => void this.refresh(),
+      onRetry: async () => {
+        await this.refresh()
+        // The button is gone; the keyboard goes on from what came instead.
+        this.#root.querySelector<HTMLElement>('a,button')?.focus()
+      },
     }
   }
 

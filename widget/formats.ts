@@ -15,7 +15,7 @@ function openFormats(locale: string) {
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
   const date = new Intl.DateTimeFormat(locale, {
     timeZone,
-    weekday: 'long',
+    weekday: 'short',
     month: 'short',
     day: 'numeric',
     timeZoneName: 'longGeneric',

@@ -13,13 +13,13 @@ export function Seats({ game, words }: { game: FeedGame; words: Words }) {
   return (
     <p class={`seats ${seatsLeft < 1 ? 'full' : seatsLeft > FEW ? 'open' : 'few'}`}>
       {maxPlayers <= MOST_FIGURES && (
-        <svg viewBox={`-1 0 ${maxPlayers * 20 + 2} 20`} style={{ width: `${maxPlayers * 1.15}em` }} aria-hidden="true">
+        <svg viewBox={`-1 0 ${maxPlayers * 23} 20`} style={{ width: `${maxPlayers * 1.15}em` }} aria-hidden="true">
           {Array.from({ length: maxPlayers }, (_, seat) => (
-            <path key={seat} d={MEEPLE} transform={`translate(${seat * 20})`} class={seat < maxPlayers - seatsLeft ? 'taken' : ''} />
+            <path key={seat} d={MEEPLE} transform={`translate(${seat * 23})`} class={seat < maxPlayers - seatsLeft ? 'taken' : ''} />
           ))}
         </svg>
       )}
-      {seatsLeft < 1 ? words.none : fill(seatsLeft > 1 ? words.seats : words.seat, seatsLeft)}
+      <bdi>{seatsLeft < 1 ? words.none : fill(seatsLeft > 1 ? words.seats : words.seat, seatsLeft)}</bdi>
     </p>
   )
 }

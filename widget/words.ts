@@ -15,7 +15,7 @@ const english = {
   offline: 'No connection. Seats may have changed.',
   by: 'Seats by Questboard',
   failed: 'The games could not be loaded.',
-  failedMore: 'Your connection or our server needs a moment.',
+  failedMore: 'Please try again in a moment.',
   retry: 'Try Again',
   elsewhere: 'See the games on Questboard',
 }
