@@ -29,6 +29,11 @@ function render(piece: Piece): string {
   return escapeHtml(String(piece))
 }
 
+/** The page's main part. In a frame it is a part of the product's page, which has a main part already. */
+export function mainPart(framed: boolean, className: string, content: Markup): Markup {
+  return framed ? html`<div class="${className}">${content}</div>` : html`<main class="${className}">${content}</main>`
+}
+
 export interface Page {
   title: string
   body: Markup

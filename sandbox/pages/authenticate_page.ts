@@ -1,5 +1,5 @@
 import { json, readJson, type Answer, type Exchange, type Route } from '../http/exchange.ts'
-import { html, page } from '../http/html.ts'
+import { html, mainPart, page } from '../http/html.ts'
 import { checkoutSessionOfIntent, finishCheckoutAuthentication } from '../stripe/checkout_pay.ts'
 import type { StripeContext } from '../stripe/context.ts'
 import { StripeError } from '../stripe/errors.ts'
@@ -13,7 +13,7 @@ import { sandboxNote } from './sandbox_note.ts'
 /** The bank's page of 3-D Secure. */
 export function authenticateRoutes(context: StripeContext): Route[] {
   return [
-    { method: 'GET', pattern: '/authenticate/:id', handle: ({ path }) => show(context, path.id ?? '') },
+    { method: 'GET', pattern: '/authenticate/:id', handle: (exchange) => show(context, exchange) },
     { method: 'POST', pattern: '/authenticate/:id', handle: (exchange) => decide(context, exchange) },
   ]
 }
@@ -22,14 +22,16 @@ function find(context: StripeContext, id: string): PaymentIntent | SetupIntent |
   return context.store.paymentIntents.get(id) ?? context.store.setupIntents.get(id)
 }
 
-function show(context: StripeContext, id: string): Answer {
+function show(context: StripeContext, exchange: Exchange): Answer {
+  const id = exchange.path.id ?? ''
+  const framed = exchange.headers['sec-fetch-dest'] === 'iframe'
   const intent = find(context, id)
   if (!intent || intent.status !== 'requires_action') {
     return page({
       title: 'Nothing to authenticate (sandbox)',
       kind: 'frame',
       status: intent ? 200 : 404,
-      body: html`<main class="bank">${sandboxNote()}<h1>Nothing to authenticate</h1><p>This question was answered already, or never asked.</p></main>`,
+      body: mainPart(framed, 'bank', html`${sandboxNote()}<h1>Nothing to authenticate</h1><p>This question was answered already, or never asked.</p>`),
     })
   }
   const method = context.store.paymentMethods.get(intent.payment_method ?? '')
@@ -38,17 +40,19 @@ function show(context: StripeContext, id: string): Answer {
     title: 'Your bank asks (sandbox)',
     kind: 'frame',
     script: 'authenticate.js',
-    body: html`<main class="bank" data-intent="${id}">
-${sandboxNote('No bank is asked.')}
+    body: mainPart(
+      framed,
+      'bank',
+      html`${sandboxNote('No bank is asked.')}
 <h1>Is it you?</h1>
 <p>Your bank would ask you now to confirm ${what}${method ? html` with the card ending in <strong>${method.card.last4}</strong>` : null}.</p>
-<div class="bank-answers">
+<div class="bank-answers" data-intent="${id}">
 <button class="primary" type="button" data-outcome="succeed">Complete authentication</button>
 <button type="button" data-outcome="fail">Fail authentication</button>
 <button type="button" data-outcome="cancel">Cancel</button>
 </div>
-<p class="form-error" role="alert" id="form-error"></p>
-</main>`,
+<p class="form-error" role="alert" id="form-error"></p>`
+    ),
   })
 }
 

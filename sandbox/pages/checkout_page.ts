@@ -1,5 +1,5 @@
 import type { Answer } from '../http/exchange.ts'
-import { html, page, type Markup } from '../http/html.ts'
+import { html, mainPart, page, type Markup } from '../http/html.ts'
 import { detailsOf } from '../stripe/checkout_pay.ts'
 import type { StripeContext } from '../stripe/context.ts'
 import { formatMoney } from '../stripe/money.ts'
@@ -24,7 +24,7 @@ export function checkoutPage(context: StripeContext, session: CheckoutSession, k
     title: `${MERCHANT} - ${session.mode === 'setup' ? 'save a card' : 'payment'} (sandbox)`,
     kind,
     ...(session.status === 'open' && { script: 'checkout.js' }),
-    body: html`<div class="checkout">${sandboxNote('Use a test card; a real one is refused.')}${content}</div>`,
+    body: mainPart(kind === 'frame', 'checkout', html`${sandboxNote('Use a test card; a real one is refused.')}${content}`),
   })
 }
 

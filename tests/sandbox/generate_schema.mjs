@@ -43,7 +43,7 @@ const kept = {}
 /** An object of its own that the sandbox never answers: there, only its id can stand. */
 function isForeign(name) {
   const definition = all[name]
-  return !SERVED.has(name) && definition?.properties?.object !== undefined && !name.startsWith('Stripe.ApiList')
+  return !SERVED.has(name) && definition?.properties?.object?.const !== undefined && definition.properties.id !== undefined
 }
 
 function trim(node) {
@@ -55,8 +55,9 @@ function trim(node) {
     keep(name)
     return { $ref: `#/definitions/${encodeURIComponent(name)}` }
   }
-  const { description: _, ...rest } = node
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, trim(value)]))
+  // A description is a text about the node; a property of that name is a node itself.
+  const said = Object.entries(node).filter(([key, value]) => key !== 'description' || typeof value !== 'string')
+  return Object.fromEntries(said.map(([key, value]) => [key, trim(value)]))
 }
 
 function keep(name) {
