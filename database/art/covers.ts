@@ -1,4 +1,4 @@
-import { Canvas } from '#database/art/canvas'
+import { Canvas, height, width } from '#database/art/canvas'
 import { Dice } from '#database/art/dice'
 import { type PaletteName, palettes } from '#database/art/palettes'
 import { deepForest } from '#database/art/scenes/deep_forest'
@@ -51,7 +51,15 @@ export const scenes = Object.keys(painters) as Scene[]
 /** One picture of 1600 by 900: the same seed, scene and palette always give the same one. */
 export function drawCover({ seed, scene, palette }: { seed: string; scene: Scene; palette: PaletteName }): string {
   const canvas = new Canvas(new Dice(`${scene} ${palette} ${seed}`), palettes[palette])
-  const mirrored = canvas.dice.chance(0.5)
-  canvas.group(mirrored ? 'transform="matrix(-1 0 0 1 1600 0)"' : '', () => painters[scene](canvas))
+  canvas.group(`transform="${framing(canvas.dice)}"`, () => painters[scene](canvas))
   return canvas.toString()
+}
+
+/** Two modules may share a scene: each is seen from its own side and from its own distance. */
+function framing(dice: Dice) {
+  const zoom = dice.between(1, 1.14)
+  const x = -dice.roll() * width * (zoom - 1)
+  const y = -dice.between(0.3, 0.8) * height * (zoom - 1)
+  const mirror = dice.chance(0.5)
+  return `matrix(${(mirror ? -zoom : zoom).toFixed(3)} 0 0 ${zoom.toFixed(3)} ${(mirror ? width - x : x).toFixed(1)} ${y.toFixed(1)})`
 }

@@ -29,9 +29,17 @@ const places: Record<Division, [x: number, y: number, scale: number][]> = {
   plain: [[256, 250, 1.12]],
   pale: [[256, 246, 1.02]],
   fess: [[256, 330, 0.62]],
-  bend: [[340, 164, 0.48], [190, 300, 0.46]],
+  bend: [
+    [340, 164, 0.48],
+    [190, 300, 0.46],
+  ],
   chevron: [[256, 176, 0.66]],
-  quarterly: [[178, 164, 0.5], [334, 164, 0.5], [182, 308, 0.5], [330, 308, 0.5]],
+  quarterly: [
+    [178, 164, 0.5],
+    [334, 164, 0.5],
+    [182, 308, 0.5],
+    [330, 308, 0.5],
+  ],
   pile: [[256, 182, 0.72]],
   saltire: [[256, 244, 0.7]],
   chief: [[256, 292, 0.88]],
@@ -98,7 +106,11 @@ function bearings({ division, charge, second, metal, field, backed }: Bearings) 
 
 /** Two branches that hold the shield from below. */
 function laurel(dice: Dice, metal: string) {
-  const leaf = dice.pick(['M0 0C10-18 34-20 46-8C34 6 12 10 0 0Z', 'M0 0C16-10 34-10 50 0C34 10 16 10 0 0Z', 'M0 0C4-24 26-34 44-28C40-8 20 4 0 0Z'])
+  const leaf = dice.pick([
+    'M0 0C10-18 34-20 46-8C34 6 12 10 0 0Z',
+    'M0 0C16-10 34-10 50 0C34 10 16 10 0 0Z',
+    'M0 0C4-24 26-34 44-28C40-8 20 4 0 0Z',
+  ])
   return [-1, 1]
     .map((side) => {
       const leaves = Array.from({ length: 8 }, (_, index) => {

@@ -59,7 +59,10 @@ export function paintParty(canvas: Canvas, options: PartyOptions) {
     const placed = (dx: number, dy: number) =>
       `translate(${(px + dx).toFixed(1)} ${(py + dy).toFixed(1)}) scale(${(scale * (dice.chance(0.5) ? 1 : -1)).toFixed(3)} ${scale.toFixed(3)})`
     const body = placed(0, 0)
-    canvas.path(people[person], rim, { transform: `translate(${(side * size * 0.022).toFixed(1)} ${(-size * 0.018).toFixed(1)}) ${body}`, opacity: 0.9 })
+    canvas.path(people[person], rim, {
+      transform: `translate(${(side * size * 0.022).toFixed(1)} ${(-size * 0.018).toFixed(1)}) ${body}`,
+      opacity: 0.9,
+    })
     canvas.path(people[person], ink, { transform: body })
   }
   if (lantern) paintLantern(canvas, { x: hand[0], y: hand[1], size: size * 0.13 })
@@ -68,7 +71,10 @@ export function paintParty(canvas: Canvas, options: PartyOptions) {
 export function paintPerson(canvas: Canvas, person: Person, { x, y, size }: Placed, ink: string, rim?: string, mirrored = false) {
   const scale = size / 95
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(mirrored ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`
-  if (rim) canvas.path(people[person], rim, { transform: `translate(${(size * 0.022).toFixed(1)} ${(-size * 0.018).toFixed(1)}) ${transform}` })
+  if (rim)
+    canvas.path(people[person], rim, {
+      transform: `translate(${(size * 0.022).toFixed(1)} ${(-size * 0.018).toFixed(1)}) ${transform}`,
+    })
   canvas.path(people[person], ink, { transform })
 }
 
@@ -76,7 +82,11 @@ export function paintLantern(canvas: Canvas, { x, y, size }: Placed) {
   const { lamp, light, deep } = canvas.palette
   canvas.glow(x, y, size * 4, lamp, 0.9)
   canvas.rect(x - size * 0.34, y - size * 0.5, size * 0.68, size, mix(lamp, light, 0.6))
-  canvas.stroke(`M${(x - size * 0.4).toFixed(1)} ${(y - size * 0.5).toFixed(1)}Q${x.toFixed(1)} ${(y - size * 1.3).toFixed(1)} ${(x + size * 0.4).toFixed(1)} ${(y - size * 0.5).toFixed(1)}`, deep, size * 0.14)
+  canvas.stroke(
+    `M${(x - size * 0.4).toFixed(1)} ${(y - size * 0.5).toFixed(1)}Q${x.toFixed(1)} ${(y - size * 1.3).toFixed(1)} ${(x + size * 0.4).toFixed(1)} ${(y - size * 0.5).toFixed(1)}`,
+    deep,
+    size * 0.14
+  )
 }
 
 const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
@@ -96,10 +106,37 @@ function wing(shoulder: Point, wrist: Point, tips: readonly Point[], hip: Point)
 /** Flies to the left; 200 units from nose to tail. */
 export function paintDragon(canvas: Canvas, { x, y, size }: Placed, ink: string, mirrored = false) {
   const scale = size / 200
-  const body: Point[] = [[-82, -26], [-62, -20], [-40, -2], [-10, 4], [20, 0], [52, 12], [84, 34], [112, 30]]
+  const body: Point[] = [
+    [-82, -26],
+    [-62, -20],
+    [-40, -2],
+    [-10, 4],
+    [20, 0],
+    [52, 12],
+    [84, 34],
+    [112, 30],
+  ]
   const shapes = [
-    wing([-22, 0], [2, -62], [[62, -104], [66, -62], [56, -26]], [28, 2]),
-    wing([-26, 2], [-52, -58], [[-24, -118], [10, -92], [22, -52]], [16, 4]),
+    wing(
+      [-22, 0],
+      [2, -62],
+      [
+        [62, -104],
+        [66, -62],
+        [56, -26],
+      ],
+      [28, 2]
+    ),
+    wing(
+      [-26, 2],
+      [-52, -58],
+      [
+        [-24, -118],
+        [10, -92],
+        [22, -52],
+      ],
+      [16, 4]
+    ),
     line(limb(body.slice(0, 4), 10, 26)),
     line(limb(body.slice(2), 25, 2)),
     'M-76-32C-84-38-94-34-102-28L-116-22L-104-20L-112-15L-98-15C-90-14-82-18-76-22ZM-80-32L-66-46L-72-30ZM-84-34L-76-50L-78-31Z',

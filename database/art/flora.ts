@@ -13,7 +13,10 @@ export function pine(dice: Dice, x: number, y: number, size: number): string {
   const step = (size * 0.92) / tiers
   for (let tier = 1; tier <= tiers; tier++) {
     const level = y - size + tier * step
-    for (const [side, edge] of [[-1, left], [1, right]] as const) {
+    for (const [side, edge] of [
+      [-1, left],
+      [1, right],
+    ] as const) {
       const reach = half * (tier / tiers) ** 0.9 * dice.between(0.72, 1.15)
       edge.push(
         [x + side * reach * 0.62, level - step * dice.between(0.25, 0.4)],
@@ -51,7 +54,14 @@ export function pines(dice: Dice, { from, to, size, gap, ground }: Row) {
 }
 
 /** A bare tree: each branch parts into two or three thinner, more crooked ones. */
-export function bareTree(dice: Dice, root: Point, size: number, lean = 0, gnarl = 0.5, levels = size < 200 ? 3 : size < 450 ? 5 : 6): string {
+export function bareTree(
+  dice: Dice,
+  root: Point,
+  size: number,
+  lean = 0,
+  gnarl = 0.5,
+  levels = size < 200 ? 3 : size < 450 ? 5 : 6
+): string {
   const parts: string[] = []
   const grow = (from: Point, angle: number, length: number, thick: number, level: number) => {
     const middle: Point = [
@@ -71,7 +81,20 @@ export function bareTree(dice: Dice, root: Point, size: number, lean = 0, gnarl 
   grow(root, -Math.PI / 2 + lean, size * 0.36, size * 0.1, levels)
   for (const side of [-1, 0.2, 1]) {
     const reach = side * size * dice.between(0.1, 0.16)
-    parts.push(line(limb([[root[0], root[1] - size * 0.1], [root[0] + reach * 0.3, root[1] - size * 0.02], [root[0] + reach, root[1] + size * 0.03]], size * 0.07, 2, 5)))
+    parts.push(
+      line(
+        limb(
+          [
+            [root[0], root[1] - size * 0.1],
+            [root[0] + reach * 0.3, root[1] - size * 0.02],
+            [root[0] + reach, root[1] + size * 0.03],
+          ],
+          size * 0.07,
+          2,
+          5
+        )
+      )
+    )
   }
   return parts.join('')
 }
@@ -160,7 +183,9 @@ export function fern(dice: Dice, x: number, y: number, size: number): string {
       const long = size * 0.2 * Math.sin((leaf / count) * Math.PI)
       for (const side of [-1, 1]) {
         const a = angle + side * 0.95
-        parts.push(`M${n(px)} ${n(py)}q${n(Math.cos(a) * long * 0.5 + 2)} ${n(Math.sin(a) * long * 0.5 - 2)} ${n(Math.cos(a) * long)} ${n(Math.sin(a) * long)}q${n(-Math.cos(a) * long * 0.5 + 2)} ${n(-Math.sin(a) * long * 0.5 + 3)} ${n(-Math.cos(a) * long)} ${n(-Math.sin(a) * long)}Z`)
+        parts.push(
+          `M${n(px)} ${n(py)}q${n(Math.cos(a) * long * 0.5 + 2)} ${n(Math.sin(a) * long * 0.5 - 2)} ${n(Math.cos(a) * long)} ${n(Math.sin(a) * long)}q${n(-Math.cos(a) * long * 0.5 + 2)} ${n(-Math.sin(a) * long * 0.5 + 3)} ${n(-Math.cos(a) * long)} ${n(-Math.sin(a) * long)}Z`
+        )
       }
     }
   }

@@ -1,8 +1,10 @@
-/** Draws every file of the identity into storefront/public: node ace or a TypeScript loader runs it when the mark changes. */
+/** Draws every file of the identity into storefront/public. To be run when the mark changes. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { drawCover } from '#database/art/covers'
 import { d20File, faviconFile, logoFile, markFile, smallMark, tile } from '#database/art/emblem'
+import { drawShareImage } from '#database/art/share_image'
 
 const folder = fileURLToPath(new URL('../../storefront/public/', import.meta.url))
 
@@ -42,13 +44,16 @@ const files: Record<string, string | Buffer> = {
   'logo.svg': logoFile,
   'favicon.svg': faviconFile,
   'd20.svg': d20File,
-  'favicon.ico': ico(
-    await Promise.all([16, 32].map(async (size) => ({ size, data: await png(small, size) })))
-  ),
+  'favicon.ico': ico(await Promise.all([16, 32].map(async (size) => ({ size, data: await png(small, size) })))),
   'favicon-32.png': await png(small, 32),
   'apple-touch-icon.png': await png(full, 180),
   'icon-192.png': await png(rounded, 192),
   'icon-512.png': await png(rounded, 512),
+  'share.jpg': await drawShareImage({
+    title: 'Find your seat at the table',
+    subtitle: 'One-shots, campaigns and large events, near you and online',
+    coverSvgOrPath: drawCover({ seed: 'an evening by the fire', scene: 'tavern', palette: 'gilded' }),
+  }),
   'icon-maskable-512.png': await png(maskable, 512),
 }
 

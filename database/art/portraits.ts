@@ -27,7 +27,11 @@ const beard: Layer[] = [
 
 const busts: Record<string, Layer[]> = {
   wizard: [
-    ...shoulders, ...neck, ...face, ...eyes, ...beard,
+    ...shoulders,
+    ...neck,
+    ...face,
+    ...eyes,
+    ...beard,
     ['cloak', 'M166 180C184 96 226 40 306 6C290 60 330 112 346 180Q256 146 166 180Z'],
     ['fold', 'M306 6C290 60 330 112 346 180Q312 164 270 162C286 110 276 60 306 6Z'],
     ['trim', 'M163 192Q166 176 170 164Q256 132 342 164L349 192Q256 156 163 192Z'],
@@ -45,15 +49,24 @@ const busts: Record<string, Layer[]> = {
     ['dark', 'M196 270h8v22h-8ZM214 274h8v24h-8ZM290 274h8v24h-8ZM308 270h8v22h-8Z'],
   ],
   ranger: [
-    ...neck, ...face, ...eyes, ...mouth,
+    ...neck,
+    ...face,
+    ...eyes,
+    ...mouth,
     ['dark', 'M194 250L318 250L312 280C304 310 278 330 256 330C234 330 208 310 200 280Z'],
     ...shoulders,
-    ['cloak', 'M256 78C380 84 396 230 372 356L312 396C344 290 336 196 256 178C176 196 168 290 200 396L140 356C116 230 132 84 256 78Z'],
+    [
+      'cloak',
+      'M256 78C380 84 396 230 372 356L312 396C344 290 336 196 256 178C176 196 168 290 200 396L140 356C116 230 132 84 256 78Z',
+    ],
     ['fold', 'M256 78C380 84 396 230 372 356L312 396C344 290 336 196 256 178L268 130Z'],
     ['trim', 'M238 392H274L280 428L256 444L232 428Z'],
   ],
   dwarf: [
-    ...shoulders, ...neck, ...face, ...eyes,
+    ...shoulders,
+    ...neck,
+    ...face,
+    ...eyes,
     ['hair', 'M178 236C150 340 176 440 214 500H298C336 440 362 340 334 236C322 286 290 288 256 278C222 288 190 286 178 236Z'],
     ['strand', 'M256 278C290 288 322 286 334 236C362 340 336 440 298 500H262C286 420 280 330 256 278Z'],
     ['strand', 'M204 286Q232 268 256 284Q280 268 308 286Q280 306 256 294Q232 306 204 286Z'],
@@ -66,26 +79,41 @@ const busts: Record<string, Layer[]> = {
   elf: [
     ['hair', 'M256 108C390 108 372 300 392 470L306 440H206L120 470C140 300 122 108 256 108Z'],
     ['strand', 'M256 108C390 108 372 300 392 470L306 440H276C320 330 300 180 256 108Z'],
-    ...shoulders, ...neck,
+    ...shoulders,
+    ...neck,
     ['skin', 'M196 216L134 178Q146 244 200 262ZM316 216L378 178Q366 244 312 262Z'],
-    ...face, ...eyes, ...mouth,
-    ['hair', 'M186 250C170 130 240 118 256 122C210 150 204 196 198 236ZM326 250C342 130 272 118 256 122C302 150 308 196 314 236Z'],
+    ...face,
+    ...eyes,
+    ...mouth,
+    [
+      'hair',
+      'M186 250C170 130 240 118 256 122C210 150 204 196 198 236ZM326 250C342 130 272 118 256 122C302 150 308 196 314 236Z',
+    ],
     ['trim', 'M192 180Q256 156 320 180L318 190Q256 168 194 190ZM256 158L270 182L256 206L242 182Z'],
   ],
   bard: [
-    ...shoulders, ...neck,
+    ...shoulders,
+    ...neck,
     ['hair', 'M188 250C170 150 342 150 324 250L330 320Q300 300 316 220H196Q212 300 182 320Z'],
-    ...face, ...eyes, ...mouth,
-    ['hair', 'M242 312Q256 306 270 312L262 352L256 360L250 352ZM226 292Q242 280 256 290Q270 280 286 292Q270 298 256 296Q242 298 226 292Z'],
+    ...face,
+    ...eyes,
+    ...mouth,
+    [
+      'hair',
+      'M242 312Q256 306 270 312L262 352L256 360L250 352ZM226 292Q242 280 256 290Q270 280 286 292Q270 298 256 296Q242 298 226 292Z',
+    ],
     ['cloak', 'M184 186C166 110 250 76 320 104C372 124 366 170 334 190Q256 150 184 186Z'],
     ['trim', 'M180 192Q256 144 340 192L338 176Q258 136 184 176Z'],
     ['cloak', 'M116 196Q256 118 412 210Q330 214 256 196Q180 198 116 196Z'],
     ['glint', 'M330 176C380 130 420 130 452 52C462 130 420 190 344 192Q392 158 420 110Q380 160 330 176Z'],
   ],
   tiefling: [
-    ...shoulders, ...neck,
+    ...shoulders,
+    ...neck,
     ['hair', 'M184 330C150 130 362 130 328 330L300 300L306 200H206L212 300Z'],
-    ...face, ...eyes, ...mouth,
+    ...face,
+    ...eyes,
+    ...mouth,
     ['hair', 'M192 220C196 140 316 140 320 220C300 176 280 170 256 172C232 170 212 176 192 220Z'],
     ['strand', 'M204 164C170 150 140 110 150 44C166 84 190 100 232 128ZM308 164C342 150 372 110 362 44C346 84 322 100 280 128Z'],
     ['glint', 'M216 226a10 6 0 1 1 22 0a10 6 0 1 1-22 0ZM274 226a10 6 0 1 1 22 0a10 6 0 1 1-22 0Z'],
@@ -96,7 +124,8 @@ const busts: Record<string, Layer[]> = {
     ['trim', 'M76 440Q110 392 170 378L176 392Q124 408 96 452ZM436 440Q402 392 342 378L336 392Q388 408 416 452Z'],
     ...neck,
     ['hair', 'M186 310C160 150 352 150 326 310L304 290V200H208V290Z'],
-    ...face, ...eyes,
+    ...face,
+    ...eyes,
     ['hair', 'M198 262C206 300 220 350 256 372C292 350 306 300 314 262C296 292 280 288 256 284C232 288 216 292 198 262Z'],
     ['dark', 'M266 212H304L300 240Q284 250 270 240ZM194 196L318 214L318 220L194 202Z'],
     ['cloak', 'M96 190C120 90 210 80 256 112C302 80 392 90 416 190Q340 150 256 176Q172 150 96 190Z'],
@@ -104,11 +133,17 @@ const busts: Record<string, Layer[]> = {
     ['trim', 'M96 190Q172 150 256 176Q340 150 416 190L420 204Q340 166 256 192Q172 166 92 204Z'],
   ],
   scholar: [
-    ...shoulders, ...neck,
+    ...shoulders,
+    ...neck,
     ['hair', 'M256 76A46 46 0 1 1 255 76ZM186 260C166 118 346 118 326 260L312 210H200Z'],
-    ...face, ...eyes, ...mouth,
+    ...face,
+    ...eyes,
+    ...mouth,
     ['hair', 'M192 214C196 136 316 136 320 214C304 178 286 182 256 160C240 184 212 178 192 214Z'],
-    ['trim', 'M226 204a24 24 0 1 0 .1 0ZM226 210a18 18 0 1 1-.1 0ZM286 204a24 24 0 1 0 .1 0ZM286 210a18 18 0 1 1-.1 0ZM248 226Q256 218 264 226V231Q256 224 248 231Z'],
+    [
+      'trim',
+      'M226 204a24 24 0 1 0 .1 0ZM226 210a18 18 0 1 1-.1 0ZM286 204a24 24 0 1 0 .1 0ZM286 210a18 18 0 1 1-.1 0ZM248 226Q256 218 264 226V231Q256 224 248 231Z',
+    ],
     ['trim', 'M200 344L256 372L312 344L320 366L256 398L192 366Z'],
   ],
   pilot: [
@@ -155,9 +190,16 @@ export function drawPortrait(name: string, kind?: string): string {
   const tone = tones(dice, who, palette)
   const layers = busts[who] ?? busts.ranger
   const rim = mix(palette.glow, palette.light, 0.4)
-  const outline = layers.map(([, d]) => d).map((d) => `<path d="${d}"/>`).join('')
+  const outline = layers
+    .map(([, d]) => d)
+    .map((d) => `<path d="${d}"/>`)
+    .join('')
   const sky = `<radialGradient id="sky" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="${mix(palette.low, palette.light, 0.1)}"/><stop offset=".5" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.top}"/></radialGradient>`
-  const stars = Array.from({ length: 26 }, () => `<circle cx="${dice.between(0, 512).toFixed(0)}" cy="${dice.between(0, 330).toFixed(0)}" r="${dice.between(0.8, 2.6).toFixed(1)}"/>`).join('')
+  const stars = Array.from(
+    { length: 26 },
+    () =>
+      `<circle cx="${dice.between(0, 512).toFixed(0)}" cy="${dice.between(0, 330).toFixed(0)}" r="${dice.between(0.8, 2.6).toFixed(1)}"/>`
+  ).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><defs>${sky}</defs>` +
     '<rect width="512" height="512" fill="url(#sky)"/>' +

@@ -30,7 +30,9 @@ function frame(title: string, subtitle: string): string {
   const size = title.length > 34 ? 62 : 76
   const lines = wrap(title, size, width - 144, 2)
   const foot = subtitle ? 508 : 556
-  const headline = lines.map((text, index) => letter(text, size, 72, foot - (lines.length - 1 - index) * size * 1.1).outline).join('')
+  const headline = lines
+    .map((text, index) => letter(text, size, 72, foot - (lines.length - 1 - index) * size * 1.1).outline)
+    .join('')
   const [second = ''] = wrap(subtitle, 34, width - 144, 1)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>` +

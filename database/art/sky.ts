@@ -93,7 +93,14 @@ export function paintMist(canvas: Canvas, y: number, thickness: number, opacity 
   canvas.rect(0, y - thickness / 2, width, thickness, fill, opacity)
   for (let index = 0; index < 5; index++) {
     const swell = dice.between(200, 420)
-    canvas.glow(dice.between(0, width), y + dice.around(0, thickness * 0.3), swell, colour, opacity * 0.7, thickness * dice.between(0.3, 0.55))
+    canvas.glow(
+      dice.between(0, width),
+      y + dice.around(0, thickness * 0.3),
+      swell,
+      colour,
+      opacity * 0.7,
+      thickness * dice.between(0.3, 0.55)
+    )
   }
 }
 
@@ -149,7 +156,13 @@ export function paintBirds(canvas: Canvas, x: number, y: number, count: number, 
 }
 
 /** Sparks, fireflies, embers, dust in a beam: a small core with a halo. */
-export function paintMotes(canvas: Canvas, area: { x: number; y: number; w: number; h: number }, count: number, colour: string, size = 3) {
+export function paintMotes(
+  canvas: Canvas,
+  area: { x: number; y: number; w: number; h: number },
+  count: number,
+  colour: string,
+  size = 3
+) {
   const { dice } = canvas
   for (let index = 0; index < count; index++) {
     const x = area.x + dice.roll() * area.w

@@ -144,7 +144,14 @@ function paintRibs(canvas: Canvas, edge: readonly Point[], inward: number, fill:
 
 function paintSnow(
   canvas: Canvas,
-  { west, east, spine, peak, depth, lightFromLeft }: { west: Point[]; east: Point[]; spine: Point[]; peak: Point; depth: number; lightFromLeft: boolean }
+  {
+    west,
+    east,
+    spine,
+    peak,
+    depth,
+    lightFromLeft,
+  }: { west: Point[]; east: Point[]; spine: Point[]; peak: Point; depth: number; lightFromLeft: boolean }
 ) {
   const { dice, palette } = canvas
   const above = (points: Point[], share: number) => points.filter(([, y]) => y < peak[1] + depth * share)
@@ -196,7 +203,11 @@ export function paintWater(canvas: Canvas, y: number, light: { x: number; streng
     const half = 20 + t * 130 * dice.between(0.4, 1)
     const rx = dice.between(0, width)
     const thick = 1 + t * 3.5
-    canvas.path(`M${n(rx - half)} ${n(ry)}q${n(half)} ${n(-thick * 2)} ${n(half * 2)} 0q${n(-half)} ${n(thick)} ${n(-half * 2)} 0Z`, dice.chance(0.5) ? palette.deep : palette.haze, { opacity: 0.16 })
+    canvas.path(
+      `M${n(rx - half)} ${n(ry)}q${n(half)} ${n(-thick * 2)} ${n(half * 2)} 0q${n(-half)} ${n(thick)} ${n(-half * 2)} 0Z`,
+      dice.chance(0.5) ? palette.deep : palette.haze,
+      { opacity: 0.16 }
+    )
   }
   if (!light) return
   const strength = light.strength ?? 1
@@ -207,6 +218,10 @@ export function paintWater(canvas: Canvas, y: number, light: { x: number; streng
     const half = (6 + t * 40) * dice.between(0.3, 1)
     const rx = dice.around(light.x, 26 + t * 150)
     const thick = 1 + t * 4.5
-    canvas.path(`M${n(rx - half)} ${n(ry)}q${n(half)} ${n(-thick)} ${n(half * 2)} 0q${n(-half)} ${n(thick)} ${n(-half * 2)} 0Z`, mix(palette.light, palette.glow, t), { opacity: (0.85 - t * 0.5) * strength })
+    canvas.path(
+      `M${n(rx - half)} ${n(ry)}q${n(half)} ${n(-thick)} ${n(half * 2)} 0q${n(-half)} ${n(thick)} ${n(-half * 2)} 0Z`,
+      mix(palette.light, palette.glow, t),
+      { opacity: (0.85 - t * 0.5) * strength }
+    )
   }
 }

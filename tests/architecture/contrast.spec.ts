@@ -10,9 +10,7 @@ function themeAt(selector: string): Theme {
   if (start < 0) throw new Error(`tokens.css has no block for ${selector}`)
   const open = source.indexOf('{', start)
   const block = source.slice(open + 1, source.indexOf('}', open))
-  return new Map(
-    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()])
-  )
+  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()]))
 }
 
 const light = themeAt("[data-theme='light']")

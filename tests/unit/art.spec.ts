@@ -58,7 +58,9 @@ test.group('Crests, portraits and overlays', (group) => {
   })
 
   test('an overlay leaves most of the cover clear', async ({ assert }) => {
-    const { channels } = await sharp(Buffer.from(drawOverlay('We Geek Together'))).resize(400).stats()
+    const { channels } = await sharp(Buffer.from(drawOverlay('We Geek Together')))
+      .resize(400)
+      .stats()
     assert.equal(channels[3].min, 0)
     assert.isBelow(channels[3].mean, 20)
   })
@@ -81,8 +83,20 @@ test.group('Rendered files', (group) => {
   test('a cover is written in three widths and two formats, small enough for a grid', async ({ assert }) => {
     await renderImage(drawCover(harbour), folder, 'cover', 'cover')
     const files = (await readdir(folder)).filter((file) => file.startsWith('cover')).toSorted()
-    assert.deepEqual(files, ['cover-1200.avif', 'cover-1200.webp', 'cover-400.avif', 'cover-400.webp', 'cover-800.avif', 'cover-800.webp'])
-    for (const [file, most] of [['cover-400.webp', 25], ['cover-800.webp', 60], ['cover-400.avif', 20], ['cover-800.avif', 50]] as const) {
+    assert.deepEqual(files, [
+      'cover-1200.avif',
+      'cover-1200.webp',
+      'cover-400.avif',
+      'cover-400.webp',
+      'cover-800.avif',
+      'cover-800.webp',
+    ])
+    for (const [file, most] of [
+      ['cover-400.webp', 25],
+      ['cover-800.webp', 60],
+      ['cover-400.avif', 20],
+      ['cover-800.avif', 50],
+    ] as const) {
       assert.isBelow((await stat(join(folder, file))).size, most * kilobyte, file)
     }
     const { width, height } = await sharp(join(folder, 'cover-800.webp')).metadata()
@@ -104,7 +118,11 @@ test.group('Rendered files', (group) => {
   })
 
   test('a share image has the measure that other sites expect', async ({ assert }) => {
-    const image = await drawShareImage({ title: 'The Sunken Library', subtitle: 'Friday, 7:30 PM', coverSvgOrPath: drawCover(harbour) })
+    const image = await drawShareImage({
+      title: 'The Sunken Library',
+      subtitle: 'Friday, 7:30 PM',
+      coverSvgOrPath: drawCover(harbour),
+    })
     const { width, height, format } = await sharp(image).metadata()
     assert.deepEqual([width, height, format], [1200, 630, 'jpeg'])
     assert.isBelow(image.length, 160 * kilobyte)
