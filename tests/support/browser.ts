@@ -82,7 +82,8 @@ async function signIn(context: BrowserContext, url: string, person: Person): Pro
   const storage = { authToken: person.token, currentUser: JSON.stringify(await answer.json()) }
   // Only once per tab: signing out must stay signed out on the next page.
   await context.addInitScript((entries) => {
-    if (sessionStorage.getItem('test-signed-in')) return
+    // A new tab is blank at first, and a blank page has no storage.
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-signed-in')) return
     sessionStorage.setItem('test-signed-in', 'yes')
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, storage)
