@@ -4,8 +4,11 @@ import booking from '#api/config/booking'
 import env from '#api/start/env'
 import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
 import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
+import { CompareSeats } from '#api/games/actions/compare_seats'
 import { DeliverMails } from '#api/notifications/actions/deliver_mails'
+import { forgetChanges } from '#api/shared/change_feed'
 import { RecurringJobs } from '#api/shared/recurring_jobs'
+import { Database } from '#api/shared/sql'
 
 const jobs = new RecurringJobs(env.get('DATABASE_URL'), logger)
 
@@ -23,6 +26,17 @@ jobs.add({
   name: 'deliver-mails',
   everySeconds: 2,
   run: async () => (await app.container.make(DeliverMails)).handle(),
+})
+
+jobs.add({
+  name: 'compare-seats',
+  everySeconds: 3600,
+  run: async () => (await app.container.make(CompareSeats)).handle(),
+})
+jobs.add({
+  name: 'forget-changes',
+  everySeconds: 600,
+  run: async () => void (await forgetChanges(await app.container.make(Database))),
 })
 
 app.ready(async () => {
