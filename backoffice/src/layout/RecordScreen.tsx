@@ -19,9 +19,12 @@ interface Props<T extends RaRecord> {
   children: (record: T) => ReactNode
 }
 
+/** react-admin fills its cache of single records from lists; what a screen of its own shows is more than a list's row. */
+const WHOLE = { whole: true }
+
 /** One record: waiting, failed, gone, or there. Always read afresh, as others work on the same things. */
 export function RecordScreen<T extends RaRecord>({ resource, id, parent, title, icon, gone, children }: Props<T>) {
-  const { data, error, isPending, refetch } = useGetOne<T>(resource, { id }, { ...patience, refetchOnMount: 'always' })
+  const { data, error, isPending, refetch } = useGetOne<T>(resource, { id, meta: WHOLE }, { ...patience, refetchOnMount: 'always' })
 
   if (data) return <>{children(data)}</>
   if (isPending) return <Waiting />

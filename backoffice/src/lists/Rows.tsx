@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Key, ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { Key, MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import styles from './Rows.module.css'
 import { SortHead } from './SortHead'
 
@@ -19,7 +19,7 @@ export interface RowsProps<T> {
   label: string
   records: T[]
   keyOf: (record: T, index: number) => Key
-  /** The first column names the record and links to it; the link covers the row. */
+  /** The first column names the record and links to it; so does a click anywhere on the row. */
   columns: Column<T>[]
   to: (record: T) => string
   /** The record on a narrow screen, inside of the link. */
@@ -38,7 +38,21 @@ function Head<T>({ column: { label, sort, numeric } }: { column: Column<T> }) {
   )
 }
 
+/** A click that means the row: not on a link in it, and not the end of selecting a text to copy it. */
+const isMeant = ({ target }: MouseEvent) =>
+  !(target instanceof Element && target.closest('a, button')) && window.getSelection()?.isCollapsed !== false
+
+function useOpen() {
+  const navigate = useNavigate()
+  return (event: MouseEvent, path: string) => {
+    if (!isMeant(event)) return
+    if (event.metaKey || event.ctrlKey) window.open(`/admin${path}`, '_blank')
+    else void navigate(path)
+  }
+}
+
 function WideTable<T>({ label, records, keyOf, columns, to, busy }: RowsProps<T>) {
+  const open = useOpen()
   return (
     <table className={styles.table} aria-label={label} aria-busy={busy}>
       <thead>
@@ -50,7 +64,8 @@ function WideTable<T>({ label, records, keyOf, columns, to, busy }: RowsProps<T>
       </thead>
       <tbody>
         {records.map((record, row) => (
-          <tr key={keyOf(record, row)} className={styles.row}>
+          // The keyboard has the link in the row.
+          <tr key={keyOf(record, row)} className={styles.row} onClick={(event) => open(event, to(record))}>
             {columns.map(({ label: name, numeric, unbroken, cell }, index) => (
               <td key={name} className={numeric ? styles.numeric : unbroken ? styles.unbroken : undefined}>
                 {index > 0 ? (

@@ -6,8 +6,8 @@ import { currentUser, forget, leaveFor, leaveForSignIn, rememberUser, token } fr
 let leaving = false
 window.addEventListener('pagehide', () => (leaving = true))
 
-async function askServer(): Promise<CurrentUser> {
-  const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${token()}` } })
+async function askServer(bearer: string | null): Promise<CurrentUser> {
+  const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } })
   if (answer.status === 401 || answer.status === 403) forget()
   if (!answer.ok) throw new Error(`Unexpected status ${answer.status}`)
   return (await answer.json()) as CurrentUser
@@ -15,8 +15,11 @@ async function askServer(): Promise<CurrentUser> {
 
 /** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
 async function verify() {
+  const bearer = token()
   try {
-    const user = await askServer()
+    const user = await askServer(bearer)
+    // Somebody who has signed out in the meantime stays forgotten.
+    if (token() !== bearer) return
     if (!canAccess(user.roles)) return await leaveForSignIn()
     rememberUser(user)
   } catch {

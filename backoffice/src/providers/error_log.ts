@@ -2,8 +2,8 @@ import type { ErrorReport } from '#api/types'
 import { token } from './signed_in'
 
 /** Failures are written to the product's error log besides being told to the person. A lost report is not reported. */
-export function reportError(error: unknown, context: Record<string, unknown>) {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+export function reportError(failure: unknown, context: Record<string, unknown>) {
+  const { name, message, stack } = failure instanceof Error ? failure : new Error(String(failure))
   const report: ErrorReport = { error: { name, message, stack }, context, source: 'backoffice' }
   const bearer = token()
   void fetch('/api/error-logs/log', {

@@ -1,0 +1,28 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '../../support/browser.ts'
+import { startProduct } from '../../support/product.ts'
+import { BackOffice } from './back_office.ts'
+
+test.group('Back office | empty house', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await startProduct())
+  })
+
+  test('every list says that there is nothing yet', async (context) => {
+    const page = await office.open(context, '/admin/games')
+    await page.getByText('There are no upcoming games right now.').waitFor()
+    await assertAccessible(page)
+    for (const [name, text] of [
+      ['Campaigns', 'There are no campaigns yet.'],
+      ['Orders', 'There are no orders yet.'],
+      ['Game Masters', 'There are no game masters yet.'],
+      ['Modules', 'There are no modules yet.'],
+      ['Venues', 'There are no venues yet.'],
+    ]) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByText(text!).waitFor()
+    }
+    context.assert.equal(new URL(page.url()).pathname, '/admin/venues')
+  }).tags(['2-2.12-06'])
+})

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { openPage } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, expected, standIn } from './back_office.ts'
+
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const prepare = standIn('/sign-in')
+
+test.group('Back office | entrance', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('/admin leads to the games', async (context) => {
+    const page = await office.open(context, '/admin')
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
+    context.assert.equal(new URL(page.url()).pathname, '/admin/games')
+  }).tags(['2-2.1-02'])
+
+  test('the navigation leads to games, campaigns, game masters, modules, orders and venues', async (context) => {
+    const page = await office.open(context, '/admin/games')
+    const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+    const places = ['/admin/games', '/admin/campaigns', '/admin/game-masters', '/admin/modules', '/admin/orders', '/admin/venues']
+    context.assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), places)
+    for (const name of ['Campaigns', 'Game Masters', 'Modules', 'Orders', 'Venues', 'Games']) {
+      await links.filter({ hasText: name }).last().click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    }
+  }).tags(['2-2.12-01'])
+
+  test('a visitor is sent to sign in, and their address is kept', async (context) => {
+    const page = await openPage(context, { product: office.product, path: '/admin/orders?page=2', prepare })
+    await page.waitForURL('**/sign-in')
+    context.assert.equal(await stored(page, 'returnUrl'), '/admin/orders?page=2')
+  }).tags(['1-6-05', '1-6-06', '2-2.1-02'])
+
+  test('a person without the Administrator role is sent to sign in, and their address is kept', async (context) => {
+    const person = await createPerson(office.product, { roles: ['Game Master'] })
+    const page = await openPage(context, { product: office.product, path: '/admin/create-game', person, prepare })
+    await page.waitForURL('**/sign-in')
+    context.assert.equal(await stored(page, 'returnUrl'), '/admin/create-game')
+    context.assert.isNotNull(await stored(page, 'authToken'))
+  }).tags(['1-6-05', '1-6-06', '2-2.1-02'])
+
+  test('somebody who only claims to be an administrator is found out', async (context) => {
+    const person = await createPerson(office.product)
+    const page = await openPage(context, {
+      product: office.product,
+      person,
+      prepare,
+      allow: [...expected(403, '/api/games')],
+    })
+    await page.goto('/sign-in')
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('currentUser')!)
+      localStorage.setItem('currentUser', JSON.stringify({ ...user, roles: ['Administrator'] }))
+    })
+    await page.goto('/admin/games')
+    await page.waitForURL('**/sign-in')
+    context.assert.equal(await stored(page, 'returnUrl'), '/admin/games')
+  }).tags(['1-6-05'])
+
+  test('a role check that fails counts as a refusal', async (context) => {
+    const page = await office.open(context, '/admin/games', {
+      allow: [/api\/auth\/me/],
+      prepare: async (browser) => {
+        await prepare(browser)
+        await browser.route('**/api/auth/me', (route) => route.abort())
+      },
+    })
+    await page.waitForURL('**/sign-in')
+    context.assert.equal(await stored(page, 'returnUrl'), '/admin/games')
+  }).tags(['2-2.1-20', '1-6-06'])
+
+  test('a token that is no longer good signs out on the next call', async (context) => {
+    const page = await office.open(context, '/admin/games', { prepare, allow: expected(401, '/api/orders') })
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.waitForURL('**/sign-in')
+    context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
+    context.assert.equal(await stored(page, 'returnUrl'), '/admin/orders')
+  }).tags(['1-6-06'])
+
+  test('Sign Out forgets the person, ends the token and goes home', async (context) => {
+    const leaver = await BackOffice.of(office.product)
+    const page = await leaver.open(context, '/admin/games', { prepare: standIn('/') })
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
+    context.assert.equal((await leaver.administrator.http.get('/api/auth/me')).status, 401)
+  })
+
+  test('an unknown address under /admin is told, with a way on', async (context) => {
+    const page = await office.open(context, '/admin/nowhere')
+    await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the games' }).click()
+    await page.waitForURL('**/admin/games')
+  })
+})

@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, cells, expected, unique } from './back_office.ts'
+
+const SEARCH = 'Search module, game master or venue'
+
+test.group('Back office | games list', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('a row tells date, game master, module, seats left, price and venue', async (context) => {
+    const venue = await office.venue({ name: unique('Cellar'), city: 'Boulder', state: 'CO' })
+    const startsAt = new Date('2099-06-02T23:00:00Z')
+    const game = await office.game({ startsAt, venueId: venue.id, priceCents: 1250, maxPlayers: 6, seatsLeft: 2 })
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('link', { name: 'Create Game' }).waitFor()
+    await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
+    const row = page.getByRole('row').filter({ hasText: game.module })
+    await row.waitFor()
+    const headings = await page.getByRole('columnheader').allInnerTexts()
+    context.assert.deepEqual(headings.map((text) => text.trim()), ['Date', 'Game Master', 'Module', 'Players', 'Price', 'Venue'])
+    const [date, gameMaster, module, players, price, place] = await cells(row)
+    context.assert.equal(date, 'Tuesday, June 2, 2099 @ 5 PM')
+    context.assert.deepEqual([gameMaster, module, price], [game.gameMaster, game.module, '$12.50'])
+    context.assert.match(players!, /^2\b/)
+    context.assert.equal(place, `${venue.name} - Boulder, CO`)
+  }).tags(['2-2.12-02', '2-2.12-03', '2-2.12-04', '2-2.12-05', '1-3-03', '2-3-21'])
+
+  test('a game online has the venue Online', async (context) => {
+    const venue = await office.venue({ type: 'online', name: unique('Table') })
+    const game = await office.game({ venueId: venue.id })
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
+    const row = page.getByRole('row').filter({ hasText: game.module })
+    context.assert.equal((await row.getByRole('cell').last().innerText()).trim(), 'Online')
+  }).tags(['2-2.12-05'])
+
+  test('only upcoming games are listed until others are asked for', async (context) => {
+    const past = await office.game({ startsIn: { days: -2 } })
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(past.module)
+    await page.getByText('Nothing fits these filters.').waitFor()
+    await page.getByRole('combobox', { name: 'When' }).selectOption('Past')
+    await page.getByRole('row').filter({ hasText: past.module }).waitFor()
+  }).tags(['2-2.12-02'])
+
+  test('a click on a row opens the game', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
+    await page.getByRole('cell', { name: game.gameMaster }).click()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+    await page.getByRole('heading', { level: 1, name: game.module }).waitFor()
+  }).tags(['2-2.12-07', '2-2.1-03'])
+
+  test('a row is opened from the keyboard too', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
+    await page.getByRole('row').filter({ hasText: game.module }).getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/admin/games/${game.id}`)
+  }).tags(['2-2.12-07'])
+
+  test('the server sorts and turns the pages', async (context) => {
+    const word = unique('Paged')
+    const venue = await office.venue({ name: word })
+    const first = await office.game({ venueId: venue.id, priceCents: 100 })
+    for (let more = 0; more < 26; more += 1) {
+      const { moduleId, gameMasterId } = first
+      await office.shop.game({ venueId: venue.id, moduleId, gameMasterId, priceCents: 200 + more })
+    }
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(word)
+    await page.getByText('1–25 of 27').waitFor()
+    await page.getByRole('button', { name: 'Price' }).click()
+    await page.getByRole('columnheader', { name: 'Price' }).and(page.locator('[aria-sort="ascending"]')).waitFor()
+    await page.getByRole('row').nth(1).filter({ hasText: '$1.00' }).waitFor()
+    await page.getByRole('button', { name: 'Price' }).click()
+    await page.getByRole('row').nth(1).filter({ hasText: '$2.25' }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('26–27 of 27').waitFor()
+    await page.getByRole('row').last().filter({ hasText: '$1.00' }).waitFor()
+    context.assert.isTrue(await page.getByRole('button', { name: 'Next' }).isDisabled())
+    await page.reload()
+    await page.getByText('26–27 of 27').waitFor()
+  }).tags(['2-2.12-02'])
+
+  test('games are narrowed by game master, venue and seats left', async (context) => {
+    const venue = await office.venue({ name: unique('Narrow') })
+    const open = await office.game({ venueId: venue.id })
+    const full = await office.game({ venueId: venue.id, maxPlayers: 4, seatsLeft: 0 })
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Venue' }).selectOption(venue.name)
+    await page.getByText('2 in all').waitFor()
+    await page.getByRole('combobox', { name: 'Seats' }).selectOption('Full')
+    await page.getByText('1 in all').waitFor()
+    await page.getByRole('row').filter({ hasText: full.module }).filter({ hasText: 'Full' }).waitFor()
+    await page.getByRole('combobox', { name: 'Seats' }).selectOption('With seats left')
+    await page.getByRole('row').filter({ hasText: open.module }).waitFor()
+    await page.getByRole('combobox', { name: 'Game Master' }).selectOption(full.gameMaster)
+    await page.getByText('Nothing fits these filters.').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('table', { name: 'Games' }).waitFor()
+  })
+
+  test('a list that cannot be loaded says so and can be tried again', async (context) => {
+    let broken = true
+    const page = await office.open(context, '/admin/games', {
+      allow: expected(503, '/api/games'),
+      prepare: (browser) =>
+        browser.route('**/api/games?*', (route) => (broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue())),
+    })
+    await page.getByText('Something went wrong on our side.').waitFor()
+    broken = false
+    await office.game()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('table', { name: 'Games' }).waitFor()
+  })
+
+  test('on a phone each game is one link with all that matters', async (context) => {
+    const game = await office.game({ maxPlayers: 6, seatsLeft: 1 })
+    const page = await office.open(context, '/admin/games', { width: 390 })
+    await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
+    const link = page.getByRole('list', { name: 'Games' }).getByRole('link').filter({ hasText: game.module })
+    await link.filter({ hasText: '1 seat left' }).tap()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    context.assert.isAtMost(overflow, 0)
+  }).tags(['2-2.12-07'])
+})
