@@ -12,7 +12,7 @@ import { specialEvents } from '#database/seeders/demo/content/special_events'
 import { systems } from '#database/seeders/demo/content/systems'
 import { venues } from '#database/seeders/demo/content/venues'
 
-interface Picture {
+export interface Picture {
   folder: PictureFolder
   name: string
   kind: ImageKind
@@ -46,7 +46,8 @@ async function drawOne({ folder, name, kind, draw }: Picture, directory: string,
   for (const file of [...files.filter((one) => one !== standing), standing]) await rename(join(aside, file), join(place, file))
 }
 
-function allPictures(): Picture[] {
+/** Everything in the demo world that has a picture. */
+export function allPictures(): Picture[] {
   const cover = (folder: PictureFolder, name: string, { scene, palette }: Illustrated): Picture => ({
     folder, name, kind: 'cover', draw: () => drawCover({ seed: `${folder} ${name}`, scene, palette }),
   })

@@ -1,0 +1,73 @@
+import { test } from '@japa/runner'
+import { createGame } from '#database/factories/main'
+import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
+import { Database } from '#api/shared/sql'
+import { execute } from '../../../scripts/processes.ts'
+import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
+import { createDatabase, type TestDatabase } from '../../support/database.ts'
+
+const NOW = new Date('2026-06-10T18:00:00Z')
+
+test.group('Demo world | seeding', (group) => {
+  let tables: TestDatabase
+  let database: Database
+
+  group.setup(async () => {
+    tables = await createDatabase()
+    database = new Database(tables.url, 3)
+    return () => database.close()
+  })
+
+  test('fills an empty database once', async ({ assert }) => {
+    assert.isTrue(await isEmpty(database))
+    // Both may start at the same moment; one of them finds the other's world.
+    const [one, other] = await Promise.all([seedDemoWorld(database, NOW), seedDemoWorld(database, NOW)])
+    const [written, refused] = one ? [one, other] : [other, one]
+    assert.isNull(refused)
+    for (const [table, rows] of Object.entries(written!)) {
+      const { count } = await tables.one<{ count: number }>(`select count(*)::int as count from ${table}`)
+      assert.equal(count, rows.length, table)
+    }
+  })
+
+  test('leaves counters that agree with the rows they count', async ({ assert }) => {
+    const wrong = await tables.query(`
+      select games.id, seats_sold, seats_held from games
+        left join (select game_id, sum(quantity) as sold from order_items where status = 'active' group by 1) items
+          on items.game_id = games.id
+       where seats_sold <> coalesce(sold, 0) or seats_held <> 0`)
+    assert.isEmpty(wrong)
+  })
+
+  test('leaves every online order with its fulfilled checkout, and no manual one', async ({ assert }) => {
+    const wrong = await tables.query(`
+      select orders.id from orders left join checkouts on checkouts.id = orders.checkout_id
+       where manual <> (checkouts.id is null)
+          or checkouts.state <> 'fulfilled' or checkouts.amount_cents <> orders.paid_cents
+          or (paid_cents > 0) <> (provider_payment_intent is not null)
+          or checkouts.provider_session_id not like 'demo_%' or provider_payment_intent not like 'demo_%'`)
+    assert.isEmpty(wrong)
+    const open = await tables.query(`select id from checkouts where state = 'open' union all select id from refunds where state = 'pending'`)
+    assert.isEmpty(open)
+  })
+
+  test('leaves numbers that new records go on from', async ({ assert }) => {
+    const { last } = await tables.one<{ last: number }>('select max(id)::int as last from games')
+    const game = await createGame({ seatsLeft: 2 }, database)
+    assert.equal(game.id, last + 1)
+  })
+
+  test('refuses a database that holds something, in words, and writes nothing', async ({ assert }) => {
+    const before = await tables.one('select count(*) from orders')
+    const wiring = { databaseUrl: tables.url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads: '/nowhere' }
+    const env = { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }) }
+    const said: string[] = []
+    const failure = await execute(process.execPath, [consoleScript, 'demo:seed'], { cwd: root, env, onLine: (line) => said.push(line) }).then(
+      () => null,
+      (error: Error) => error
+    )
+    assert.isNotNull(failure)
+    assert.match(said.join('\n') + failure!.message, /already holds data, so nothing was written/)
+    assert.deepEqual(await tables.one('select count(*) from orders'), before)
+  })
+})
