@@ -37,7 +37,7 @@ export class Sandbox {
     this.clock.reset(this.store.clockAheadMs)
     const changed = () => this.#file.schedule()
     this.stripe = new StripeService(settings, this.store, this.clock, this.faults, changed)
-    this.google = new GoogleService(settings, this.store, this.faults)
+    this.google = new GoogleService(settings, this.store)
     this.mailbox = new Mailbox(this.store, settings.dataFolder, changed)
     const routes = [...controlRoutes(this), ...this.google.routes(), ...pageRoutes(this)]
     this.#http = createServer(createRequestHandler(this, routes, changed))

@@ -13,7 +13,7 @@ export interface Fault {
   id: number
   service: FaultService
   method: string | null
-  /** Start of the path; null means every call of the service. */
+  /** Start of the path; null means every call that the product's server makes of the service. */
   path: string | null
   status: number | null
   delay_ms: number
@@ -71,8 +71,18 @@ export class Faults {
   }
 }
 
+/** Scripts and pages are struck only by a fault that names them. */
+const SERVER_CALLS = /^\/(v1|oauth2|mail)\//
+
 function matches(fault: Fault, method: string, path: string): boolean {
-  return (fault.method === null || fault.method === method) && (fault.path === null || path.startsWith(fault.path))
+  if (fault.method !== null && fault.method !== method) return false
+  return fault.path === null ? SERVER_CALLS.test(path) : path.startsWith(fault.path)
+}
+
+/** The service to which a script, a page or a frame belongs. */
+export function serviceOf(path: string): FaultService | null {
+  if (/^\/(oauth2|gsi|google)\//.test(path)) return 'google'
+  return /^\/(endive|c|embed|element|frame|authenticate)\//.test(path) ? 'stripe' : null
 }
 
 function choose<T extends string>(values: readonly T[], value: unknown, name: string): T {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serviceOf } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { BadRequest, json, type Answer, type Exchange, type Route } from './exchange.ts'
 import { Router } from './router.ts'
@@ -36,12 +38,23 @@ async function answer(sandbox: Sandbox, router: Router, request: IncomingMessage
     const match = router.find(exchange.method, exchange.url.pathname)
     if (!match) return json({ error: `The sandbox has nothing at ${exchange.method} ${exchange.url.pathname}.` }, 404)
     refuseForeignPages(exchange)
-    return await match.handle({ ...exchange, path: match.path })
+    return await withFaults(sandbox, exchange, () => match.handle({ ...exchange, path: match.path }))
   } catch (error) {
     if (error instanceof BadRequest) return json({ error: error.message }, 400)
     if (error instanceof Refused) return json({ error: error.message }, error.status)
     throw error
   }
+}
+
+async function withFaults(sandbox: Sandbox, { method, url }: Exchange, handle: () => Answer | Promise<Answer>): Promise<Answer> {
+  const service = serviceOf(url.pathname)
+  const fault = service && sandbox.faults.strike(service, method, url.pathname)
+  if (!fault) return handle()
+  await wait(fault.delay_ms)
+  const refused = json({ error: 'The sandbox was told to fail this call.' }, fault.status ?? 500)
+  if (fault.mode === 'before' && fault.status !== null) return refused
+  const made = await handle()
+  return fault.mode === 'after' ? refused : { ...made, cut: fault.mode === 'cut' }
 }
 
 async function readExchange(sandbox: Sandbox, request: IncomingMessage): Promise<Exchange> {
@@ -78,7 +91,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 /** No other page may press the switches or pay: a browser names the page that sends a form or a script's call. */
 function refuseForeignPages(exchange: Exchange): void {
   const { origin } = exchange.headers
-  if (exchange.method !== 'GET' && origin !== undefined && origin !== exchange.origin) {
+  const own = [exchange.origin, exchange.url.origin]
+  if (exchange.method !== 'GET' && origin !== undefined && !own.includes(origin)) {
     throw new Refused(403, 'Only the sandbox\u2019s own pages may do this.')
   }
 }

@@ -30,7 +30,7 @@ async function receive(mailbox: Mailbox, faults: Faults, stream: SMTPServerDataS
   const source = await buffer(stream)
   if (stream.sizeExceeded) throw refusal(552, 'The mail is too large.')
   const { mailFrom, rcptTo } = connection.envelope
-  const fault = faults.strike('mail', 'SEND', '/')
+  const fault = faults.strike('mail', 'SEND', '/mail/')
   if (fault) await wait(fault.delay_ms)
   if (fault?.mode === 'before' && fault.status !== null) throw refusal(fault.status, 'The sandbox was told to refuse this mail.')
   await mailbox.keep(source, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((each) => each.address) })

@@ -9,8 +9,8 @@ const MODES = new Set(['popup', 'redirect', 'prompt'])
 /** The account picker that the sign-in script opens, and the call by which it gets a token. */
 export function googleRoutes(google: GoogleService): Route[] {
   return [
-    { method: 'GET', pattern: '/google/pick', handle: google.withFaults((exchange) => picker(google, exchange.url.searchParams)) },
-    { method: 'POST', pattern: '/google/credential', handle: google.withFaults((exchange) => credential(google, exchange)) },
+    { method: 'GET', pattern: '/google/pick', handle: ({ url }) => picker(google, url.searchParams) },
+    { method: 'POST', pattern: '/google/credential', handle: (exchange) => credential(google, exchange) },
   ]
 }
 

@@ -2,10 +2,12 @@
 export class Collection<T extends { id: string }> {
   readonly #records = new Map<string, T>()
   readonly #capacity: number
+  readonly #isDone: (record: T) => boolean
 
-  /** Beyond its capacity the oldest records are forgotten. */
-  constructor(capacity = Number.POSITIVE_INFINITY) {
+  /** Beyond its capacity the oldest record that is done with is forgotten. */
+  constructor(capacity = Number.POSITIVE_INFINITY, isDone: (record: T) => boolean = () => true) {
     this.#capacity = capacity
+    this.#isDone = isDone
   }
 
   get size(): number {
@@ -48,7 +50,10 @@ export class Collection<T extends { id: string }> {
   }
 
   #forgetOldest(): void {
-    const oldest = this.#records.keys().next().value
-    if (oldest !== undefined) this.#records.delete(oldest)
+    for (const record of this.#records.values()) {
+      if (!this.#isDone(record)) continue
+      this.#records.delete(record.id)
+      return
+    }
   }
 }

@@ -24,7 +24,7 @@ import type { KeptMail } from '../mail/kept_mail.ts'
 
 const KEPT_EVENTS = 5000
 const KEPT_DELIVERIES = 2000
-const KEPT_ANSWERS = 20_000
+const KEPT_ANSWERS = 5000
 const KEPT_MAILS = 500
 
 /** Everything that the sandbox remembers. */
@@ -46,8 +46,8 @@ export class Store {
   readonly coupons = new Collection<Coupon>()
   readonly webhookEndpoints = new Collection<WebhookEndpoint>()
   readonly scheduledChanges = new Collection<ScheduledChange>()
-  readonly events = new Collection<StripeEvent>(KEPT_EVENTS)
-  readonly deliveries = new Collection<Delivery>(KEPT_DELIVERIES)
+  readonly events = new Collection<StripeEvent>(KEPT_EVENTS, (event) => event.pending_webhooks === 0)
+  readonly deliveries = new Collection<Delivery>(KEPT_DELIVERIES, ({ state }) => state !== 'pending' && state !== 'held')
   readonly keptAnswers = new Collection<KeptAnswer>(KEPT_ANSWERS)
   readonly mails = new Collection<KeptMail>(KEPT_MAILS)
   webhookMode: WebhookMode = 'deliver'

@@ -97,7 +97,7 @@ export class StripeApi {
       const form = decodeForm(encoded)
       return this.#trace.during({ id: requestId, idempotency_key: key }, () => {
         const { result, expand } = found.run({ context: this.#context, origin: exchange.origin, path, form })
-        return { status: 200, body: JSON.stringify(expanded(this.#context, result, expand), null, 2), refused: false }
+        return { status: 200, body: JSON.stringify(expanded(this.#context, result, expand)), refused: false }
       })
     } catch (error) {
       const refused = error instanceof StripeError && error.refused
@@ -162,7 +162,7 @@ function faultError(status: number): StripeError {
 
 export function errorAnswer(error: unknown): { status: number; body: string } {
   if (error instanceof StripeError) {
-    return { status: error.status, body: JSON.stringify({ error: { ...error.body } }, null, 2) }
+    return { status: error.status, body: JSON.stringify({ error: error.body }) }
   }
   process.stderr.write(`The sandbox failed: ${(error as Error).stack}\n`)
   return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: (error as Error).message } }) }

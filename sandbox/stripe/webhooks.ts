@@ -37,9 +37,9 @@ export class Webhooks {
   dispatch(event: StripeEvent): void {
     for (const endpoint of this.#store.webhookEndpoints.oldestFirst()) {
       if (endpoint.status !== 'enabled' || !endpoint.enabled_events.some((pattern) => matchesType(pattern, event.type))) continue
-      event.pending_webhooks++
       const mode = this.#store.webhookMode
       const state = mode === 'drop' ? 'dropped' : mode === 'hold' || mode === 'reverse' ? 'held' : 'pending'
+      if (state !== 'dropped') event.pending_webhooks++
       for (let copy = 0; copy < (mode === 'duplicate' ? 2 : 1); copy++) {
         const delivery = this.#record(event, endpoint.id, endpoint.url, state)
         if (state === 'pending') void this.#try(delivery)
@@ -114,7 +114,7 @@ export class Webhooks {
       return
     }
     const started = performance.now()
-    const { status, error } = await post(endpoint.url, JSON.stringify(event, null, 2), endpoint.secret)
+    const { status, error } = await post(endpoint.url, JSON.stringify(event), endpoint.secret)
     delivery.attempts.push({ at: this.#clock.now(), status, error, took_ms: Math.round(performance.now() - started) })
     if (status !== null && status >= 200 && status < 300) {
       delivery.state = 'delivered'
@@ -123,6 +123,7 @@ export class Webhooks {
       return
     }
     const pause = this.#settings.webhookRetries[delivery.attempts.length - 1]
+    if (pause === undefined) event.pending_webhooks = Math.max(0, event.pending_webhooks - 1)
     delivery.state = pause === undefined ? 'failed' : 'pending'
     delivery.next_at = pause === undefined ? null : this.#clock.now() + pause
   }

@@ -61,6 +61,14 @@ test.group('sandbox / faults', (group) => {
     assert.equal((await sandbox.get('/oauth2/v3/certs')).status, 200)
   })
 
+  test('a script is struck only by a fault that names it', async ({ assert }) => {
+    await sandbox.post('/_sandbox/faults', { service: 'google', status: 503 })
+    assert.equal((await sandbox.get('/gsi/client')).status, 200)
+    await sandbox.post('/_sandbox/faults/clear')
+    await sandbox.post('/_sandbox/faults', { service: 'google', path: '/gsi/client', status: 503 })
+    assert.equal((await sandbox.get('/gsi/client')).status, 503)
+  })
+
   test('a fault that does nothing, or strikes no service, is refused', async ({ assert }) => {
     assert.equal((await sandbox.post('/_sandbox/faults', { service: 'stripe' })).status, 400)
     assert.equal((await sandbox.post('/_sandbox/faults', { service: 'post office', status: 500 })).status, 400)
