@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
+import { createDatabase } from '#tests/support/database'
+import { startProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { meterStatements, type StatementMeter } from './statement_meter.ts'
+
+test.group('Embed | what the feed costs', (group) => {
+  let product: Product
+  let shop: Shop
+  let meter: StatementMeter
+
+  group.setup(async () => {
+    const database = await createDatabase()
+    meter = await meterStatements(database.url)
+    // Without its periodic jobs, whose statements would be counted.
+    product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    shop = new Shop(product)
+  })
+  group.teardown(async () => {
+    await product.stop()
+    meter.close()
+  })
+
+  const venueWith = async (games: number) => {
+    const { database } = shop
+    const venue = await createVenue({}, database)
+    for (let day = 1; day <= games; day += 1) {
+      const [module, gameMaster] = [await createModule({}, database), await createGameMaster({}, database)]
+      await shop.game({ venueId: venue.id, moduleId: module.id, gameMasterId: gameMaster.id, startsIn: { days: day } })
+    }
+    return venue
+  }
+
+  /** The fewest of several tries: the job queue has a statement of its own now and then. */
+  const costOf = async (prepare: () => Promise<unknown>, ask: () => Promise<unknown>) => {
+    const costs: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      await prepare()
+      meter.take()
+      await ask()
+      costs.push(meter.take())
+    }
+    return Math.min(...costs)
+  }
+
+  test('computing costs as many statements for forty games as for one; unchanged, it costs one small check', async ({ assert }) => {
+    const [one, forty] = [await venueWith(1), await venueWith(40)]
+    const ask = (slug: string) => product.http.get(`/api/embed/v1/venues/${slug}/games?limit=48`)
+    const change = () => product.database.query(`update games set seats_held = 1 - seats_held`)
+    assert.equal((await ask(forty.slug)).body.games.length, 40)
+
+    const computed = await costOf(change, () => ask(one.slug))
+    assert.equal(await costOf(change, () => ask(forty.slug)), computed)
+    assert.isAtMost(computed, 2)
+    assert.isAtMost(await costOf(() => ask(forty.slug), () => ask(forty.slug)), 1)
+  }).timeout(60_000)
+})

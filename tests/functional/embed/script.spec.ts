@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { get } from 'node:http'
+import { test } from '@japa/runner'
+import { root } from '../../../scripts/product.ts'
+import { sharedProduct, type Product } from '#tests/support/product'
+
+/** The budget of design: one file, gzip. */
+const MOST_BYTES = 10_000
+
+interface Raw {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** Without the decoding that fetch does by itself. */
+function raw(url: string, headers: Record<string, string> = {}): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }))
+    }).on('error', reject)
+  })
+}
+
+test.group('Embed | the script', (group) => {
+  let product: Product
+
+  group.setup(async () => {
+    product = await sharedProduct()
+  })
+
+  test('it is small, and comes compressed to whoever takes that', async ({ assert }) => {
+    const url = `${product.url}/widget/v1.js`
+    const plain = await raw(url)
+    const gzip = await raw(url, { 'accept-encoding': 'gzip' })
+    const brotli = await raw(url, { 'accept-encoding': 'gzip, deflate, br' })
+    assert.deepEqual([plain.status, gzip.status, brotli.status], [200, 200, 200])
+    assert.deepEqual([plain, gzip, brotli].map(({ headers }) => headers['content-encoding']), [undefined, 'gzip', 'br'])
+    assert.isTrue(gunzipSync(gzip.body).equals(plain.body) && brotliDecompressSync(brotli.body).equals(plain.body))
+    assert.isAtMost(gzip.body.length, MOST_BYTES)
+    assert.isBelow(brotli.body.length, gzip.body.length)
+    assert.match(String(gzip.headers.vary), /accept-encoding/i)
+  })
+
+  test('the newest is asked for again after an hour, a release never', async ({ assert }) => {
+    const [release] = releases()
+    const newest = await raw(`${product.url}/widget/v1.js`)
+    const kept = await raw(`${product.url}/widget/${release}`)
+    assert.equal(newest.headers['cache-control'], 'public, max-age=3600, stale-while-revalidate=86400')
+    assert.equal(kept.headers['cache-control'], 'public, max-age=31536000, immutable')
+    for (const { headers } of [newest, kept]) {
+      assert.equal(headers['access-control-allow-origin'], '*')
+      assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+      assert.equal(headers['timing-allow-origin'], '*')
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.match(String(headers['content-type']), /^text\/javascript/)
+    }
+    const again = await raw(`${product.url}/widget/v1.js`, { 'if-none-match': String(newest.headers.etag) })
+    assert.deepEqual([again.status, again.body.length], [304, 0])
+  })
+
+  test('every release is served as it was released, and the guide names its hash', async ({ assert }) => {
+    const guide = readFileSync(`${root}/docs/embed.md`, 'utf8')
+    for (const name of releases()) {
+      const { body } = await raw(`${product.url}/widget/${name}`)
+      assert.isTrue(body.equals(readFileSync(`${root}/widget/releases/${name}`)), name)
+      assert.include(guide, `${name} | \`sha384-${createHash('sha384').update(body).digest('base64')}\``)
+    }
+  })
+
+  test('a version that never was, and a name that climbs, are not found', async ({ assert }) => {
+    for (const name of ['9.9.9.js', 'v2.js', '..%2Fpackage.json.js', 'v1.js.br', 'v1.js.gz', '.js']) {
+      assert.equal((await raw(`${product.url}/widget/${name}`)).status, 404, name)
+    }
+  })
+})
+
+const releases = () => readdirSync(`${root}/widget/releases`).filter((name) => name.endsWith('.js'))

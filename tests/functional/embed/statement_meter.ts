@@ -1,0 +1,64 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Stands between the product and its database and counts the statements that are executed. */
+export interface StatementMeter {
+  /** The database's address, through the meter. */
+  url: string
+  /** Statements since it was asked last. */
+  take(): number
+  close(): void
+}
+
+const EXECUTE = 'E'.charCodeAt(0)
+const SIMPLE_QUERY = 'Q'.charCodeAt(0)
+const LENGTH_BYTES = 4
+
+export async function meterStatements(databaseUrl: string): Promise<StatementMeter> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let executed = 0
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    const count = counter(() => (executed += 1))
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+    }
+    client.on('data', count)
+    client.pipe(upstream)
+    upstream.pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const metered = new URL(databaseUrl)
+  metered.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: metered.href,
+    take() {
+      const taken = executed
+      executed = 0
+      return taken
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Walks over the messages of PostgreSQL's protocol: the first has a length only, the others a type before it. */
+function counter(onStatement: () => void): (chunk: Buffer) => void {
+  let waiting = Buffer.alloc(0)
+  let isFirst = true
+  return (chunk) => {
+    waiting = Buffer.concat([waiting, chunk])
+    for (;;) {
+      const header = isFirst ? 0 : 1
+      if (waiting.length < header + LENGTH_BYTES) return
+      const size = header + waiting.readUInt32BE(header)
+      if (waiting.length < size) return
+      if (!isFirst && (waiting[0] === EXECUTE || waiting[0] === SIMPLE_QUERY)) onStatement()
+      isFirst = false
+      waiting = waiting.subarray(size)
+    }
+  }
+}
