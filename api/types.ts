@@ -261,6 +261,14 @@ export interface AdminOrderRow {
   summary: string
 }
 
+export interface ReferralStats {
+  referralCode: string
+  totalReferrals: number
+  /** Dollars. */
+  totalCreditsEarned: number
+  referralHistory: { created_at: string; credit_amount: number }[]
+}
+
 export interface GameMaster {
   id: number
   slug: string

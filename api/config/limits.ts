@@ -5,6 +5,7 @@ const limits = {
   checkouts: env.get('CHECKOUTS_PER_MINUTE', 60),
   signIns: env.get('SIGN_INS_PER_MINUTE', 30),
   errorReports: 60,
+  referralGuesses: env.get('REFERRAL_GUESSES_PER_MINUTE', 20),
 }
 
 export default limits

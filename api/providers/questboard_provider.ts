@@ -9,6 +9,7 @@ import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
 import { WebhookInbox } from '#api/payments/webhook_inbox'
+import { rewardEarned } from '#api/referrals/mails/reward_earned'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
 import { listenForRefunds } from '#api/refunds/payment_events'
@@ -41,6 +42,7 @@ export default class QuestboardProvider {
     const renderers = await container.make(MailRenderers)
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data))
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data))
+    renderers.on('reward_earned', rewardEarned)
     renderers.on('seats_gone', seatsGone)
     renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data))
   }

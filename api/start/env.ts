@@ -37,4 +37,5 @@ export default await Env.create(new URL('../../', import.meta.url), {
   ORPHAN_SECONDS: Env.schema.number.optional(),
   CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
   SIGN_INS_PER_MINUTE: Env.schema.number.optional(),
+  REFERRAL_GUESSES_PER_MINUTE: Env.schema.number.optional(),
 })

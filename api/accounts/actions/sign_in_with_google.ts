@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { GoogleKeys } from '#api/accounts/google_keys'
 import { identityFrom, type GoogleIdentity } from '#api/accounts/rules/google_claims'
+import { rememberReferrer } from '#api/referrals/actions/remember_referrer'
 import { ProductError } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
@@ -21,10 +22,12 @@ export class SignInWithGoogle {
     protected database: Database
   ) {}
 
-  async handle(token: string): Promise<number> {
+  async handle(token: string, referralCode: string | null): Promise<number> {
     const identity = identityFrom(await this.keys.verify(token))
     if (!identity) throw new ProductError(401, 'EMAIL_UNVERIFIED', 'Google has not verified your e-mail address yet.')
-    return this.database.transaction((transaction) => findOrCreate(transaction, identity))
+    const userId = await this.database.transaction((transaction) => findOrCreate(transaction, identity))
+    if (referralCode) await rememberReferrer(this.database, userId, referralCode)
+    return userId
   }
 }
 

@@ -13,8 +13,8 @@ export default class AuthenticationController {
 
   @inject()
   async verifyToken({ request }: HttpContext, signIn: SignInWithGoogle): Promise<SignInAnswer> {
-    const { token } = await request.validateUsing(verifyTokenValidator)
-    const user = await User.findOrFail(await signIn.handle(token))
+    const { token, referralCode } = await request.validateUsing(verifyTokenValidator)
+    const user = await User.findOrFail(await signIn.handle(token, referralCode ?? null))
     const access = await User.accessTokens.create(user)
     return { user: forSelf(user), token: access.value!.release() }
   }

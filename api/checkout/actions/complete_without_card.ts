@@ -1,4 +1,4 @@
-import { captureCredits } from '#api/credits/actions/settle_reservation'
+import { settleOrder } from '#api/checkout/actions/settle_order'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { placeOrder } from '#api/orders/actions/place_order'
@@ -11,7 +11,7 @@ const FULFILLED = sql`
 /** Credits cover everything (or the games are free): the order is made at once, under an id of our own (B-07). */
 export async function completeWithoutCard(transaction: Transaction, checkout: Checkout): Promise<Checkout> {
   await sellHeldSeats(transaction, checkout.id)
-  const orderId = await placeOrder(transaction, {
+  const order = await placeOrder(transaction, {
     checkoutId: checkout.id,
     userId: checkout.userId,
     lines: checkout.lines,
@@ -22,6 +22,6 @@ export async function completeWithoutCard(transaction: Transaction, checkout: Ch
     paymentIntent: null,
     referralCode: checkout.referralCode,
   })
-  await captureCredits(transaction, checkout.id, orderId)
+  await settleOrder(transaction, checkout, order)
   return (await transaction.first<Checkout>(FULFILLED, [checkout.id, `qb_${checkout.id}`]))!
 }

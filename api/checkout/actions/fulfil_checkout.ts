@@ -6,7 +6,7 @@ import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { reclaimCredits } from '#api/checkout/actions/reclaim_credits'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { placeOrder } from '#api/orders/actions/place_order'
-import { captureCredits } from '#api/credits/actions/settle_reservation'
+import { settleOrder } from '#api/checkout/actions/settle_order'
 import { PaymentGateway, type PaymentPage } from '#api/payments/payment_gateway'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
@@ -86,7 +86,7 @@ export class FulfilCheckout {
     if (!creditsStand || (await sellHeldSeats(transaction, checkout.id)) === 'lapsed') {
       return { fulfilment: { outcome: 'refunded' }, refundId: await refuseLatePayment(transaction, checkout, page) }
     }
-    const orderId = await placeOrder(transaction, {
+    const order = await placeOrder(transaction, {
       checkoutId: checkout.id,
       userId: checkout.userId,
       lines: completeContacts(checkout.lines, contacts),
@@ -97,9 +97,9 @@ export class FulfilCheckout {
       paymentIntent: page.paymentIntent,
       referralCode: checkout.referralCode,
     })
-    await captureCredits(transaction, checkout.id, orderId)
+    await settleOrder(transaction, checkout, order)
     await transaction.run(FULFILLED, [checkout.id, page.id])
-    return { fulfilment: { outcome: 'ordered', orderId }, refundId: null }
+    return { fulfilment: { outcome: 'ordered', orderId: order.id }, refundId: null }
   }
 }
 

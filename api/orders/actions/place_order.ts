@@ -40,8 +40,8 @@ const INSERT_ITEMS = sql`
          (line->>'quantity')::int, line->>'firstName', line->>'lastName', line->>'email', line->>'phone'
     FROM jsonb_array_elements($2::jsonb) AS line`
 
-/** Writes an order whose seats are sold in the same transaction, its history and its confirmation. Answers its id. */
-export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<number> {
+/** Writes an order whose seats are sold in the same transaction, its history and its confirmation. */
+export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string }> {
   const buyer = order.lines[0]!
   const email = buyer.email || order.email
   const placed = await transaction.first<{ id: number }>(INSERT_ORDER, [
@@ -63,5 +63,5 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   if (email) {
     await enqueueMail(transaction, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:confirmation`, data: { orderId } })
   }
-  return orderId
+  return { id: orderId, email }
 }

@@ -30,7 +30,7 @@ export class TakeManualOrder {
     if (!game) throw new Refused('GAME_GONE', 'Game not found or not available.')
     return this.database.transaction(async (transaction) => {
       await takeSeats(transaction, { gameId, quantity: buyer.quantity, allowStarted: true })
-      const orderId = await placeOrder(transaction, {
+      const order = await placeOrder(transaction, {
         checkoutId: null,
         userId: null,
         lines: [{ ...buyer, gameId, productName: game.moduleName, unitPriceCents: game.priceCents }],
@@ -46,10 +46,10 @@ export class TakeManualOrder {
         actorId: administrator.id,
         action: 'created manually',
         subjectType: 'order',
-        subjectId: orderId,
+        subjectId: order.id,
         after: { gameId, ...buyer },
       })
-      return orderId
+      return order.id
     })
   }
 }

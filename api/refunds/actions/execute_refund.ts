@@ -4,7 +4,8 @@ import { grantCredits } from '#api/credits/actions/grant_credits'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { recordHistory } from '#api/orders/actions/record_history'
 import { PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
-import { findRefund, listPendingRefunds, type Refund } from '#api/refunds/queries/find_refund'
+import { findRefund, isRefundedInFull, listPendingRefunds, type Refund } from '#api/refunds/queries/find_refund'
+import { takeBackReward } from '#api/referrals/actions/take_back_reward'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const UNDER_WAY = sql`UPDATE refunds SET provider_refund_id = $2 WHERE id = $1 AND state = 'pending'`
@@ -70,6 +71,9 @@ async function settle(transaction: Transaction, refund: Refund, outcome: Outcome
     await grantCredits(transaction, { userId, amountCents, reason: 'refund', ...(orderId ? { orderId } : {}) })
   }
   if (refund.orderId === null) return
+  if (outcome.state === 'succeeded' && (await isRefundedInFull(transaction, refund.orderId))) {
+    await takeBackReward(transaction, refund.orderId)
+  }
   await recordHistory(transaction, {
     orderId: refund.orderId,
     event: outcome.state === 'failed' ? 'refund failed' : 'refunded',

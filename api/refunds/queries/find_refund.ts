@@ -20,7 +20,17 @@ const FIND = sql`
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`
 const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY created_at LIMIT 50`
 
+const IN_FULL = sql`
+  SELECT o.paid_cents + o.credits_cents > 0
+         AND (SELECT COALESCE(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state = 'succeeded')
+             >= o.paid_cents + o.credits_cents AS "inFull"
+    FROM orders o WHERE o.id = $1`
+
 export const findRefund = (database: Sql, id: string) => database.first<Refund>(FIND, [id])
 
 export const listPendingRefunds = async (database: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(PENDING)).map(({ id }) => id)
+
+/** Whether all that the buyer gave for an order has gone back. */
+export const isRefundedInFull = async (database: Sql, orderId: number): Promise<boolean> =>
+  (await database.first<{ inFull: boolean }>(IN_FULL, [orderId]))?.inFull ?? false

@@ -1,0 +1,20 @@
+import { captureCredits } from '#api/credits/actions/settle_reservation'
+import type { Checkout } from '#api/checkout/checkout_line'
+import { rewardReferrer } from '#api/referrals/actions/reward_referrer'
+import type { Transaction } from '#api/shared/sql'
+
+/** What follows from an order: its credits are spent, who sent the buyer is rewarded. */
+export async function settleOrder(
+  transaction: Transaction,
+  checkout: Checkout,
+  order: { id: number; email: string }
+): Promise<void> {
+  await captureCredits(transaction, checkout.id, order.id)
+  if (checkout.subtotalCents === 0) return
+  await rewardReferrer(transaction, {
+    orderId: order.id,
+    userId: checkout.userId,
+    email: order.email,
+    referralCode: checkout.referralCode,
+  })
+}

@@ -1,0 +1,20 @@
+import { appUrl } from '#api/config/app'
+import { letter } from '#api/notifications/layout'
+import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { moneyText } from '#api/shared/money'
+
+/** Tells a referrer that somebody they sent has bought their first seat. */
+export async function rewardEarned(data: Record<string, unknown>): Promise<RenderedMail> {
+  const title = `You earned ${moneyText(Number(data.amountCents))} in credits`
+  return {
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [
+        `Hello ${String(data.username)}, somebody you invited has booked their first game. Thank you for bringing them to the table.`,
+        'Your credits never expire and are used by themselves at your next checkout.',
+      ],
+      action: { label: 'See your rewards', url: `${appUrl}/account/referrals` },
+    }),
+  }
+}

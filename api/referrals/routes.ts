@@ -1,0 +1,21 @@
+import router from '@adonisjs/core/services/router'
+import limiter from '@adonisjs/limiter/services/main'
+import limits from '#api/config/limits'
+import { middleware } from '#api/start/kernel'
+
+const ReferralsController = () => import('#api/referrals/controllers/referrals_controller')
+
+/** Guessing codes has to stay pointless. */
+const guessLimit = limiter.define('referral-guess', (ctx) =>
+  limiter.allowRequests(limits.referralGuesses).every('1 minute').usingKey(`referral-guess_${ctx.request.ip()}`)
+)
+
+router
+  .group(() => {
+    router.get('/my-code', [ReferralsController, 'myCode']).use(middleware.auth())
+    router.get('/my-stats', [ReferralsController, 'myStats']).use(middleware.auth())
+    router.post('/validate', [ReferralsController, 'validate']).use([guessLimit, middleware.maybeAuth()])
+    router.post('/apply', [ReferralsController, 'apply']).use([guessLimit, middleware.auth()])
+    router.delete('/my-code', [ReferralsController, 'removeMyCode']).use(middleware.auth())
+  })
+  .prefix('/api/referrals')

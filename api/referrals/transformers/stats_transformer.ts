@@ -1,0 +1,17 @@
+import type { RewardRow } from '#api/referrals/queries/list_rewards'
+import { toDollars } from '#api/shared/money'
+import type { ReferralStats } from '#api/types'
+
+/** What was earned and stands; rewards of orders that went back count no more. */
+export function forReferrer(referralCode: string, rewards: RewardRow[]): ReferralStats {
+  const standing = rewards.filter(({ takenBack }) => !takenBack)
+  return {
+    referralCode,
+    totalReferrals: standing.length,
+    totalCreditsEarned: toDollars(standing.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    referralHistory: standing.map(({ createdAt, amountCents }) => ({
+      created_at: createdAt.toISOString(),
+      credit_amount: toDollars(amountCents),
+    })),
+  }
+}
