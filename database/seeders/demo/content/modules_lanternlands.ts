@@ -108,7 +108,7 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'The Dragon Who Paid His Taxes',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'mountain-pass',
+    scene: 'volcano',
     palette: 'gilded',
     description: prose`
       For six centuries Orrivane the Resplendent has paid his taxes on time, in full, in gold. This year he has filed

@@ -27,7 +27,7 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Saint of Sublevel Nine',
     system: 'neon-psalm',
     setting: 'new-halcyon',
-    scene: 'dungeon-gate',
+    scene: 'crystal-cavern',
     palette: 'neon',
     description: prose`
       Down where the elevators stop there is a vending machine that performs miracles. It has cured the sick, named
