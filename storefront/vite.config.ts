@@ -21,6 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: `${root}/${isSsrBuild ? 'entry-server' : 'entry-client'}.tsx` },
+    rolldownOptions: isSsrBuild
+      ? // One file: what the server has loaded stays whole while a newer build takes its place.
+        { input: `${root}/entry-server.tsx`, output: { codeSplitting: false } }
+      : { input: `${root}/entry-client.tsx` },
   },
 }))

@@ -6,13 +6,15 @@ interface PageFrameProps {
   heading?: string
   lead?: string
   narrow?: boolean
+  /** Follows something that fills the width. */
+  flush?: boolean
   children: ReactNode
 }
 
 /** Width, margins and heading of an ordinary page. */
-export function PageFrame({ heading, lead, narrow, children }: PageFrameProps) {
+export function PageFrame({ heading, lead, narrow, flush, children }: PageFrameProps) {
   return (
-    <div className={classes(styles.frame, narrow && styles.narrow)}>
+    <div className={classes(styles.frame, narrow && styles.narrow, flush && styles.flush)}>
       {heading && (
         <header className={styles.head}>
           <h1>{heading}</h1>

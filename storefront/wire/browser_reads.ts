@@ -29,6 +29,7 @@ export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
     game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
     gameMasters: () => rest('/game-masters'),
     specialEvents: () => rest('/special-events'),
+    systems: () => rest('/systems'),
   }
 }
 

@@ -28,19 +28,21 @@ interface RestOptions {
   signal?: AbortSignal
   /** 401 and 403 are then answers like any other, and sign nobody out. */
   keepSignIn?: boolean
+  onHeaders?: (headers: Headers) => void
 }
 
 /** A REST call under `/api`, with the bearer token when one is stored. */
-export async function rest<Answer>(path: string, { method = 'GET', body, signal, keepSignIn }: RestOptions = {}): Promise<Answer> {
-  const response = await send(path, { method, body, signal })
-  if (refusesSignIn(response) && !keepSignIn) signOutToSignIn()
+export async function rest<Answer>(path: string, options: RestOptions = {}): Promise<Answer> {
+  const response = await send(path, options)
+  options.onHeaders?.(response.headers)
+  if (refusesSignIn(response) && !options.keepSignIn) signOutToSignIn()
   const answer: unknown = response.status === 204 ? null : await readBody(response)
   if (response.ok) return answer as Answer
   const { message = '', code } = (answer ?? {}) as Partial<ErrorAnswer>
   throw new RestError(response.status, message, code)
 }
 
-async function send(path: string, { method, body, signal }: RestOptions): Promise<Response> {
+async function send(path: string, { method = 'GET', body, signal }: RestOptions): Promise<Response> {
   const token = signedIn()?.token
   try {
     return await fetch(`${API}${path}`, {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { GameReader } from '#api/games/queries/list_games'
 import { periodOf } from '#api/games/rules/period'
 import { forShopper } from '#api/games/transformers/game_transformer'
-import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads } from '#api/types'
+import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, SystemEntry } from '#api/types'
 
 /** The pages' reads without a detour over HTTP: the same queries that GraphQL and REST answer from. */
 @inject()
@@ -27,6 +27,10 @@ export class InProcessReads implements StorefrontReads {
   }
 
   specialEvents(): Promise<SpecialEvent[]> {
+    return Promise.resolve([])
+  }
+
+  systems(): Promise<SystemEntry[]> {
     return Promise.resolve([])
   }
 }

@@ -45,10 +45,12 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
           {module.system && (
             <li>
               <Icon shape="scroll" size={18} />
-              <span className="visually-hidden">{gamesText.system}: </span>
-              <Link to={`/system/${module.system.slug}`} className={styles.system} title={gamesText.system}>
-                {module.system.name}
-              </Link>
+              <span>
+                <span className={styles.label}>{gamesText.system}</span>{' '}
+                <Link to={`/system/${module.system.slug}`} className={styles.system}>
+                  {module.system.name}
+                </Link>
+              </span>
             </li>
           )}
           <li>

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSettings } from '../../layout/settings_context'
+import { signInText as text } from '../../text/sign_in'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { reportError } from '../../wire/error_reports'
+import { loadGoogle } from './google_script'
+import styles from './sign_in.module.css'
+
+/** Pixels, as specified. */
+const WIDTH = { mobile: 280, desktop: 400 }
+const MOBILE = 768
+
+/** Google draws the button itself; its place is kept, so that nothing moves when it comes. */
+export function GoogleButton({ onCredential }: { onCredential: (credential: string) => void }) {
+  const { google } = useSettings()
+  const place = useRef<HTMLDivElement>(null)
+  const [blocked, setBlocked] = useState(false)
+  const [round, setRound] = useState(0)
+  const receive = useEffectEvent(onCredential)
+
+  useEffect(() => {
+    let left = false
+    loadGoogle(google.scriptUrl).then(
+      (identity) => {
+        if (left || !place.current) return
+        identity.initialize({
+          client_id: google.clientId,
+          callback: ({ credential }) => receive(credential),
+          ux_mode: 'popup',
+          use_fedcm_for_button: true,
+        })
+        identity.renderButton(place.current, {
+          type: 'standard',
+          theme: 'outline',
+          size: 'large',
+          text: 'continue_with',
+          shape: 'pill',
+          width: window.innerWidth <= MOBILE ? WIDTH.mobile : WIDTH.desktop,
+        })
+      },
+      (reason: unknown) => {
+        if (left) return
+        reportError(reason, 'sign-in script')
+        setBlocked(true)
+      }
+    )
+    return () => {
+      left = true
+    }
+  }, [google, round])
+
+  if (!blocked) return <div ref={place} className={styles.google} />
+  return (
+    <Alert>
+      <p>{text.blocked}</p>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setBlocked(false)
+          setRound((before) => before + 1)
+        }}
+      >
+        {text.again}
+      </Button>
+    </Alert>
+  )
+}

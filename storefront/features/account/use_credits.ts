@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { reportError } from '../../wire/error_reports'
+import { rest } from '../../wire/rest'
+import { useSignedIn } from '../../wire/use_signed_in'
+import { toCents } from '../../text/money'
+
+/** The balance in cents of whoever is signed in; 0 for visitors, and when it cannot be read, which is only logged. */
+export function useCreditBalance(): number {
+  const token = useSignedIn()?.token
+  const [balance, setBalance] = useState({ token, cents: 0 })
+
+  useEffect(() => {
+    if (!token) return
+    let left = false
+    rest<{ balance: string }>('/credits/my-credits').then(
+      (answer) => !left && setBalance({ token, cents: Math.max(0, toCents(Number(answer.balance)) || 0) }),
+      (reason: unknown) => reportError(reason, 'credit balance')
+    )
+    return () => {
+      left = true
+    }
+  }, [token])
+  return token && balance.token === token ? balance.cents : 0
+}

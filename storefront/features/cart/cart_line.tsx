@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { CartItem, Game } from '../../../api/types'
+import { Link } from '../../navigation/link'
+import { cartText as text } from '../../text/cart'
+import { centsText, dollarsText } from '../../text/money'
+import { cardDateText, timeText } from '../../time/mountain'
+import { Button } from '../../ui/button'
+import { Picture } from '../../ui/picture'
+import { locationText } from '../games/summary'
+import { lineTotal } from './cart'
+import { checkQuantity, maximumFor, NO_MAXIMUM, roleOf } from './quantity'
+import { useSquadRoom } from './use_squad_room'
+import styles from './cart_line.module.css'
+
+interface CartLineProps {
+  item: CartItem
+  /** Null for what is no game, and while nobody knows. */
+  game: Game | null
+  onQuantity: (quantity: number) => void
+  onInvalid: (maximum: number) => void
+  onRemove: () => void
+}
+
+/** One line of the cart: what, for whom, how many, how much. */
+export function CartLine({ item, game, onQuantity, onInvalid, onRemove }: CartLineProps) {
+  const maximum = maximumFor(item, useSquadRoom(item))
+  const tooMany = game !== null && item.quantity > game.available_seats
+  return (
+    <tr className={styles.line}>
+      <th scope="row" className={styles.product}>
+        {game && <Picture address={game.module.image} alt="" sizes="112px" className={styles.cover} />}
+        <span className={styles.name}>
+          {item.productType === 'game' ? <Link to={`/join-game/${item.productId}`}>{item.productName}</Link> : item.productName}
+        </span>
+        {game && <When game={game} />}
+        <Details item={item} />
+        {tooMany && <p className={styles.warning}>{text.onlySeats(game.available_seats)}</p>}
+        <Button look="plain" className={styles.remove} onClick={onRemove} aria-label={text.removeLabel(item.productName)}>
+          {text.remove}
+        </Button>
+      </th>
+      <td data-label={text.quantity}>
+        <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />
+        {item.productType === 'lpg' && <span className={styles.maximum}>{text.maximum(maximum)}</span>}
+      </td>
+      <td data-label={text.price}>{dollarsText(item.price)}</td>
+      <td data-label={text.total} className={styles.total}>
+        {centsText(lineTotal(item))}
+      </td>
+    </tr>
+  )
+}
+
+function When({ game }: { game: Game }) {
+  const date = new Date(game.date)
+  const { venue } = game
+  const place = locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
+  return (
+    <span className={styles.when}>
+      <time dateTime={game.date}>
+        {cardDateText(date)}, {timeText(date)}
+      </time>
+      <span>{place}</span>
+    </span>
+  )
+}
+
+function Details({ item }: { item: CartItem }) {
+  const role = item.productType === 'lpg' ? roleOf(item) : null
+  const { squadName, joinedSquadName } = item.metadata ?? {}
+  const person = [item.firstName, item.lastName].filter(Boolean).join(' ')
+  return (
+    <dl className={styles.details}>
+      {person && (
+        <div>
+          <dt className="visually-hidden">Player</dt>
+          <dd>{text.for(person)}</dd>
+        </div>
+      )}
+      {role && (
+        <div>
+          <dt>{text.role}</dt>
+          <dd>{text.roles[role]}</dd>
+        </div>
+      )}
+      {role && squadName && (
+        <div>
+          <dt>{text.squadName}</dt>
+          <dd>{squadName}</dd>
+        </div>
+      )}
+      {role && joinedSquadName && (
+        <div>
+          <dt>{text.joiningSquad}</dt>
+          <dd>{joinedSquadName}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface QuantityInputProps {
+  item: CartItem
+  maximum: number
+  onQuantity: (quantity: number) => void
+  onInvalid: (maximum: number) => void
+}
+
+/** Free to type in; what is not a valid quantity is put right when the field is left. */
+function QuantityInput({ item, maximum, onQuantity, onInvalid }: QuantityInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function change(value: string) {
+    setTyped(value)
+    const { quantity, valid } = checkQuantity(value, maximum)
+    if (valid) onQuantity(quantity)
+    else if (Number(value) > maximum) settle(value)
+  }
+
+  function settle(value: string) {
+    const { quantity, valid } = checkQuantity(value, maximum)
+    setTyped(null)
+    if (valid) return
+    onQuantity(quantity)
+    onInvalid(maximum)
+  }
+
+  return (
+    <input
+      className={styles.quantity}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={maximum === NO_MAXIMUM ? undefined : maximum}
+      step={1}
+      aria-label={text.quantityLabel(item.productName)}
+      value={typed ?? item.quantity}
+      onChange={(event) => change(event.target.value)}
+      onBlur={(event) => typed !== null && settle(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../navigation/link'
+import { Picture } from '../../ui/picture'
+import styles from './catalog.module.css'
+
+interface CatalogCardProps {
+  to: string
+  name: string
+  text: string
+  image: string | null
+  /** Text of the call to action. */
+  action: string
+  note?: ReactNode
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** An event, a system: a picture, a name, a few words. */
+export function CatalogCard({ to, name, text, image, action, note, headingLevel: Heading = 'h3' }: CatalogCardProps) {
+  return (
+    <article className={styles.card}>
+      <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" />
+      <div className={styles.cardBody}>
+        <Heading className={styles.cardName}>
+          <Link to={to}>{name}</Link>
+        </Heading>
+        <p className={styles.cardText}>{text}</p>
+        <div className={styles.cardFoot}>
+          {note && <span>{note}</span>}
+          <span className={styles.cardAction} aria-hidden="true">
+            {action}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

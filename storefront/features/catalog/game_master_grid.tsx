@@ -1,0 +1,29 @@
+import type { GameMaster } from '../../../api/types'
+import { Link } from '../../navigation/link'
+import { summaryOf } from '../../text/plain_text'
+import { Picture } from '../../ui/picture'
+import styles from './catalog.module.css'
+
+const TEASER = 140
+
+/** The people who run the tables. */
+export function GameMasterGrid({ gameMasters, headingLevel: Heading = 'h3' }: { gameMasters: GameMaster[]; headingLevel?: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.people}>
+      {gameMasters.map((person) => (
+        <li key={person.id}>
+          <Link to={`/game-master/${person.slug}`} className={styles.person}>
+            <Picture address={person.image} alt="" shape="square" sizes="(min-width: 600px) 200px, 44vw" className={styles.portrait} />
+            <Heading className={styles.personName}>{person.name}</Heading>
+            {person.biography && <p>{teaserOf(person.biography)}</p>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function teaserOf(text: string): string {
+  const start = summaryOf(text, TEASER)
+  return start.length < TEASER ? start : `${start.replace(/\s+\S*$/, '')}…`
+}

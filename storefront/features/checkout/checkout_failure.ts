@@ -1,0 +1,59 @@
+import { checkoutText as text } from '../../text/checkout'
+import { RestError } from '../../wire/rest'
+
+export type CartFailureCode = 'cart_updated' | 'games_started' | 'checkout_failed'
+
+export type CheckoutFailure =
+  /** Back to the cart, with a banner. */
+  | { place: 'cart'; error: CartFailureCode; banner: string; emptyCart: boolean }
+  /** Stays on the checkout page. */
+  | { place: 'checkout'; message: string; refresh: boolean }
+
+/** A refusal with the sentence that a visitor may read. */
+export class CheckoutError extends Error {
+  override name = 'CheckoutError'
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string | undefined
+  ) {
+    super(message)
+  }
+}
+
+const UNAVAILABLE = 'CART_ITEMS_UNAVAILABLE'
+
+/** The sentence for what the server said when a checkout or an order was asked for. */
+export function checkoutError(reason: unknown): unknown {
+  if (!(reason instanceof RestError)) return reason
+  const { status, code, message } = reason
+  if (code === UNAVAILABLE) return new CheckoutError(text.failures.updated, status, code)
+  if (status === 400 && includes(message, 'already started')) return new CheckoutError(text.failures.started, status, code)
+  if (status === 400 && message) return new CheckoutError(message, status, code)
+  return reason
+}
+
+/** Where a failed checkout leads: cart errors first, then e-mail, then everything else. */
+export function checkoutFailure(reason: unknown): CheckoutFailure {
+  const error = checkoutError(reason)
+  const { message = '', status, code } = error as Partial<CheckoutError>
+  const emptyCart = code === UNAVAILABLE
+  if (emptyCart || (status === 400 && includes(message, 'cart has been updated'))) return toCart('cart_updated', emptyCart)
+  if (status === 400 && includes(message, 'already started')) return toCart('games_started')
+  if (includes(message, 'email')) return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
+  if (status === 400) return toCart('checkout_failed')
+  if (message === text.failures.noUrl) return { place: 'checkout', message, refresh: true }
+  return { place: 'checkout', message: text.failures.form, refresh: true }
+}
+
+const toCart = (error: CartFailureCode, emptyCart = false): CheckoutFailure => ({
+  place: 'cart',
+  error,
+  banner: text.banners[error],
+  emptyCart,
+})
+
+const includes = (message: string, words: string) => message.toLowerCase().includes(words)
+/** The sentence around it brings its own full stop. */
+const withoutStop = (message: string) => message.replace(/\.$/, '')

@@ -1,0 +1,40 @@
+import type { CartItem, CheckoutLineItem, CheckoutRequest } from '../../../api/types'
+import { toCents } from '../../text/money'
+
+export interface CheckoutWish {
+  items: readonly CartItem[]
+  mode: 'embedded' | 'hosted'
+  referralCode: string | null
+  buyerKey: string
+}
+
+/** What the server is asked for. Prices are sent as the contract wants them; the server uses its own. */
+export function checkoutRequest({ items, mode, referralCode, buyerKey }: CheckoutWish): CheckoutRequest {
+  const email = items[0]?.email.trim()
+  return {
+    ...(email ? { customer_email: email } : {}),
+    lineItems: items.map(lineItem),
+    ui_mode: mode,
+    ...(referralCode ? { referral_code: referralCode } : {}),
+    cartItems: [...items],
+    buyerKey,
+  }
+}
+
+function lineItem(item: CartItem): CheckoutLineItem {
+  return {
+    price_data: {
+      currency: 'usd',
+      product_data: {
+        name: item.productName,
+        metadata: {
+          productId: String(item.productId),
+          productType: item.productType,
+          ...(item.productType === 'lpg' && item.metadata ? { lpgMetadata: JSON.stringify(item.metadata) } : {}),
+        },
+      },
+      unit_amount: toCents(item.price),
+    },
+    quantity: item.quantity,
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutText as text } from '../../text/checkout'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/icon'
+import { leftText, minutesToTell } from './hold'
+import styles from './checkout.module.css'
+
+const TICK = 500
+/** The last two minutes look different. */
+const URGENT = 120_000
+
+interface HoldCountdownProps {
+  /** Milliseconds from now. */
+  holdFor: number
+  onEnd: () => void
+}
+
+/** Counts the hold down on a clock that nobody can set, and says so aloud near the end. */
+export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
+  const [end] = useState(() => performance.now() + holdFor)
+  const [until] = useState(() => new Date(Date.now() + holdFor))
+  const [left, setLeft] = useState(holdFor)
+  const [told, setTold] = useState('')
+  const ended = useRef(false)
+
+  useEffect(() => {
+    let before = end - performance.now()
+    const timer = setInterval(() => {
+      const now = Math.max(0, end - performance.now())
+      const minutes = minutesToTell(before, now)
+      if (minutes !== null) setTold(text.minutesLeft(minutes))
+      before = now
+      setLeft(now)
+      if (now > 0 || ended.current) return
+      ended.current = true
+      clearInterval(timer)
+      onEnd()
+    }, TICK)
+    return () => clearInterval(timer)
+  }, [end, onEnd])
+
+  return (
+    <div className={classes(styles.hold, left <= URGENT && styles.urgent)}>
+      <Icon shape="clock" />
+      <p role="timer" aria-live="off">
+        {text.held(clockText(until), leftText(left))}
+      </p>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+/** The visitor's own clock: this is about their next minutes, not about the game's schedule. */
+const clockText = (instant: Date) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/[\u202F\u00A0]/g, ' ')

@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react'
+import { checkoutText as text } from '../../text/checkout'
+import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
+import { CreditsBanner } from './credits_banner'
+import type { OpenCheckout } from './start_checkout'
+import styles from './checkout.module.css'
+
+/** Long enough to read what the credits did. Milliseconds. */
+export const CREDITS_PAUSE = 3000
+
+/** On to the provider's page: at once, or after the credits have been shown. */
+export function Leaving({ checkout, url }: { checkout: OpenCheckout; url: string }) {
+  const withCredits = checkout.creditsApplied > 0
+  // In place of this page, so that the way back leads to the cart and not through here again.
+  const leave = useCallback(() => window.location.replace(url), [url])
+
+  useEffect(() => {
+    const timer = setTimeout(leave, withCredits ? CREDITS_PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [leave, withCredits])
+
+  if (!withCredits) return <Spinner label={text.leaving} />
+  const free = checkout.creditsApplied >= checkout.originalTotal
+  return (
+    <div className={styles.leaving}>
+      <CreditsBanner {...checkout} />
+      <Button wide onClick={leave}>
+        {free ? text.credits.finish : text.credits.continue}
+      </Button>
+      <p className={styles.note}>{free ? text.credits.nothingToPay : text.credits.redirecting}</p>
+    </div>
+  )
+}

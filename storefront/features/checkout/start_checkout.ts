@@ -1,0 +1,46 @@
+import type { CheckoutAnswer } from '../../../api/types'
+import { rest, RestError } from '../../wire/rest'
+import { checkoutRequest, type CheckoutWish } from './checkout_request'
+
+export interface OpenCheckout extends CheckoutAnswer {
+  /** Milliseconds that the hold lasted when the answer came, by the server's own clock. */
+  holdFor: number
+}
+
+const BUSY_TRIES = 3
+const BUSY_PAUSE = 1200
+
+let running: { wish: string; answer: Promise<OpenCheckout> } | null = null
+
+/**
+ * Asks for a checkout. While one is being asked for, the same wish joins it: pressing twice, or a page that is
+ * mounted twice, asks once. The server answers a repeated wish with the checkout that is open already.
+ */
+export function startCheckout(wish: CheckoutWish): Promise<OpenCheckout> {
+  const request = JSON.stringify(checkoutRequest(wish))
+  if (running?.wish === request) return running.answer
+  const answer = ask(request)
+  running = { wish: request, answer }
+  const forget = () => {
+    if (running?.answer === answer) running = null
+  }
+  answer.then(forget, forget)
+  return answer
+}
+
+/** A game that many people book at once answers 409; a moment later there is an answer. */
+async function ask(request: string, tries = BUSY_TRIES): Promise<OpenCheckout> {
+  try {
+    let serverTime = Date.now()
+    const answer = await rest<CheckoutAnswer>('/checkout/create-checkout-session', {
+      method: 'POST',
+      body: JSON.parse(request) as object,
+      onHeaders: (headers) => (serverTime = Date.parse(headers.get('date') ?? '') || serverTime),
+    })
+    return { ...answer, holdFor: Math.max(0, Date.parse(answer.expiresAt) - serverTime) }
+  } catch (reason) {
+    if (tries <= 1 || !(reason instanceof RestError) || reason.status !== 409) throw reason
+    await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE))
+    return ask(request, tries - 1)
+  }
+}

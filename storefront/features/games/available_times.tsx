@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { gamesText } from '../../text/games'
+import { joinText } from '../../text/join'
+import { timeText } from '../../time/mountain'
+import { classes } from '../../ui/classes'
+import type { Joinable } from './read_joinable'
+import { SeatIcons } from './seat_icons'
+import { seatState } from './seats'
+import styles from './available_times.module.css'
+
+interface AvailableTimesProps {
+  current: number
+  alternates: Joinable['alternates']
+}
+
+/** The sessions of the same game on the same day. Choosing one changes the address and the game, not the page. */
+export function AvailableTimes({ current, alternates }: AvailableTimesProps) {
+  const navigate = useNavigate()
+  const choose = (id: number) => void navigate(`/join-game/${id}`, { replace: true, preventScrollReset: true })
+  return (
+    <fieldset className={styles.times}>
+      <legend className={styles.legend}>{joinText.times}</legend>
+      {alternates.map((session) => {
+        const state = seatState(session.available_seats, session.max_players)
+        return (
+          <label key={session.id} className={classes(styles.row, styles[state])}>
+            <input
+              type="radio"
+              name="time"
+              value={session.id}
+              checked={session.id === current}
+              disabled={state === 'full'}
+              onChange={() => choose(session.id)}
+            />
+            <span className={styles.time}>{timeText(new Date(session.date))}</span>
+            <SeatIcons seatsLeft={session.available_seats} maxPlayers={session.max_players} />
+            <span className={styles.seats}>
+              {gamesText.seats(session.available_seats)}
+              {state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

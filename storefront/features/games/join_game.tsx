@@ -1,0 +1,107 @@
+import { Link } from '../../navigation/link'
+import { joinText } from '../../text/join'
+import { paragraphsOf, slugOf } from '../../text/plain_text'
+import { fullDateText, timeText } from '../../time/mountain'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
+import { RegistrationForm } from '../registration/registration_form'
+import { AvailableTimes } from './available_times'
+import type { Joinable } from './read_joinable'
+import { locationText } from './summary'
+import styles from './join_game.module.css'
+
+const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
+
+/** Everything about one game, and the form that puts seats at it into the cart. */
+export function JoinGame({ game, alternates }: Joinable) {
+  const { module, gameMaster } = game
+  const overlay = game.venue?.moduleOverlayImage
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.cover}>
+          <Picture address={module.image} alt="" sizes={COVER_SIZES} eager />
+          {overlay && <img className={styles.overlay} src={overlay} alt="" width={800} height={450} />}
+        </div>
+        <h1>{module.name}</h1>
+        <Facts game={game} />
+      </header>
+      <section className={styles.panel}>
+        <AvailableTimes current={game.id} alternates={alternates} />
+        <RegistrationForm game={game} />
+      </section>
+      <div className={styles.about}>
+        <section>
+          <h2>{joinText.about}</h2>
+          {paragraphsOf(module.description).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <section className={styles.gameMaster}>
+          <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
+          <div>
+            <h2>{joinText.gameMaster}</h2>
+            <p className={styles.name}>
+              <Link to={`/game-master/${slugOf(gameMaster.name)}`}>{gameMaster.name}</Link>
+            </p>
+            {gameMaster.biography && <p className={styles.biography}>{gameMaster.biography}</p>}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ game }: Pick<Joinable, 'game'>) {
+  const { module, venue } = game
+  const date = new Date(game.date)
+  const place = locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Icon shape="calendar" />
+          <span className="visually-hidden">{joinText.when}</span>
+        </dt>
+        <dd>
+          <time dateTime={game.date}>{fullDateText(date)}</time>
+          <span className={styles.soft}>
+            {timeText(date)} {joinText.zone}, {joinText.length.toLowerCase()}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon shape={venue && venue.type !== 'online' ? 'place' : 'online'} />
+          <span className="visually-hidden">{joinText.where}</span>
+        </dt>
+        <dd>
+          {place}
+          {venue?.type === 'online' && <span className={styles.soft}>{venue.name}</span>}
+        </dd>
+      </div>
+      {module.system && (
+        <div>
+          <dt>
+            <Icon shape="scroll" />
+            <span className={styles.label}>{joinText.system}</span>
+          </dt>
+          <dd>
+            <Link to={`/system/${module.system.slug}`}>{module.system.name}</Link>
+          </dd>
+        </div>
+      )}
+      {module.campaignSetting && (
+        <div>
+          <dt>
+            <Icon shape="shield" />
+            <span className={styles.label}>{joinText.setting}</span>
+          </dt>
+          <dd>
+            <Link to={`/campaign-setting/${module.campaignSetting.slug}`}>{module.campaignSetting.name}</Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

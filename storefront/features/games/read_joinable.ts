@@ -1,0 +1,38 @@
+import type { Game, StorefrontReads } from '../../../api/types'
+import { dayOf } from '../../time/mountain'
+import { summaryKey } from './summary'
+
+export interface Joinable {
+  game: Game
+  /** Every session of the same game master, module, venue and day, this one included, by time. */
+  alternates: Pick<Game, 'id' | 'date' | 'available_seats' | 'max_players'>[]
+}
+
+/** A game by the id in its address; null when there is none. */
+export async function readJoinable(reads: StorefrontReads, text: string | undefined): Promise<Joinable | null> {
+  const id = idOf(text)
+  const game = id === null ? null : await reads.game(id)
+  return game && { game, alternates: await readAlternates(reads, game) }
+}
+
+/** PostgreSQL's largest integer. */
+const LARGEST_ID = 2_147_483_647
+
+function idOf(text: string | undefined): number | null {
+  if (!text || !/^\d{1,10}$/.test(text)) return null
+  const id = Number(text)
+  return id > 0 && id <= LARGEST_ID ? id : null
+}
+
+async function readAlternates(reads: StorefrontReads, game: Game): Promise<Joinable['alternates']> {
+  const same = await reads.games({
+    gameMasterId: game.gameMaster.id,
+    moduleId: game.module.id,
+    ...(game.venue ? { venueId: game.venue.id } : {}),
+    ...dayOf(new Date(game.date)),
+  })
+  const others = same.filter((other) => other.id !== game.id && summaryKey(other) === summaryKey(game))
+  return [game, ...others]
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date) || one.id - other.id)
+    .map(({ id, date, available_seats, max_players }) => ({ id, date, available_seats, max_players }))
+}

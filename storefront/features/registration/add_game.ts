@@ -1,0 +1,36 @@
+import type { CartItem, Game } from '../../../api/types'
+import { browserReads } from '../../wire/browser_reads'
+import { cartStore } from '../cart/cart_store'
+import { refusalToAdd, type Registration } from './rules'
+
+/** Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. */
+export async function addGame(shown: Game, registration: Registration): Promise<string | null> {
+  const game = await lookAgain(shown)
+  const refusal = refusalToAdd(game, registration.quantity, new Date())
+  if (refusal || !game) return refusal
+  cartStore.add(cartItem(game, registration))
+  return null
+}
+
+/** Offline the page's own knowledge has to do: the cart and the checkout look again. */
+async function lookAgain(shown: Game): Promise<Game | null> {
+  try {
+    return await browserReads().game(shown.id)
+  } catch {
+    return shown
+  }
+}
+
+export function cartItem(game: Game, { quantity, ...person }: Registration): CartItem {
+  return {
+    productId: game.id,
+    productName: game.module.name,
+    productType: 'game',
+    price: game.price,
+    quantity,
+    email: person.email.trim(),
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    phone: person.phone.trim(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Game } from '../../../api/types'
+import { registrationText as text } from '../../text/registration'
+import { TextField } from '../../ui/field'
+import { needsEmail, suggestEmail } from './rules'
+import type { RegistrationForm } from './use_registration'
+import styles from './registration_form.module.css'
+
+interface EmailFieldProps {
+  game: Game
+  form: RegistrationForm
+  className?: string
+}
+
+/** The e-mail with its hint: what somebody probably meant, or what it is for. */
+export function EmailField({ game, form, className }: EmailFieldProps) {
+  const required = needsEmail(game)
+  const suggestion = suggestEmail(form.values.email)
+  const { address } = suggestion ?? { address: null }
+  return (
+    <TextField
+      className={className}
+      label={text.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      required={required}
+      value={form.values.email}
+      error={form.errors.email}
+      hint={
+        suggestion ? (
+          address ? (
+            <button type="button" className={styles.suggestion} onClick={() => form.set('email', address)}>
+              {suggestion.message}
+            </button>
+          ) : (
+            suggestion.message
+          )
+        ) : required ? (
+          text.emailWhyOnline
+        ) : (
+          text.emailWhy
+        )
+      }
+      onChange={(event) => form.set('email', event.target.value)}
+      onBlur={() => form.touch('email')}
+    />
+  )
+}

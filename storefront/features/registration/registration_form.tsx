@@ -1,0 +1,121 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Game } from '../../../api/types'
+import { dollarsText, toCents, centsText } from '../../text/money'
+import { gamesText } from '../../text/games'
+import { registrationText as text } from '../../text/registration'
+import { Alert } from '../../ui/alert'
+import { Button, ButtonLink } from '../../ui/button'
+import { SelectField, TextField } from '../../ui/field'
+import { addGame } from './add_game'
+import { EmailField } from './email_field'
+import { useRegistration } from './use_registration'
+import styles from './registration_form.module.css'
+
+/** Who plays, and how many: on to the cart. */
+export function RegistrationForm({ game }: { game: Game }) {
+  const form = useRegistration(game)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const full = game.available_seats <= 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setRefusal(null)
+    if (!form.check()) return focusFirstError(element.current)
+    setBusy(true)
+    const refused = await addGame(game, form.values)
+    setBusy(false)
+    if (refused) setRefusal(refused)
+    else void navigate('/cart')
+  }
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate method="get" aria-label={text.heading}>
+      <dl className={styles.price}>
+        <dt>{text.pricePerPlayer}</dt>
+        <dd>{dollarsText(game.price)}</dd>
+      </dl>
+      {full ? (
+        <Alert tone="note" urgent={false}>
+          <p>{text.fullMessage}</p>
+        </Alert>
+      ) : (
+        <fieldset className={styles.fields} disabled={busy}>
+          <legend className="visually-hidden">{text.heading}</legend>
+          <TextField
+            label={text.firstName}
+            name="firstName"
+            required
+            autoComplete="given-name"
+            value={form.values.firstName}
+            error={form.errors.firstName}
+            onChange={(event) => form.set('firstName', event.target.value)}
+            onBlur={() => form.touch('firstName')}
+          />
+          <TextField
+            label={text.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            value={form.values.lastName}
+            onChange={(event) => form.set('lastName', event.target.value)}
+          />
+          <EmailField game={game} form={form} className={styles.wide} />
+          <TextField
+            label={text.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            value={form.values.phone}
+            onChange={(event) => form.set('phone', event.target.value)}
+          />
+          <SelectField
+            label={text.quantity}
+            name="quantity"
+            required
+            value={form.values.quantity}
+            error={form.errors.quantity}
+            hint={gamesText.seats(game.available_seats)}
+            onChange={(event) => form.set('quantity', Number(event.target.value))}
+            onBlur={() => form.touch('quantity')}
+          >
+            {Array.from({ length: game.available_seats }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      )}
+      {refusal && (
+        <Alert>
+          <p>{refusal}</p>
+        </Alert>
+      )}
+      {!full && form.values.quantity > 1 && (
+        <p className={styles.total} aria-live="polite">
+          <span>{text.total}</span>
+          <strong>{centsText(toCents(game.price) * form.values.quantity)}</strong>
+        </p>
+      )}
+      <Button type="submit" wide disabled={full} busy={busy}>
+        {full ? text.full : text.add}
+      </Button>
+      {full ? (
+        <ButtonLink to="/games" look="quiet" wide>
+          {text.otherTables}
+        </ButtonLink>
+      ) : (
+        <p className={styles.note}>{text.nothingCharged}</p>
+      )}
+    </form>
+  )
+}
+
+/** Errors are drawn with the next frame. */
+function focusFirstError(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}

@@ -1,0 +1,132 @@
+import type { Game } from '../../../api/types'
+import { registrationText as text } from '../../text/registration'
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: number
+}
+
+export type RegistrationField = keyof Registration
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>
+
+export const LOCAL_PART_MAXIMUM = 64
+export const DOMAIN_MAXIMUM = 253
+export const PROVIDERS = ['gmail', 'yahoo', 'hotmail', 'outlook'] as const
+
+const PATTERN = /^[^\s@"(),:;<>[\\\]]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z]{2,}$/i
+
+/** At a table that is not a place, the e-mail is the only way to reach a player; no venue counts as online. */
+export const needsEmail = ({ venue }: Pick<Game, 'venue'>) => !venue || venue.type === 'online'
+
+export function registrationErrors(registration: Registration, game: Pick<Game, 'venue' | 'available_seats'>): RegistrationErrors {
+  const errors: RegistrationErrors = {}
+  if (registration.firstName.trim() === '') errors.firstName = text.required(text.firstName)
+  const email = emailError(registration.email, needsEmail(game))
+  if (email) errors.email = email
+  const quantity = quantityError(registration.quantity, game.available_seats)
+  if (quantity) errors.quantity = quantity
+  return errors
+}
+
+function quantityError(quantity: number, seats: number): string | null {
+  if (Number.isNaN(quantity)) return text.required(text.quantity)
+  if (!Number.isInteger(quantity)) return text.quantityRules.whole
+  if (quantity < 1) return text.quantityRules.atLeast
+  return quantity > seats ? text.alerts.onlySeats(Math.max(0, seats)) : null
+}
+
+/** The first rule that an address breaks, from the most telling one to the general pattern. */
+export function emailError(value: string, required: boolean): string | null {
+  const email = value.trim()
+  const rules = text.emailRules
+  if (email === '') return required ? text.required(text.email) : null
+  if (email.startsWith('@')) return rules.startsWithAt
+
+  const { local, domain } = splitAddress(email)
+  if (local.length > LOCAL_PART_MAXIMUM) return rules.tooLong
+  if (!domain) return rules.noDomain
+  if (domain.length > DOMAIN_MAXIMUM) return rules.domainTooLong
+  const provider = PROVIDERS.find((name) => name === domain.toLowerCase())
+  if (provider) return rules.fullDomain(`${provider}.com`)
+  if (email.includes('..')) return rules.consecutiveDots
+  if (local.startsWith('.') || local.endsWith('.')) return rules.dotAtEnd
+  if (domain.startsWith('.') || domain.endsWith('.')) return rules.domainDotAtEnd
+  return PATTERN.test(email) ? null : rules.pattern
+}
+
+export interface EmailSuggestion {
+  message: string
+  /** The address that it would be, where one can be guessed. */
+  address: string | null
+}
+
+/** A hint beside the field, never an error: what somebody probably meant. */
+export function suggestEmail(value: string): EmailSuggestion | null {
+  const email = value.trim()
+  if (email === '') return null
+  if (!email.includes('@')) return suggestWithoutAt(email)
+  const { local, domain } = splitAddress(email)
+  if (domain === '') return { message: text.suggestions.domain, address: null }
+  const provider = PROVIDERS.find((name) => isNearly(domain.toLowerCase(), name))
+  return provider ? meant(local, provider) : null
+}
+
+function suggestWithoutAt(email: string): EmailSuggestion {
+  const provider = PROVIDERS.find((name) => new RegExp(`.${name}(?:\\.com)?$`, 'i').test(email))
+  if (!provider) return { message: text.suggestions.at, address: null }
+  return meant(email.replace(new RegExp(`${provider}(?:\\.com)?$`, 'i'), ''), provider)
+}
+
+const meant = (local: string, provider: string): EmailSuggestion => ({
+  message: text.suggestions.didYouMean(`${provider}.com`),
+  address: `${local}@${provider}.com`,
+})
+
+/** Real providers whose names are close to a well-known one. */
+const NOT_A_SLIP = new Set(['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'rocketmail.com'])
+const LARGEST_SLIP = 2
+
+function isNearly(domain: string, provider: (typeof PROVIDERS)[number]): boolean {
+  if (domain === `${provider}.com` || NOT_A_SLIP.has(domain)) return false
+  if (domain === provider) return true
+  return domain.endsWith('.com') || domain.length <= provider.length + 4 ? slips(domain, `${provider}.com`) <= LARGEST_SLIP : false
+}
+
+/** Letters to add, drop, change or swap to get from one word to the other. */
+function slips(from: string, to: string): number {
+  const rows: number[][] = Array.from({ length: from.length + 1 }, (_, row) =>
+    Array.from({ length: to.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0))
+  )
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= from.length; row += 1) {
+    for (let column = 1; column <= to.length; column += 1) {
+      const change = from[row - 1] === to[column - 1] ? 0 : 1
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1] ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY
+      rows[row]![column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + change, swapped)
+    }
+  }
+  return at(from.length, to.length)
+}
+
+function splitAddress(email: string): { local: string; domain: string } {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? { local: email, domain: '' } : { local: email.slice(0, at), domain: email.slice(at + 1) }
+}
+
+/** Why the game can't be added now, as an alert; null when it can. */
+export function refusalToAdd(game: Game | null, quantity: number, now: Date): string | null {
+  if (!game) return text.alerts.notFound
+  if (game.available_seats <= 0) return text.alerts.full
+  if (quantity > game.available_seats) return text.alerts.onlySeats(game.available_seats)
+  return Date.parse(game.date) <= now.getTime() ? text.alerts.started : null
+}
+
+/** What is known of a signed-in person. The user name is split only when it has exactly two words. */
+export function prefill(user: { username: string; email: string } | null): Registration {
+  const words = user?.username.trim().split(/\s+/) ?? []
+  const [firstName = '', lastName = ''] = words.length === 2 ? words : []
+  return { firstName, lastName, email: user?.email ?? '', phone: '', quantity: 1 }
+}

@@ -1,0 +1,74 @@
+import type { CartItem, Order, SessionLineItem } from '../../../api/types'
+import { rest, RestError } from '../../wire/rest'
+import { checkoutError } from '../checkout/checkout_failure'
+
+export interface Purchase {
+  lines: SessionLineItem[]
+  order: Order
+}
+
+export type Completion =
+  | { outcome: 'ordered'; purchase: Purchase }
+  /** Not paid yet, as far as the server knows. */
+  | { outcome: 'pending' }
+  | { outcome: 'refunded' }
+  | { outcome: 'expired' }
+  | { outcome: 'unknown' }
+  | { outcome: 'failed'; reason: unknown }
+
+/** Milliseconds between the questions whether the payment has come in. */
+export const PENDING_PAUSES = [1500, 2500, 4000, 6000, 8000, 8000]
+
+export interface OrderCalls {
+  lines: (sessionId: string) => Promise<SessionLineItem[]>
+  create: (sessionId: string, cartItems: readonly CartItem[]) => Promise<Order | { status: number }>
+  wait: (milliseconds: number) => Promise<void>
+}
+
+interface Hooks {
+  cartItems: readonly CartItem[]
+  /** Called with every answer that is not final. */
+  onPending: () => void
+}
+
+/** Loads what was bought and has the order made. Asking again for the same checkout answers the same order. */
+export async function completeOrder(sessionId: string, { cartItems, onPending }: Hooks, calls = overHttp): Promise<Completion> {
+  try {
+    const lines = await calls.lines(sessionId)
+    for (const pause of [...PENDING_PAUSES, null]) {
+      const answer = await tryOnce(() => calls.create(sessionId, cartItems))
+      if (answer !== 'pending') return isOrder(answer) ? { outcome: 'ordered', purchase: { lines, order: answer } } : answer
+      onPending()
+      if (pause !== null) await calls.wait(pause)
+    }
+    return { outcome: 'pending' }
+  } catch (reason) {
+    return outcomeOf(reason)
+  }
+}
+
+async function tryOnce(create: () => ReturnType<OrderCalls['create']>): Promise<Order | Completion | 'pending'> {
+  try {
+    const answer = await create()
+    return 'items' in answer ? answer : 'pending'
+  } catch (reason) {
+    return reason instanceof RestError && reason.code === 'PAYMENT_PENDING' ? 'pending' : outcomeOf(reason)
+  }
+}
+
+const isOrder = (answer: Order | Completion): answer is Order => 'items' in answer
+
+function outcomeOf(reason: unknown): Completion {
+  if (reason instanceof RestError) {
+    if (reason.code === 'REFUNDED') return { outcome: 'refunded' }
+    if (reason.code === 'CHECKOUT_EXPIRED') return { outcome: 'expired' }
+    if (reason.status === 404) return { outcome: 'unknown' }
+  }
+  return { outcome: 'failed', reason: checkoutError(reason) }
+}
+
+const overHttp: OrderCalls = {
+  lines: (sessionId) => rest(`/checkout/${encodeURIComponent(sessionId)}/line_items`),
+  create: (sessionId, cartItems) => rest('/orders/create', { method: 'POST', body: { sessionId, cartItems } }),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}

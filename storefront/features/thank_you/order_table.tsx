@@ -1,0 +1,73 @@
+import { centsText, dollarsText } from '../../text/money'
+import { thankYouText as text } from '../../text/thank_you'
+import { fullDateText, timeText } from '../../time/mountain'
+import { locationText } from '../games/summary'
+import type { Purchase } from './complete_order'
+import styles from './thank_you.module.css'
+
+/** What was bought: the lines of the checkout, with the games that the order knows of. */
+export function OrderTable({ lines, order }: Purchase) {
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
+  return (
+    <section className={styles.order} aria-labelledby="order">
+      <h2 id="order">{text.orderNumber(order.id)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.item}</th>
+            <th scope="col">{text.quantity}</th>
+            <th scope="col">{text.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.description}
+                <GameOf item={order.items[index]} name={line.description} />
+              </th>
+              <td>{line.quantity}</td>
+              <td>{centsText(line.amount_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row" colSpan={2}>
+              {text.total}
+            </th>
+            <td>{centsText(total)}</td>
+          </tr>
+          {order.credits > 0 && (
+            <>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {text.creditsUsed}
+                </th>
+                <td>{dollarsText(order.credits)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {text.paid}
+                </th>
+                <td>{dollarsText(order.paid)}</td>
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** When and where, if the order's item is the one of this line. */
+function GameOf({ item, name }: { item: Purchase['order']['items'][number] | undefined; name: string }) {
+  if (!item?.game || item.product_name !== name) return null
+  const { date, venue, gameMaster } = item.game
+  const place = locationText({ venue, city: venue?.city ?? null, state: venue?.state ?? null })
+  return (
+    <span className={styles.game}>
+      {fullDateText(new Date(date))}, {timeText(new Date(date))} · {place} · {gameMaster.name}
+    </span>
+  )
+}

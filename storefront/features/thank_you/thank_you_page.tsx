@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useSettings } from '../../layout/settings_context'
+import { thankYouText as text } from '../../text/thank_you'
+import { Button, ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
+import { useSignedIn } from '../../wire/use_signed_in'
+import { OrderTable } from './order_table'
+import { useCompletion } from './use_completion'
+import styles from './thank_you.module.css'
+
+/** After paying: what was bought, and what to do until the game. */
+export function ThankYou() {
+  const { search } = useLocation()
+  const sessionId = new URLSearchParams(search).get('session_id')?.trim() || null
+  const { state, again } = useCompletion(sessionId)
+
+  switch (state.outcome) {
+    case 'loading':
+      return <Spinner label={text.loading} />
+    case 'confirming':
+      return (
+        <Outcome {...text.pending}>
+          <Spinner prompt={false} label={text.loading} />
+        </Outcome>
+      )
+    case 'pending':
+      return (
+        <Outcome heading={text.pending.heading} lead={text.pending.later}>
+          <Button onClick={again}>{text.pending.check}</Button>
+          <OrderHistoryLink />
+        </Outcome>
+      )
+    case 'ordered':
+      return (
+        <>
+          <Outcome
+            heading={text.heading}
+            lead={`${seatsOf(state.purchase.lines) > 1 ? text.confirmedMany : text.confirmed} ${text.lead}`}
+            celebrate
+          />
+          <OrderTable {...state.purchase} />
+          <Preparation />
+        </>
+      )
+    case 'refunded':
+      return (
+        <Outcome {...text.refunded}>
+          <ButtonLink to="/games">{text.unknown.games}</ButtonLink>
+        </Outcome>
+      )
+    case 'expired':
+      return (
+        <Outcome {...text.expired}>
+          <ButtonLink to="/cart">{text.expired.back}</ButtonLink>
+        </Outcome>
+      )
+    case 'failed':
+      return (
+        <Outcome {...text.failed}>
+          <Button onClick={again}>{text.failed.again}</Button>
+          <OrderHistoryLink />
+        </Outcome>
+      )
+    default:
+      return (
+        <Outcome {...text.unknown}>
+          <ButtonLink to="/games">{text.unknown.games}</ButtonLink>
+          <OrderHistoryLink always />
+        </Outcome>
+      )
+  }
+}
+
+const seatsOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+interface OutcomeProps {
+  heading: string
+  lead: string
+  celebrate?: boolean
+  children?: ReactNode
+}
+
+function Outcome({ heading, lead, celebrate, children }: OutcomeProps) {
+  return (
+    <header className={styles.outcome} role="status">
+      {celebrate && <TwentyRolled />}
+      <h1>{heading}</h1>
+      <p>{lead}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}
+
+/** A die that came up with the best there is. */
+function TwentyRolled() {
+  return (
+    <svg className={styles.die} viewBox="0 0 120 132" aria-hidden="true">
+      <path d="M60 4 112 34v64l-52 30L8 98V34z M60 34 92 88H28z M60 4v30 M112 34 92 88 M8 34l20 54 M112 98 92 88 M8 98l20-10 M60 128 92 88 M60 128 28 88 M8 34l52 0 52 0" />
+      <text x="60" y="77" textAnchor="middle">
+        20
+      </text>
+    </svg>
+  )
+}
+
+/** Only of use to somebody who is signed in. */
+function OrderHistoryLink({ always = false }: { always?: boolean }) {
+  const person = useSignedIn()
+  return person || always ? (
+    <ButtonLink to="/account/order-history" look="quiet">
+      {text.unknown.orders}
+    </ButtonLink>
+  ) : null
+}
+
+function Preparation() {
+  const { communityUrl } = useSettings()
+  const { prepare, community } = text
+  return (
+    <div className={styles.next}>
+      <section>
+        <h2>{prepare.heading}</h2>
+        <ol className={styles.points}>
+          {prepare.points.map((point) => (
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.community}>
+        <h2>{community.heading}</h2>
+        <p>{community.text}</p>
+        <a href={communityUrl} rel="noopener noreferrer" target="_blank">
+          {community.link}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+          <Icon shape="arrow" size={18} />
+        </a>
+      </section>
+    </div>
+  )
+}

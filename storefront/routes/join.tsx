@@ -1,0 +1,10 @@
+import { Redirect } from '../navigation/route'
+
+/** A short address to say aloud. */
+export function loader(): Promise<never> {
+  return Promise.reject(new Redirect('/sign-in'))
+}
+
+export default function JoinPage() {
+  return null
+}

@@ -1,0 +1,50 @@
+import type { Game } from '../../api/types'
+import { readJoinable, type Joinable } from '../features/games/read_joinable'
+import { JoinGame } from '../features/games/join_game'
+import { gameEventData } from '../features/games/structured_data'
+import { Message } from '../layout/message'
+import { useSettings } from '../layout/settings_context'
+import type { PageProps, PageRequest } from '../navigation/route'
+import { joinText } from '../text/join'
+import { summaryOf } from '../text/plain_text'
+import { fullDateText } from '../time/mountain'
+import { ButtonLink } from '../ui/button'
+import { Head } from '../ui/head'
+
+/** Characters of the module's description that describe the page. */
+const DESCRIPTION_LENGTH = 100
+
+export async function loader({ params, reads, status }: PageRequest): Promise<Joinable | null> {
+  const joinable = await readJoinable(reads, params.id)
+  if (!joinable) status(404)
+  return joinable
+}
+
+export default function JoinGamePage({ data }: PageProps<Joinable | null>) {
+  return data ? (
+    <>
+      <GameHead game={data.game} />
+      <JoinGame {...data} />
+    </>
+  ) : (
+    <Message heading={joinText.unavailable} lead={joinText.notFound} roll="1">
+      <Head title={joinText.unavailable} description={joinText.notFound} hidden />
+      <ButtonLink to="/games">{joinText.browse}</ButtonLink>
+    </Message>
+  )
+}
+
+function GameHead({ game }: { game: Game }) {
+  const { appUrl } = useSettings()
+  const { module } = game
+  const description = summaryOf(module.description, DESCRIPTION_LENGTH)
+  return (
+    <Head
+      title={`${module.name}, ${fullDateText(new Date(game.date))}`}
+      description={description}
+      image={module.image}
+      path={`/join-game/${game.id}`}
+      data={gameEventData(game, appUrl, description)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page'
+import { startOfList } from '../features/games/read_upcoming'
+import { summarize } from '../features/games/summary'
+import type { PageProps, PageRequest } from '../navigation/route'
+import { catalogText } from '../text/catalog'
+
+export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {
+  const systems = await reads.systems()
+  const system = systems.find(({ slug }) => slug === params.slug)
+  if (!system) {
+    status(404)
+    return null
+  }
+  const games = await reads.games({ startDate: startOfList().from.toISOString() })
+  const summaries = summarize(games.filter(({ module }) => module.system?.id === system.id))
+  return { name: system.name, description: system.description, image: system.image_url, summaries }
+}
+
+export default function SystemPage({ data }: PageProps<Subject | null>) {
+  if (!data) return <MissingSubject heading={catalogText.systems.missing} />
+  return <SubjectPage subject={data} shape="cover" gamesHeading={catalogText.system.games(data.name)} none={catalogText.gameMaster.none} />
+}

@@ -1,0 +1,39 @@
+import type { SystemEntry } from '../../api/types'
+import { CatalogCard } from '../features/catalog/catalog_card'
+import styles from '../features/catalog/catalog.module.css'
+import type { PageProps, PageRequest } from '../navigation/route'
+import { catalogText } from '../text/catalog'
+import { summaryOf } from '../text/plain_text'
+import { EmptyState } from '../ui/empty_state'
+import { Head } from '../ui/head'
+import { PageFrame } from '../ui/page_frame'
+
+const TEXT = 157
+
+export const loader = ({ reads }: PageRequest): Promise<SystemEntry[]> => reads.systems()
+
+export default function SystemsPage({ data }: PageProps<SystemEntry[]>) {
+  const { heading, lead, empty, view } = catalogText.systems
+  return (
+    <PageFrame heading={heading} lead={lead}>
+      <Head title={heading} description={lead} />
+      {data.length > 0 ? (
+        <div className={styles.cards}>
+          {data.map((system) => (
+            <CatalogCard
+              key={system.id}
+              to={`/system/${system.slug}`}
+              name={system.name}
+              text={summaryOf(system.description, TEXT)}
+              image={system.image_url}
+              action={view}
+              headingLevel="h2"
+            />
+          ))}
+        </div>
+      ) : (
+        <EmptyState text={empty} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,15 @@
+export const joinText = {
+  times: 'Available Times',
+  about: 'The adventure',
+  gameMaster: 'Your game master',
+  meet: (name: string) => `Meet ${name}`,
+  setting: 'Campaign setting',
+  system: 'System',
+  where: 'Where',
+  when: 'When',
+  length: 'About 4 hours',
+  notFound: "Sorry, the game you're trying to join doesn't seem to be available.",
+  unavailable: 'Game not found or not available',
+  browse: 'Browse all games',
+  zone: 'Mountain Time',
+} as const

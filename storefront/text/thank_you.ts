@@ -1,0 +1,55 @@
+export const thankYouText = {
+  heading: 'Thank you',
+  confirmed: 'Your seat is yours.',
+  confirmedMany: 'Your seats are yours.',
+  lead: 'A confirmation with a calendar entry is on its way to you.',
+  loading: 'Looking up your order',
+  orderNumber: (id: number) => `Order ${id}`,
+  item: 'Item',
+  quantity: 'Quantity',
+  price: 'Price',
+  total: 'Total',
+  creditsUsed: 'Paid with credits',
+  paid: 'Paid by card',
+  pending: {
+    heading: 'Your payment is being confirmed',
+    lead: 'This takes a moment. Your seats stay held meanwhile, and you need not pay again.',
+    later: 'Your bank has not answered yet. Your order is made as soon as it does, even if you close this page, and you get an e-mail then.',
+    check: 'Check again',
+  },
+  refunded: {
+    heading: 'The seat was gone',
+    lead: 'Somebody else took it before your payment came in. Your money goes back to you in full, and you need not do anything.',
+  },
+  expired: {
+    heading: 'This checkout has ended',
+    lead: 'It ended without a payment. Nothing was charged, and the seats are open to everybody again.',
+    back: 'Back to your cart',
+  },
+  unknown: {
+    heading: 'There is no order to show',
+    lead: 'If you have just paid, your confirmation is in your e-mail and in your order history.',
+    games: 'Browse all games',
+    orders: 'Order history',
+  },
+  failed: {
+    heading: 'Your order could not be shown',
+    lead: 'If you have paid, your seats are safe: the order is made without this page, and you get an e-mail.',
+    again: 'Try again',
+  },
+  prepare: {
+    heading: 'Before you sit down',
+    points: [
+      { title: 'Be there ten minutes early', text: 'Find the table, meet the others and get settled. Online, test your sound and picture.' },
+      { title: 'Bring your curiosity', text: 'Characters, dice and rules are provided. Your own dice are welcome.' },
+      { title: 'Nothing to learn first', text: 'Your game master explains the rules as you go. Questions are part of the game.' },
+      { title: 'Plans change', text: 'You get a full refund up to 24 hours before the start.' },
+    ],
+  },
+  community: {
+    heading: 'Meet the others',
+    text: 'Say hello before the game, find people to share a ride with, or tell the story afterwards.',
+    link: 'Join our chat community',
+  },
+  withoutScripts: 'Your order is being made. You get an e-mail with everything you need.',
+} as const

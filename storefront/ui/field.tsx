@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import { useId } from 'react'
+import { classes } from './classes'
+import styles from './field.module.css'
+
+interface FieldProps {
+  label: string
+  required?: boolean
+  hint?: ReactNode
+  error?: string | null
+  className?: string
+}
+
+interface Wiring {
+  'id': string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'required': boolean | undefined
+}
+
+/** Label, hint and error of a control, told to assistive technology once for every field. */
+function Frame({ label, required, hint, error, className, children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, 'required': required })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>
+
+export function TextField({ label, required, hint, error, className, ...input }: InputProps) {
+  return (
+    <Frame label={label} required={required} hint={hint} error={error} className={className}>
+      {(wiring) => <input {...input} {...wiring} className={styles.control} />}
+    </Frame>
+  )
+}
+
+type SelectProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>
+
+export function SelectField({ label, required, hint, error, className, children, ...select }: SelectProps) {
+  return (
+    <Frame label={label} required={required} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={styles.control}>
+          {children}
+        </select>
+      )}
+    </Frame>
+  )
+}
