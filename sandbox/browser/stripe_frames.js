@@ -76,7 +76,7 @@ let controller = null
 export function withController() {
   controller ??= new Promise((resolve) => {
     const frame = makeFrame('/element/controller', 'Payment script (sandbox)')
-    frame.hidden = true
+    frame.style.display = 'none'
     frame.setAttribute('aria-hidden', 'true')
     frame.tabIndex = -1
     const stop = listen(frame, (data) => {

@@ -35,14 +35,6 @@ export function json(content: unknown, status = 200): Answer {
   }
 }
 
-export function text(content: string, status = 200, type = 'text/plain'): Answer {
-  return { status, headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }, body: content }
-}
-
-export function redirect(location: string): Answer {
-  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' }
-}
-
 export class BadRequest extends Error {}
 
 /** A JSON object from the body; an empty body counts as an empty object. */
