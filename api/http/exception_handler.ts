@@ -14,7 +14,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(error: unknown, ctx: HttpContext) {
     const { status, body, headers } = describe(isLockTimeout(error) ? new Busy() : error, ctx.request.id())
     for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
-    ctx.response.status(status).send(ctx.request.url() === '/api/graphql' ? asGraphql(body) : body)
+    if (ctx.request.url() === '/api/graphql') return ctx.response.status(status === 422 ? 400 : status).send(asGraphql(body))
+    ctx.response.status(status).send(body)
   }
 
   override async report(error: unknown, ctx: HttpContext) {

@@ -1,3 +1,4 @@
+import { dayNamed } from '#api/games/rules/period'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
 import type { VenueType } from '#api/types'
@@ -117,8 +118,8 @@ function conditions(filters: AdminGameFilters, now: Date): { where: string; valu
   if (filters.venueId) clauses.push(`g.venue_id = ${value(filters.venueId)}`)
   if (filters.full !== undefined) clauses.push(`g.seats_sold + g.seats_held ${filters.full ? '>=' : '<'} g.max_players`)
   if (filters.upcoming !== undefined) clauses.push(`g.starts_at ${filters.upcoming ? '>' : '<='} ${value(now)}`)
-  if (filters.from) clauses.push(`g.starts_at >= (${value(filters.from)}::date)::timestamp AT TIME ZONE 'America/Denver'`)
-  if (filters.to) clauses.push(`g.starts_at < (${value(filters.to)}::date + 1)::timestamp AT TIME ZONE 'America/Denver'`)
+  if (filters.from) clauses.push(`g.starts_at >= ${value(dayNamed(filters.from)?.from)}`)
+  if (filters.to) clauses.push(`g.starts_at < ${value(dayNamed(filters.to)?.until)}`)
   if (filters.q) clauses.push(search(filters.q, value))
   return { where: `WHERE ${clauses.join(' AND ')}`, values }
 }

@@ -16,3 +16,9 @@ export function periodOf(year: number, month?: number, day?: number): Period | n
   const length = day !== undefined ? { days: 1 } : month !== undefined ? { months: 1 } : { years: 1 }
   return { from: from.toJSDate(), until: from.plus(length).toJSDate() }
 }
+
+/** The day that a text such as `2026-06-01` names. */
+export function dayNamed(text: string): Period | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return year === undefined ? null : periodOf(Number(year), Number(month), Number(day))
+}

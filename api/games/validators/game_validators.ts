@@ -1,8 +1,12 @@
 import vine from '@vinejs/vine'
+import { dayNamed } from '#api/games/rules/period'
 
 const MAX_ID = 2 ** 31 - 1
 const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const aDay = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && dayNamed(value)) return
+  field.report('There is no such day.', 'day', field)
+})
 /** Wall time in Mountain Time, without a zone. */
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
 
@@ -26,6 +30,6 @@ export const gameFiltersValidator = vine.create({
   venueId: id().optional(),
   full: vine.boolean().optional(),
   upcoming: vine.boolean().optional(),
-  from: vine.string().regex(DAY).optional(),
-  to: vine.string().regex(DAY).optional(),
+  from: vine.string().use(aDay()).optional(),
+  to: vine.string().use(aDay()).optional(),
 })

@@ -143,10 +143,10 @@ test.group('Answers that are given out again', (group) => {
     const { id } = await newGame(world, { maxPlayers: 1000 })
     const readers = [reader(world.one, new ChangeFeed(world.one)), reader(world.other, new ChangeFeed(world.other))]
     let taken = 0
-    let busy = true
+    const over = new AbortController()
     const crowd = readers.flatMap(({ read }) =>
       Array.from({ length: 8 }, async () => {
-        while (busy) await read(id)
+        while (!over.signal.aborted) await read(id)
       })
     )
     const buyers = Array.from({ length: 4 }, async () => {
@@ -160,7 +160,7 @@ test.group('Answers that are given out again', (group) => {
         for (const { read } of readers) assert.isAtLeast(await read(id), known)
       }
     })
-    await Promise.all(buyers).finally(() => (busy = false))
+    await Promise.all(buyers).finally(() => over.abort())
     await Promise.all(crowd)
     assert.equal(await readers[0]!.read(id), 160)
   })

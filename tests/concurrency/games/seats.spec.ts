@@ -72,9 +72,10 @@ test.group('Seats under pressure', (group) => {
     const carts = Array.from({ length: 80 }, (_, index) => {
       const turned = index % 2 ? ids.toReversed() : ids
       const seats = turned.map((gameId) => ({ gameId, quantity: 1 + (index % 3) }))
-      return hold(index % 2 ? world.one : world.other, seats).then((checkoutId) =>
-        index % 3 ? sell(world.one, checkoutId) : world.other.transaction((transaction) => releaseHolds(transaction, checkoutId))
-      )
+      return hold(index % 2 ? world.one : world.other, seats).then(async (checkoutId) => {
+        if (index % 3) await sell(world.one, checkoutId)
+        else await world.other.transaction((transaction) => releaseHolds(transaction, checkoutId))
+      })
     })
     const failures = (await Promise.allSettled(carts)).filter(({ status }) => status === 'rejected')
     assert.deepEqual(failures, [])

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createCampaignSetting, createGameMaster, createModule, createVenue } from '#database/factories/catalog'
+import { createGame } from '#database/factories/games'
+import { createOrder } from '#database/factories/orders'
+import { Database } from '#api/shared/sql'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
+import type { AdminGame, GameForm } from '#api/types'
+
+test.group('Games | administration', (group) => {
+  let product: Product
+  let database: Database
+  let administrator: Person
+  let choices: Pick<GameForm, 'moduleId' | 'gamemasterId' | 'venueId'>
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    database = new Database(product.database.url, 2)
+    administrator = await createAdministrator(product)
+    const setting = await createCampaignSetting({ name: 'Seven Cities', slug: `seven-${randomUUID()}` }, database)
+    choices = {
+      moduleId: (await createModule({ campaignSettingId: setting.id }, database)).id,
+      gamemasterId: (await createGameMaster({}, database)).id,
+      venueId: (await createVenue({}, database)).id,
+    }
+    return () => database.close()
+  })
+
+  const form = (more: object = {}): GameForm => ({ ...choices, date: '2031-07-04T17:00', price: 15, maxPlayers: 6, ...more })
+  const create = (more: object = {}) => administrator.http.post('/api/games', form(more))
+  const created = async (more: object = {}): Promise<AdminGame> => (await create(more)).body
+  const update = (id: number, more: object = {}) => administrator.http.put(`/api/games/${id}`, form(more))
+  const auditOf = (id: number) =>
+    product.database.query('select action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', ['game', String(id)])
+  const list = (query: Record<string, string>) => administrator.http.get('/api/games', { query })
+
+  test('A new game is answered with the fields of an admin game', async ({ assert }) => {
+    const answer = await create({ price: 15.5 })
+    assert.equal(answer.status, 201)
+    assert.containsSubset(answer.body, {
+      date: '2031-07-04T23:00:00.000Z',
+      price: 15.5,
+      maxPlayers: 6,
+      players: 0,
+      held: 0,
+      module: { id: choices.moduleId },
+      gameMaster: { id: choices.gamemasterId },
+      venue: { id: choices.venueId, type: 'store' },
+      city: 'Denver',
+      state: 'CO',
+      campaignSetting: { name: 'Seven Cities' },
+      playerDetails: [],
+      version: 1,
+    })
+    assert.deepEqual((await administrator.http.get(`/api/games/${answer.body.id}`)).body, answer.body)
+    assert.equal((await auditOf(answer.body.id))[0]!.action, 'created')
+  }).tags(['2-7-28', '2-3-21', '2-3-23'])
+
+  test('The date of the form is wall time in Mountain Time, winter and summer', async ({ assert }) => {
+    assert.equal((await created({ date: '2031-01-10T17:00' })).date, '2031-01-11T00:00:00.000Z')
+    assert.equal((await created({ date: '2031-07-10 17:00:00' })).date, '2031-07-10T23:00:00.000Z')
+  }).tags(['2-3-24'])
+
+  test('What does not fit the form is refused field by field', async ({ assert }) => {
+    const bad: [string, unknown][] = [
+      ['moduleId', 0], ['moduleId', 'x'], ['moduleId', 2 ** 31], ['moduleId', 2 ** 60], ['moduleId', 2 ** 31 - 1], ['moduleId', null],
+      ['gamemasterId', 1.5], ['gamemasterId', undefined], ['venueId', -1], ['venueId', []],
+      ['date', '2031-07-04T17:00Z'], ['date', '2031-07-04T17:00+02:00'], ['date', '2031-02-30T17:00'], ['date', 'soon'], ['date', '9999-12-31T23:59'],
+      ['date', '2020-01-01T10:00'], ['date', 7],
+      ['price', -0.01], ['price', 100_001], ['price', 'free'], ['price', null],
+      ['maxPlayers', 0], ['maxPlayers', 1001], ['maxPlayers', 2.5], ['maxPlayers', {}],
+    ]
+    for (const [field, value] of bad) {
+      const answer = await create({ [field]: value })
+      assert.equal(answer.status, 422, `${field} ${String(value)}: ${answer.text}`)
+      assert.deepEqual(answer.body.errors.map((error: { field: string }) => error.field), [field])
+      assert.isString(answer.body.errors[0].message)
+    }
+    assert.equal((await administrator.http.call('POST', '/api/games', { body: '{"moduleId":', headers: { 'content-type': 'application/json' } })).status, 400)
+    assert.equal((await administrator.http.post('/api/games', [])).status, 422)
+  }).tags(['2-5-31', '2-5-32'])
+
+  test('A price of zero is a price, and cents are kept', async ({ assert }) => {
+    assert.equal((await created({ price: 0 })).price, 0)
+    assert.equal((await created({ price: 19.99 })).price, 19.99)
+  }).tags(['2-5-32'])
+
+  test('A change is saved, counted as a version and written to the audit log', async ({ assert }) => {
+    const { id } = await created()
+    const answer = await update(id, { price: 20, maxPlayers: 4, version: 1 })
+    assert.equal(answer.status, 200)
+    assert.containsSubset(answer.body, { price: 20, maxPlayers: 4, version: 2 })
+    const [, change] = await auditOf(id)
+    assert.containsSubset(change, { action: 'changed', before: { priceCents: 1500 }, after: { priceCents: 2000 } })
+  }).tags(['2-7-28'])
+
+  test('The second of two people is shown what the first one changed', async ({ assert }) => {
+    const { id } = await created()
+    assert.equal((await update(id, { price: 20, version: 1 })).status, 200)
+    const late = await update(id, { price: 25, version: 1 })
+    assert.equal(late.status, 409)
+    assert.equal(late.body.code, 'OUTDATED')
+    assert.containsSubset(late.body.current, { id, price: 20, version: 2 })
+    assert.equal((await update(id, { price: 25 })).body.version, 3)
+  })
+
+  test('Of two saves at once with the same version one is refused', async ({ assert }) => {
+    const { id } = await created()
+    const answers = await Promise.all([20, 21, 22, 23].map((price) => update(id, { price, version: 1 })))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409])
+  })
+
+  test('A game cannot be made smaller than the seats that are taken', async ({ assert }) => {
+    const { id } = await created()
+    await createOrder({ gameId: id, quantity: 3 }, database)
+    const refused = await update(id, { price: 99, maxPlayers: 2 })
+    assert.equal(refused.status, 400)
+    assert.equal(refused.body.message, '3 seats are already taken. Choose at least 3.')
+    const kept = (await administrator.http.get(`/api/games/${id}`)).body
+    assert.deepEqual([kept.price, kept.maxPlayers, kept.version], [15, 6, 1])
+    assert.equal((await update(id, { maxPlayers: 3 })).status, 200)
+  })
+
+  test('Players are told when date or venue change, once each, and not when the price does', async ({ assert }) => {
+    const { id } = await created()
+    const { itemId, email } = await createOrder({ gameId: id, quantity: 2 }, database)
+    await update(id, { price: 20 })
+    const mails = () => product.database.query('select kind, recipient from mails where cause like $1', [`order-item:${itemId}:%`])
+    assert.deepEqual(await mails(), [])
+    await update(id, { price: 20, date: '2031-07-05T18:00' })
+    assert.deepEqual(await mails(), [{ kind: 'game_changed', recipient: email }])
+  })
+
+  test('The mail of a change carries the same event again, with a higher sequence', async ({ assert }) => {
+    const { id } = await created({ date: '2031-07-04T17:00' })
+    const order = await createOrder({ gameId: id }, database)
+    await update(id, { date: '2031-07-05T18:30' })
+    const mail = await eventually(async () => {
+      const answer = await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })
+      return answer.body[0]
+    })
+    assert.match(mail.text, /Saturday, July 5, 2031, 6:30 PM Mountain Time/)
+    const calendar: string = mail.attachments[0].text
+    assert.include(calendar, `UID:game-${id}-order-${order.id}@questboard`)
+    assert.include(calendar, 'SEQUENCE:2')
+    assert.include(calendar, 'DTSTART:20310706T003000Z')
+  })
+
+  test('A game of the past can be corrected, but not moved to another day of the past', async ({ assert }) => {
+    const startsAt = DateTime.utc().minus({ days: 9 }).startOf('hour')
+    const game = await createGame({ ...choices, gameMasterId: choices.gamemasterId, startsAt: startsAt.toJSDate() }, database)
+    const wall = startsAt.setZone('America/Denver').toFormat("yyyy-MM-dd'T'HH:mm")
+    assert.equal((await update(game.id, { date: wall, price: 1 })).status, 200)
+    assert.equal((await update(game.id, { date: '2020-01-01T10:00' })).status, 422)
+  }).tags(['2-5-33'])
+
+  test('An archived module stays with its game but cannot be chosen anew', async ({ assert }) => {
+    const module = await createModule({}, database)
+    const { id } = await created({ moduleId: module.id })
+    await product.database.query('update modules set archived_at = now() where id = $1', [module.id])
+    assert.equal((await update(id, { moduleId: module.id, price: 20 })).status, 200)
+    const answer = await create({ moduleId: module.id })
+    assert.equal(answer.body.errors[0].message, 'This module cannot be chosen any more.')
+  })
+
+  test('The details name who holds a paid seat', async ({ assert }) => {
+    const { id } = await created()
+    const order = await createOrder({ gameId: id, quantity: 2, firstName: 'Zoë', lastName: 'Reed', createdAt: new Date('2026-01-02T03:04:05Z') }, database)
+    const game = (await administrator.http.get(`/api/games/${id}`)).body
+    assert.equal(game.players, 2)
+    assert.deepEqual(game.playerDetails, [
+      { orderId: order.id, firstName: 'Zoë', lastName: 'Reed', email: order.email, phone: '', quantity: 2, orderDate: '2026-01-02T03:04:05.000Z' },
+    ])
+  }).tags(['1-3-03', '2-3-22'])
+
+  test('A game that nobody bought is deleted, and then unknown', async ({ assert }) => {
+    const { id } = await created()
+    assert.equal((await administrator.http.delete(`/api/games/${id}`)).status, 204)
+    assert.equal((await administrator.http.get(`/api/games/${id}`)).status, 404)
+    assert.equal((await update(id)).status, 404)
+  }).tags(['2-7-28'])
+
+  test('Ids that cannot be are unknown', async ({ assert }) => {
+    for (const id of ['0', '-1', 'x', '1.5', '2147483648', '9007199254740993', '1e3', '%20', "1'--"]) {
+      assert.equal((await administrator.http.get(`/api/games/${id}`)).status, 404, id)
+      assert.equal((await administrator.http.put(`/api/games/${id}`, form())).status, 404, id)
+    }
+  })
+
+  test('Only administrators read and write games over REST', async ({ assert }) => {
+    const player = await createPerson(product)
+    const master = await createPerson(product, { roles: ['Game Master'] })
+    const { id } = await created()
+    const calls: [string, string][] = [['GET', '/api/games'], ['GET', `/api/games/${id}`], ['POST', '/api/games'], ['PUT', `/api/games/${id}`], ['DELETE', `/api/games/${id}`]]
+    for (const [method, path] of calls) {
+      const body = method === 'POST' || method === 'PUT' ? form() : undefined
+      assert.equal((await product.http.call(method, path, { body })).status, 401, `${method} ${path}`)
+      assert.equal((await player.http.call(method, path, { body })).status, 403, `${method} ${path}`)
+      assert.equal((await master.http.call(method, path, { body })).status, 403, `${method} ${path}`)
+    }
+  })
+
+  test('The list is paged, sorted and counted', async ({ assert }) => {
+    const module = await createModule({ name: `Paged ${randomUUID()}` }, database)
+    for (const day of ['03', '01', '02']) await created({ moduleId: module.id, date: `2031-08-${day}T12:00`, price: Number(day) })
+    const filter = JSON.stringify({ moduleId: module.id })
+    const page = await list({ filter, range: '[0,1]', sort: '["date","ASC"]' })
+    assert.equal(page.headers.get('content-range'), 'games 0-1/3')
+    assert.deepEqual(page.body.map((game: AdminGame) => game.price), [1, 2])
+    const rest = await list({ filter, range: '[2,3]', sort: '["price","DESC"]' })
+    assert.equal(rest.headers.get('content-range'), 'games 2-2/3')
+    assert.deepEqual(rest.body.map((game: AdminGame) => game.price), [1])
+  })
+
+  test('The list is searched and filtered', async ({ assert }) => {
+    const word = randomUUID()
+    const module = await createModule({ name: `100%_${word} \\ dragon` }, database)
+    const past = await createGame({ moduleId: module.id, startsIn: { days: -3 } }, database)
+    const full = await createGame({ moduleId: module.id, maxPlayers: 2, seatsLeft: 0 }, database)
+    const open = await createGame({ moduleId: module.id, startsAt: new Date('2032-03-02T06:30:00Z') }, database)
+    const ids = async (filter: object) =>
+      (await list({ filter: JSON.stringify(filter) })).body.map((game: AdminGame) => game.id).toSorted((a: number, b: number) => a - b)
+    const all = [past.id, full.id, open.id]
+    assert.deepEqual(await ids({ q: word.toUpperCase() }), all)
+    assert.deepEqual(await ids({ q: `%_${word} \\` }), all)
+    assert.deepEqual(await ids({ q: word, upcoming: true }), [full.id, open.id])
+    assert.deepEqual(await ids({ q: word, upcoming: false }), [past.id])
+    assert.deepEqual(await ids({ q: word, full: true }), [full.id])
+    assert.deepEqual(await ids({ q: word, full: false, upcoming: true }), [open.id])
+    assert.deepEqual(await ids({ moduleId: module.id, from: '2032-03-01', to: '2032-03-01' }), [open.id])
+    assert.deepEqual(await ids({ moduleId: module.id, from: '2032-03-02' }), [])
+    assert.deepEqual(await ids({ gameMasterId: full.gameMasterId }), [full.id])
+    assert.deepEqual(await ids({ venueId: open.venueId }), [open.id])
+    assert.deepEqual(await ids({ id: [past.id, open.id] }), [past.id, open.id])
+    assert.deepEqual(await ids({ q: `#${open.id}`, moduleId: module.id }), [open.id])
+  })
+
+  test('A malformed list request is refused, never an error of the server', async ({ assert }) => {
+    const bad: Record<string, string>[] = [
+      { filter: '{' }, { filter: '[]' }, { filter: '{"id":["x"]}' }, { filter: '{"from":"2026-99-99x"}' }, { range: '[0]' },
+      { range: '[-1,5]' }, { range: '[0,1e30]' }, { sort: '["id"]' }, { sort: '["id","SIDEWAYS"]' }, { filter: '{"upcoming":"maybe"}' },
+    ]
+    for (const query of bad) assert.equal((await list(query)).status, 422, JSON.stringify(query))
+    assert.equal((await list({ sort: '["nonsense; drop table games","ASC"]' })).status, 200)
+    assert.equal((await list({ filter: '{"from":"2026-02-31"}' })).status, 422)
+  })
+})
