@@ -12,3 +12,5 @@ import '#api/orders/routes'
 import '#api/payments/routes'
 import '#api/referrals/routes'
 import '#api/refunds/routes'
+// The storefront answers whatever is left, so it comes last.
+import '#api/http/storefront/routes'
