@@ -406,22 +406,13 @@ export interface Feed {
   generatedAt: string
 }
 
-/** A rule set, as its list shows it. */
-export interface SystemEntry {
-  id: number
-  name: string
-  slug: string
-  description: string
-  image_url: string | null
-}
-
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
 export interface StorefrontReads {
   games(variables: GamesVariables): Promise<Game[]>
   game(id: number): Promise<Game | null>
   gameMasters(): Promise<GameMaster[]>
   specialEvents(): Promise<SpecialEvent[]>
-  systems(): Promise<SystemEntry[]>
+  systems(): Promise<System[]>
 }
 
 /** What the server tells the page about this deployment. */

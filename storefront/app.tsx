@@ -1,3 +1,4 @@
+import './styles/all.css'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Router } from 'react-router'
 import type { StorefrontSettings } from '../api/types'
@@ -6,7 +7,6 @@ import { SettingsContext } from './layout/settings_context'
 import { Shop } from './layout/shop'
 import type { BrowserNavigation } from './navigation/browser_navigation'
 import { NavigationContext } from './navigation/navigation_context'
-import './styles/all.css'
 
 /** The storefront in the browser. */
 export function App({ navigation, settings }: { navigation: BrowserNavigation; settings: StorefrontSettings }) {

@@ -1,4 +1,4 @@
-import type { SystemEntry } from '../../api/types'
+import type { System } from '../../api/types'
 import { CatalogCard } from '../features/catalog/catalog_card'
 import styles from '../features/catalog/catalog.module.css'
 import type { PageProps, PageRequest } from '../navigation/route'
@@ -10,9 +10,9 @@ import { PageFrame } from '../ui/page_frame'
 
 const TEXT = 157
 
-export const loader = ({ reads }: PageRequest): Promise<SystemEntry[]> => reads.systems()
+export const loader = ({ reads }: PageRequest): Promise<System[]> => reads.systems()
 
-export default function SystemsPage({ data }: PageProps<SystemEntry[]>) {
+export default function SystemsPage({ data }: PageProps<System[]>) {
   const { heading, lead, empty, view } = catalogText.systems
   return (
     <PageFrame heading={heading} lead={lead}>

@@ -78,7 +78,8 @@ async function overHttp(operations: Operation[]): Promise<unknown> {
     throw new Unreachable('The games could not be asked for', { cause })
   })
   if (refusesSignIn(response)) signOutToSignIn()
-  if (!response.ok) throw new Unreachable(`The games answered ${response.status}`)
+  // 400 brings the errors of every operation; anything else that failed has no answer in it.
+  if (!response.ok && response.status !== 400) throw new Unreachable(`The games answered ${response.status}`)
   return response.json().catch((cause: unknown) => {
     throw new Unreachable('The games answered something else than JSON', { cause })
   })

@@ -1,20 +1,24 @@
 import { inject } from '@adonisjs/core'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { toGameMaster, toSystem } from '#api/catalog/transformers/catalog_transformer'
 import { GameReader } from '#api/games/queries/list_games'
 import { periodOf } from '#api/games/rules/period'
 import { forShopper } from '#api/games/transformers/game_transformer'
-import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, SystemEntry } from '#api/types'
+import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, System } from '#api/types'
 
 /** The pages' reads without a detour over HTTP: the same queries that GraphQL and REST answer from. */
 @inject()
 export class InProcessReads implements StorefrontReads {
-  constructor(protected gameReader: GameReader) {}
+  constructor(
+    protected gameReader: GameReader,
+    protected reference: ReferenceReader
+  ) {}
 
   async games({ startDate, year, month, day, ...ids }: GamesVariables): Promise<Game[]> {
-    const period = year === undefined ? null : periodOf(year, month, day)
-    if (year !== undefined && !period) return []
+    const period = year === undefined ? undefined : periodOf(year, month, day)
+    if (period === null) return []
     const from = startDate === undefined ? undefined : new Date(startDate)
-    const games = await this.gameReader.list({ ...ids, from, period: period ?? undefined })
-    return games.map(forShopper)
+    return (await this.gameReader.list({ ...ids, from, period })).map(forShopper)
   }
 
   async game(id: number): Promise<Game | null> {
@@ -22,15 +26,16 @@ export class InProcessReads implements StorefrontReads {
     return game && forShopper(game)
   }
 
-  gameMasters(): Promise<GameMaster[]> {
-    return Promise.resolve([])
+  async gameMasters(): Promise<GameMaster[]> {
+    const { gameMasters } = await this.reference.now()
+    return [...gameMasters.values()].filter(({ archived }) => !archived).map(toGameMaster)
   }
 
-  specialEvents(): Promise<SpecialEvent[]> {
-    return Promise.resolve([])
+  async specialEvents(): Promise<SpecialEvent[]> {
+    return []
   }
 
-  systems(): Promise<SystemEntry[]> {
-    return Promise.resolve([])
+  async systems(): Promise<System[]> {
+    return [...(await this.reference.now()).systems.values()].map(toSystem)
   }
 }

@@ -28,16 +28,20 @@ export function CartLine({ item, game, onQuantity, onInvalid, onRemove }: CartLi
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
-        {game && <Picture address={game.module.image} alt="" sizes="112px" className={styles.cover} />}
-        <span className={styles.name}>
-          {item.productType === 'game' ? <Link to={`/join-game/${item.productId}`}>{item.productName}</Link> : item.productName}
-        </span>
-        {game && <When game={game} />}
-        <Details item={item} />
-        {tooMany && <p className={styles.warning}>{text.onlySeats(game.available_seats)}</p>}
-        <Button look="plain" className={styles.remove} onClick={onRemove} aria-label={text.removeLabel(item.productName)}>
-          {text.remove}
-        </Button>
+        <div className={styles.what}>
+          {game && <Picture address={game.module.image} alt="" sizes="112px" className={styles.cover} />}
+          <div>
+            <span className={styles.name}>
+              {item.productType === 'game' ? <Link to={`/join-game/${item.productId}`}>{item.productName}</Link> : item.productName}
+            </span>
+            {game && <When game={game} />}
+            <Details item={item} />
+            {tooMany && <p className={styles.warning}>{text.onlySeats(game.available_seats)}</p>}
+            <Button look="plain" className={styles.remove} onClick={onRemove} aria-label={text.removeLabel(item.productName)}>
+              {text.remove}
+            </Button>
+          </div>
+        </div>
       </th>
       <td data-label={text.quantity}>
         <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />
