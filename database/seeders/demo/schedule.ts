@@ -49,6 +49,7 @@ class Planner {
   readonly games: PlannedGame[] = []
   /** Game masters play for one audience a day. */
   readonly #busy = new Set<string>()
+  readonly #played = new Set<string>()
   readonly #rounds = new Map<string, number>()
 
   constructor(
@@ -86,12 +87,19 @@ class Planner {
   #planAudience(gameMaster: GameMasterContent, offset: number, weekday: number) {
     const { dice } = this
     this.#busy.add(`${gameMaster.slug} ${offset}`)
-    const round = this.#rounds.get(gameMaster.slug) ?? dice.whole(0, 5)
-    this.#rounds.set(gameMaster.slug, round + 1)
-    const module = gameMaster.modules[round % gameMaster.modules.length] as string
+    const module = this.#nextModule(gameMaster, offset)
     const chosen = gameMaster.venues[dice.chance(0.68) ? 0 : gameMaster.venues.length - 1] as string
     const venue = chosen === ONLINE && dice.chance(0.45) ? null : chosen
     for (const [hour, minute] of sessionTimes(dice, weekday)) this.#add(gameMaster, { module, venue, offset, hour, minute })
+  }
+
+  /** Their modules take turns; those that somebody else plays today or played yesterday wait. */
+  #nextModule(gameMaster: GameMasterContent, offset: number): string {
+    const { modules, slug } = gameMaster
+    const round = this.#rounds.get(slug) ?? this.dice.whole(0, 5)
+    this.#rounds.set(slug, round + 1)
+    const turns = modules.map((_, index) => modules[(round + index) % modules.length] as string)
+    return turns.find((module) => [offset, offset - 1].every((day) => !this.#played.has(`${module} ${day}`))) ?? (turns[0] as string)
   }
 
   #hostOf(module: string, offset: number): GameMasterContent {
@@ -106,6 +114,7 @@ class Planner {
     session: { module: string; venue: string | null; offset: number; hour: number; minute: number; event?: SpecialEventContent }
   ) {
     const { calendar, dice } = this
+    this.#played.add(`${session.module} ${session.offset}`)
     const startsAt = calendar.at(session.offset, session.hour, session.minute)
     const maxPlayers = Math.min(7, Math.max(4, gameMaster.seats + dice.whole(-1, 1)))
     const cancelled = session.offset < -3 && dice.chance(0.015)
