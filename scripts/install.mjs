@@ -68,18 +68,24 @@ async function borrowRuntime(lock) {
   return { folder, node }
 }
 
-/** Without `node`, or where npm's own files only load under the system's Node, npm runs as it is installed. */
 async function npm(cwd, options, node) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  const script = node && npmScript()
-  const env = { ...process.env }
+  const { command, before, env } = npmCommand(node)
   // A production machine's NODE_ENV would leave out what builds the product.
   delete env.NODE_ENV
-  if (script) env.PATH = dirname(node) + delimiter + env.PATH
-  const [command, before] = script && spawnSync(node, [script, '--version'], { env }).status === 0 ? [node, [script]] : ['npm', []]
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   const child = spawn(command, [...before, ...options, ...quiet], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
   if (code !== 0) throw new Error(`npm ${options.join(' ')} failed`)
+}
+
+/** How to call npm under this Node; as it is installed, where its files only load under the system's own Node. */
+export function npmCommand(node) {
+  const script = node && npmScript()
+  if (script) {
+    const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH }
+    if (spawnSync(node, [script, '--version'], { env }).status === 0) return { command: node, before: [script], env }
+  }
+  return { command: 'npm', before: [], env: { ...process.env } }
 }
 
 function npmScript() {
