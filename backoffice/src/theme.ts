@@ -73,7 +73,8 @@ export const theme = createTheme({
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
     },
-    MuiSelect: { styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
+    // Inside of the form, so that the list stays within the page's landmarks.
+    MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
       styleOverrides: {

@@ -20,6 +20,7 @@ export function ReferencePicker({ source, reference, label }: Props) {
         isRequired
         helperText={false}
         fullWidth
+        disablePortal
         noOptionsText="Nothing found"
       />
     </ReferenceInput>

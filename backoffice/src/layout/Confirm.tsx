@@ -8,13 +8,14 @@ interface Props {
   children?: ReactNode
   /** The verb on the button that does it. */
   confirm: string
+  cancel?: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
-export function Confirm({ open, question, children, confirm, busy = false, onConfirm, onCancel }: Props) {
+export function Confirm({ open, question, children, confirm, cancel = 'Cancel', busy = false, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -34,7 +35,7 @@ export function Confirm({ open, question, children, confirm, busy = false, onCon
       <div className={styles.answers}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a modal question */}
         <Button variant="outlined" color="secondary" autoFocus onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
         <Button variant="contained" color="error" disabled={busy} onClick={onConfirm}>
           {confirm}

@@ -46,7 +46,8 @@ function useOpen() {
   const navigate = useNavigate()
   return (event: MouseEvent, path: string) => {
     if (!isMeant(event)) return
-    if (event.metaKey || event.ctrlKey) window.open(`/admin${path}`, '_blank')
+    const elsewhere = event.metaKey || event.ctrlKey
+    if (elsewhere) window.open(event.currentTarget.querySelector('a')?.href, '_blank')
     else void navigate(path)
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Icon } from '../layout/Icon'
 import styles from './Filters.module.css'
@@ -10,12 +10,11 @@ export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext()
   const [typed, setTyped] = useState<string | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
   const applied = String(filterValues.q ?? '')
 
-  function apply(text: string) {
-    clearTimeout(pause.current)
-    if (text !== applied) setFilters({ ...filterValues, q: text || undefined })
-  }
+  // Who has gone elsewhere is not called back by an unfinished search.
+  useEffect(() => () => clearTimeout(pause.current), [])
 
   function type(text: string) {
     setTyped(text)
@@ -23,16 +22,23 @@ export function SearchBox({ label }: { label: string }) {
     pause.current = setTimeout(() => apply(text), PAUSE_MS)
   }
 
-  function leave() {
-    if (typed !== null) apply(typed)
-    setTyped(null)
+  function apply(text: string) {
+    setFilters({ ...filterValues, q: text || undefined })
+    if (document.activeElement !== input.current) setTyped(null)
   }
 
   return (
     <label className={styles.search}>
       <span className="visually-hidden">{label}</span>
       <Icon name="search" />
-      <input type="search" placeholder={label} value={typed ?? applied} onChange={({ target }) => type(target.value)} onBlur={leave} />
+      <input
+        ref={input}
+        type="search"
+        placeholder={label}
+        value={typed ?? applied}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => typed === applied && setTyped(null)}
+      />
     </label>
   )
 }

@@ -3,7 +3,6 @@ import { defaultI18nProvider, type I18nProvider } from 'react-admin'
 /** Where react-admin's own sentences are not in the product's voice. */
 const ours: Record<string, string> = {
   'ra.validation.required': 'Please fill this in.',
-  'ra.message.unsaved_changes': 'What you typed is not saved yet. Leave without saving?',
   'ra.message.invalid_form': 'Please check the marked fields.',
 }
 

@@ -8,6 +8,7 @@ import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '../../inputs/refusal'
+import { UnsavedChanges } from '../../inputs/UnsavedChanges'
 import { ApiError } from '../../providers/data/rest'
 import { reportError } from '../../providers/error_log'
 import { draftOf, gameErrors, preferredVenue, toGameForm, type GameDraft } from './game_form'
@@ -80,6 +81,7 @@ export function GameForm({ draft, game }: Props) {
       validate={(values) => gameErrors(values as GameDraft, draft.date)}
       onSubmit={(values: FieldValues) => save(values as GameDraft)}
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
       disableInvalidFormNotification
       noValidate
     >

@@ -8,6 +8,7 @@ import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '../../inputs/refusal'
+import { UnsavedChanges } from '../../inputs/UnsavedChanges'
 import { Page } from '../../layout/Page'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
@@ -63,6 +64,7 @@ export default function ManualOrder() {
         validate={(values) => manualOrderErrors(values as ManualOrderDraft, game)}
         onSubmit={(values: FieldValues) => take(values as ManualOrderDraft)}
         warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
         disableInvalidFormNotification
         noValidate
       >

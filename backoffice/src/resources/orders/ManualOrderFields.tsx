@@ -24,6 +24,7 @@ function GamePicker({ onChoose }: { onChoose: (id: number | null) => void }) {
         isRequired
         helperText={false}
         fullWidth
+        disablePortal
         noOptionsText="No upcoming game with free seats found"
       />
     </ReferenceInput>

@@ -1,0 +1,123 @@
+import { test } from '@japa/runner'
+import { createCampaignSetting, createModule } from '../../../database/factories/catalog.ts'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, cells, expected, standIn, unique } from './back_office.ts'
+
+test.group('Back office | a game', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('shows module, date and time, game master, venue, price, seats filled and campaign setting', async (context) => {
+    const setting = await createCampaignSetting({ name: unique('Coast') }, office.shop.database)
+    const module = await createModule({ name: unique('Lighthouse'), campaignSettingId: setting.id }, office.shop.database)
+    const venue = await office.venue({ name: unique('Cellar'), city: 'Boulder', state: 'CO' })
+    const startsAt = new Date('2099-06-02T23:30:00Z')
+    const game = await office.game({ moduleId: module.id, venueId: venue.id, startsAt, priceCents: 1250, maxPlayers: 6, seatsLeft: 2 })
+    const page = await office.open(context, `/admin/games/${game.id}`, { prepare: standIn(`/campaign-setting/${setting.slug}`) })
+    await page.getByRole('heading', { level: 1, name: module.name }).waitFor()
+    const details = page.getByRole('region', { name: 'Details' })
+    const terms = await details.getByRole('term').allInnerTexts()
+    const definitions = (await details.getByRole('definition').allInnerTexts()).map((text) => text.trim())
+    context.assert.deepEqual(Object.fromEntries(terms.map((term, index) => [term, definitions[index]])), {
+      'Date & Time': 'Tuesday, June 2, 2099 @ 5:30 PM',
+      'Game Master': game.gameMaster,
+      'Venue': `${venue.name} - Boulder, CO`,
+      'Price': '$12.50',
+      'Seats filled': '4/6',
+      'Campaign Setting': setting.name,
+    })
+    await details.getByRole('link', { name: setting.name }).click()
+    await page.waitForURL(`**/campaign-setting/${setting.slug}`)
+  }).tags(['2-2.12-08', '2-3-21', '1-3-03'])
+
+  test('who has a seat is listed with contact, seats and order date, and leads to the order', async (context) => {
+    const game = await office.game()
+    const order = await createOrder(
+      { gameId: game.id, quantity: 2, firstName: 'Zoë', lastName: 'Reed', email: 'zoe@example.test', createdAt: new Date('2026-11-02T18:00:00Z') },
+      office.shop.database
+    )
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    const table = page.getByRole('table', { name: 'Players' })
+    await table.waitFor()
+    context.assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), ['Name', 'Email', 'Phone', 'Seats', 'Order Date'])
+    const row = table.getByRole('row').nth(1)
+    context.assert.deepEqual(await cells(row), ['Zoë Reed', 'zoe@example.test', '', '2', 'Nov 2, 2026'])
+    await row.getByRole('cell', { name: 'zoe@example.test' }).click()
+    await page.waitForURL(`**/admin/orders/${order.id}`)
+    await page.getByRole('heading', { level: 1, name: `Order #${order.id}` }).waitFor()
+  }).tags(['2-2.12-09', '2-3-22'])
+
+  test('a game without players says so', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.getByText('No players have signed up yet.').waitFor()
+  }).tags(['2-2.12-13'])
+
+  test('Add Player leads to the order form for this game', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.getByRole('link', { name: 'Add Player' }).click()
+    await page.waitForURL(`**/admin/orders/manual?gameId=${game.id}`)
+    await page.getByText(game.module).waitFor()
+  }).tags(['2-2.12-10'])
+
+  test('a game without players is deleted once that is confirmed', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
+    await question.getByText('Nobody has a seat, so the game is deleted and nobody is refunded.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    await question.getByRole('button', { name: 'Delete Game' }).click()
+    await page.waitForURL('**/admin/games')
+    await page.getByText('The game is deleted.').waitFor()
+    context.assert.lengthOf(await office.product.database.query('select id from games where id = $1', [game.id]), 0)
+  }).tags(['2-2.12-11', '2-5-41'])
+
+  test('a game with players is cancelled instead, and the question says so', async (context) => {
+    const game = await office.game({ maxPlayers: 6, seatsLeft: 4 })
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
+    await question.getByText(/^2 seats are sold, so the game is cancelled instead/).waitFor()
+    await question.getByRole('button', { name: 'Delete Game' }).click()
+    await page.getByText('The game is cancelled and off every list. Its buyer is refunded in full and told by mail.').waitFor()
+    const { cancelled } = await office.product.database.one('select cancelled_at is not null as cancelled from games where id = $1', [game.id])
+    context.assert.isTrue(cancelled)
+  }).tags(['2-2.12-11', '2-5-41'])
+
+  test('a deletion that fails is told, and the game stays on the screen', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, `/admin/games/${game.id}`, {
+      allow: expected(500, `/api/games/${game.id}`),
+      prepare: (browser) =>
+        browser.route(`**/api/games/${game.id}`, (route) =>
+          route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue()
+        ),
+    })
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).click()
+    await page.getByText('The game was not deleted. Something went wrong on our side.').waitFor()
+    context.assert.equal(new URL(page.url()).pathname, `/admin/games/${game.id}`)
+  }).tags(['2-8-11'])
+
+  test('Edit Game opens the form, and leaving it returns to the game', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.getByRole('link', { name: 'Edit Game' }).click()
+    await page.waitForURL(`**/admin/create-game?id=${game.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Edit Game' }).waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+  }).tags(['2-2.12-12', '2-4-18', '2-2.1-03'])
+
+  test('a game that is gone is told as such', async (context) => {
+    const page = await office.open(context, '/admin/games/2000000000', { allow: expected(404, '/api/games/2000000000') })
+    await page.getByText('This game does not exist any more.').waitFor()
+  })
+})

@@ -1,0 +1,185 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, choose, expected, type NamedGame } from './back_office.ts'
+
+const date = (page: Page) => page.getByLabel('Date & Time')
+const time = (page: Page) => page.getByRole('combobox', { name: 'Starts at (Mountain Time)' })
+const price = (page: Page) => page.getByLabel('Price')
+const maxPlayers = (page: Page) => page.getByLabel('Max Players')
+const value = (page: Page, name: string) => page.getByRole('combobox', { name }).inputValue()
+
+test.group('Back office | game form', (group) => {
+  let office: BackOffice
+  let existing: NamedGame
+  let house: string
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+    existing = await office.game({ maxPlayers: 6, seatsLeft: 2, priceCents: 1250, startsAt: new Date('2099-06-02T23:00:00Z') })
+    house = (await office.venue({ name: 'We Geek Together' })).name
+  })
+
+  async function fill(page: Page) {
+    await choose(page, 'Module', existing.module)
+    await choose(page, 'Game Master', existing.gameMaster)
+    await date(page).fill('2099-07-04')
+  }
+
+  const newest = () =>
+    office.product.database.one(
+      `select starts_at, price_cents, max_players, version from games where module_id = $1 order by id desc limit 1`,
+      [existing.moduleId]
+    )
+
+  test('a new game starts with the defaults of the house', async (context) => {
+    const page = await office.open(context, '/admin/create-game')
+    await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
+    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    context.assert.equal(await price(page).inputValue(), '15.00')
+    context.assert.deepEqual([await price(page).getAttribute('min'), await price(page).getAttribute('step')], ['0', '0.01'])
+    context.assert.equal(await maxPlayers(page).inputValue(), '6')
+    context.assert.equal(await time(page).innerText(), '5:00 PM')
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(new Date())
+    context.assert.equal(await date(page).getAttribute('min'), today)
+    for (const name of ['Module', 'Game Master']) context.assert.equal(await value(page, name), '')
+  }).tags(['2-2.12-14', '2-2.12-15', '2-9-10', '2-9-11', '2-5-32', '2-5-33', '2-2.1-03'])
+
+  test('times are offered every half hour from 10 AM to 9:30 PM', async (context) => {
+    const page = await office.open(context, '/admin/create-game')
+    await time(page).click()
+    const offered = await page.getByRole('option').allInnerTexts()
+    context.assert.lengthOf(offered, 24)
+    context.assert.deepEqual([offered[0], offered[1], offered.at(-1)], ['10:00 AM', '10:30 AM', '9:30 PM'])
+  }).tags(['2-9-11'])
+
+  test('a new game is made for the wall time in Denver, and the list follows', async (context) => {
+    const page = await office.open(context, '/admin/create-game')
+    await fill(page)
+    await time(page).click()
+    await page.getByRole('option', { name: '6:30 PM' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/games'))
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    const body = (await sent).postDataJSON()
+    context.assert.equal(body.date, '2099-07-04T18:30')
+    context.assert.sameMembers(Object.keys(body), ['moduleId', 'date', 'price', 'gamemasterId', 'venueId', 'maxPlayers'])
+    await page.waitForURL('**/admin/games')
+    await page.getByText('The game is created.').waitFor()
+    context.assert.containSubset(await newest(), { starts_at: new Date('2099-07-05T00:30:00Z'), price_cents: 1500, max_players: 6 })
+  }).tags(['2-2.12-16', '2-3-23', '2-2.12-14'])
+
+  test('what is missing is told at its field, and nothing is sent', async (context) => {
+    const page = await office.open(context, '/admin/create-game')
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+    await price(page).fill('-1')
+    await maxPlayers(page).fill('')
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    for (const message of [
+      'Please choose a module.',
+      'Please choose a date.',
+      'Please choose a game master.',
+      'Please enter a price of 0 or more, in dollars and cents.',
+      'Please enter how many players can join, 1 or more.',
+    ]) {
+      await page.getByText(message).waitFor()
+    }
+    await date(page).fill('2001-01-01')
+    await page.getByText('Please choose today or a later day.').waitFor()
+    context.assert.equal(sent, 0)
+  }).tags(['2-5-31', '2-5-32', '2-5-33'])
+
+  test('an edited game is saved and shown', async (context) => {
+    const game = await office.game({ startsAt: new Date('2099-06-02T23:15:00Z') })
+    const page = await office.open(context, `/admin/create-game?id=${game.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Edit Game' }).waitFor()
+    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), game.module)
+    context.assert.equal(await time(page).innerText(), '5:15 PM')
+    context.assert.equal(await price(page).inputValue(), '20.00')
+    await price(page).fill('18')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+    await page.getByText('$18.00').waitFor()
+    await page.getByText('The game is saved.').waitFor()
+  }).tags(['2-2.12-14', '2-2.12-16', '2-4-18'])
+
+  test('a clone is prefilled once, and a reload starts with the defaults', async (context) => {
+    const page = await office.open(context, `/admin/games/${existing.id}`)
+    await page.getByRole('link', { name: 'Clone Game' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
+    context.assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/admin/create-game')
+    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), existing.module)
+    context.assert.equal(await value(page, 'Game Master'), existing.gameMaster)
+    context.assert.deepEqual([await date(page).inputValue(), await price(page).inputValue()], ['2099-06-02', '12.50'])
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    context.assert.deepEqual([await value(page, 'Module'), await price(page).inputValue()], ['', '15.00'])
+  }).tags(['2-2.12-12'])
+
+  test('a refusal stands at the field it is about, and what was typed stays', async (context) => {
+    const page = await office.open(context, `/admin/create-game?id=${existing.id}`, {
+      allow: [/\/api\/games\//],
+    })
+    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), existing.module)
+    await maxPlayers(page).fill('3')
+    await price(page).fill('19.5')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('4 seats are already taken. Choose at least 4.').waitFor()
+    context.assert.deepEqual([await maxPlayers(page).inputValue(), await price(page).inputValue()], ['3', '19.50'])
+    context.assert.equal(new URL(page.url()).pathname, '/admin/create-game')
+  }).tags(['2-8-11'])
+
+  test('a failure is told and written to the error log, and what was typed stays', async (context) => {
+    const page = await office.open(context, '/admin/create-game', {
+      allow: expected(500, '/api/games'),
+      prepare: (browser) =>
+        browser.route('**/api/games', (route) =>
+          route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'x', requestId: 'r-17' } }) : route.continue()
+        ),
+    })
+    await fill(page)
+    const logged = page.waitForRequest('**/api/error-logs/log')
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    await page.getByText('The game was not created. Something went wrong on our side.').waitFor()
+    await page.getByText('r-17').waitFor()
+    context.assert.equal((await logged).postDataJSON().source, 'backoffice')
+    context.assert.deepEqual([await value(page, 'Module'), await date(page).inputValue()], [existing.module, '2099-07-04'])
+  }).tags(['2-8-11'])
+
+  test('who saves second sees what the first has changed, and decides', async (context) => {
+    const game = await office.game({ priceCents: 1500 })
+    const page = await office.open(context, `/admin/create-game?id=${game.id}`, { allow: expected(409, `/api/games/${game.id}`) })
+    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), game.module)
+    const { body: read } = await office.administrator.http.get(`/api/games/${game.id}`)
+    const { body: saved, status } = await office.administrator.http.put(`/api/games/${game.id}`, {
+      moduleId: game.moduleId,
+      gamemasterId: game.gameMasterId,
+      venueId: game.venueId,
+      date: '2099-08-01T17:00',
+      price: 18,
+      maxPlayers: 6,
+      version: read.version,
+    })
+    context.assert.equal(status, 200, JSON.stringify(saved))
+    await maxPlayers(page).fill('8')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this game while you were editing it.' })
+    await notice.getByRole('row', { name: 'Price $15.00 $18.00' }).waitFor()
+    await notice.getByRole('button', { name: 'Keep mine and save again' }).click()
+    context.assert.equal(await maxPlayers(page).inputValue(), '8')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+    await page.getByText('0/8').waitFor()
+  })
+
+  test('leaving a form with something typed asks first', async (context) => {
+    const page = await office.open(context, '/admin/create-game')
+    await price(page).fill('99')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    context.assert.equal(new URL(page.url()).pathname, '/admin/create-game')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/admin/games')
+  })
+})

@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, type NamedGame } from './back_office.ts'
+
+test.group('Back office | for everybody', (group) => {
+  let office: BackOffice
+  let game: NamedGame
+  let orderId: number
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+    game = await office.game({ maxPlayers: 6, seatsLeft: 3 })
+    orderId = (await createOrder({ gameId: game.id }, office.shop.database)).id
+  })
+
+  const screens = () => [
+    '/admin/games',
+    `/admin/games/${game.id}`,
+    '/admin/create-game',
+    `/admin/create-game?id=${game.id}`,
+    '/admin/orders',
+    `/admin/orders/${orderId}`,
+    `/admin/orders/manual?gameId=${game.id}`,
+    '/admin/orders/manual',
+    '/admin/campaigns',
+    '/admin/game-masters',
+    '/admin/modules',
+    '/admin/venues',
+    '/admin/nowhere',
+  ]
+
+  for (const width of [390, 1440]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`every screen is accessible and fits at ${width} pixels, ${scheme}`, async (context) => {
+        const page = await office.open(context, '/admin/games', { width, scheme, reducedMotion: true })
+        for (const path of screens()) {
+          await page.goto(path)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await page.waitForLoadState('networkidle')
+          await assertAccessible(page)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          context.assert.isAtMost(overflow, 0, path)
+        }
+      })
+    }
+  }
+
+  test('the question before deleting and the form with errors are accessible too', async (context) => {
+    const page = await office.open(context, `/admin/games/${game.id}`, { reducedMotion: true })
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    await page.getByRole('dialog').waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/admin/create-game')
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    await page.getByText('Please choose a module.').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('combobox', { name: 'Module' }).fill(game.module)
+    await page.getByRole('option', { name: game.module }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('option', { name: game.module }).click()
+    await page.getByRole('combobox', { name: 'Starts at (Mountain Time)' }).click()
+    await page.getByRole('option', { name: '9:30 PM' }).waitFor()
+    await assertAccessible(page)
+  })
+
+  test('a page is served with a policy that lets nothing foreign in', async ({ assert }) => {
+    const { headers, text } = await office.product.http.get('/admin/orders/17')
+    const policy = headers.get('content-security-policy')!
+    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
+    assert.notMatch(policy, /unsafe|\*|https?:/)
+    assert.include(text, `nonce="${nonce}"`)
+    assert.notInclude(text, '__CSP_NONCE__')
+    assert.notEqual((await office.product.http.get('/admin/orders/17')).headers.get('content-security-policy'), policy)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('x-frame-options'), 'DENY')
+  })
+
+  test('an asset is kept for ever and answered compressed', async ({ assert }) => {
+    const { text } = await office.product.http.get('/admin/games')
+    const script = /src="(\/admin\/assets\/[^"]+\.js)"/.exec(text)![1]!
+    const { status, headers } = await office.product.http.get(script, { headers: { 'accept-encoding': 'br' } })
+    assert.deepEqual([status, headers.get('content-encoding')], [200, 'br'])
+    assert.include(headers.get('cache-control')!, 'immutable')
+    assert.equal((await office.product.http.get(script, { headers: { 'if-none-match': headers.get('etag')! } })).status, 304)
+    assert.equal((await office.product.http.get('/admin/assets/..%2findex.html')).status, 404)
+  })
+})

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, choose, expected, unique } from './back_office.ts'
+
+const SEARCH = 'Search order number, name or email'
+
+test.group('Back office | orders', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('an order is found by name and opened', async (context) => {
+    const game = await office.game()
+    const lastName = unique('Reed')
+    const order = await createOrder({ gameId: game.id, quantity: 2, firstName: 'Zoë', lastName }, office.shop.database)
+    const page = await office.open(context, '/admin/orders')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(lastName)
+    const row = page.getByRole('row').filter({ hasText: lastName })
+    await row.filter({ hasText: game.module }).filter({ hasText: '$40.00' }).filter({ hasText: 'Active' }).click()
+    await page.waitForURL(`**/admin/orders/${order.id}`)
+    await page.getByRole('heading', { level: 1, name: `Order #${order.id}` }).waitFor()
+    await page.getByRole('region', { name: 'Seats' }).getByText('2 seats × $20.00').waitFor()
+    await page.getByRole('region', { name: 'Payment' }).getByText('No payment').waitFor()
+    await page.getByRole('region', { name: 'Seats' }).getByRole('link', { name: game.module }).click()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+  })
+
+  test('a paid order shows what was paid and how it came about', async (context) => {
+    const game = await office.game({ priceCents: 1500 })
+    const { sessionId } = await office.shop.startedCheckout([{ game, seats: 2, firstName: 'Ann', email: 'ann@example.test' }])
+    await office.shop.pay(sessionId)
+    const { body } = await office.shop.createOrder(sessionId)
+    const page = await office.open(context, `/admin/orders/${body.id}`)
+    await page.getByRole('region', { name: 'Payment' }).getByText('Paid by card').waitFor()
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('Order placed').waitFor()
+    await history.getByText('Paid $30.00 by card').waitFor()
+    context.assert.equal(new URL(page.url()).pathname, `/admin/orders/${body.id}`)
+  })
+
+  test('a player is added at the desk and stands on the game', async (context) => {
+    const game = await office.game({ maxPlayers: 4, seatsLeft: 3 })
+    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`)
+    await page.getByText('3 seats free.').waitFor()
+    await page.getByLabel('First Name').fill('Zoë')
+    await page.getByLabel('Last Name').fill('Reed')
+    await page.getByLabel('Email').fill('zoe@example.test')
+    await page.getByLabel('Phone').fill('555 0100')
+    await page.getByLabel('Seats').fill('2')
+    await page.getByRole('button', { name: 'Add Player' }).click()
+    await page.waitForURL(`**/admin/games/${game.id}`)
+    await page.getByText(/^Zoë Reed has 2 seats, order #\d+\.$/).waitFor()
+    await page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: 'zoe@example.test' }).waitFor()
+    context.assert.deepEqual(await office.shop.seats(game), { sold: 3, held: 0 })
+  }).tags(['2-2.12-10', '2-3-22'])
+
+  test('no more seats are given than are free', async (context) => {
+    const game = await office.game({ maxPlayers: 4, seatsLeft: 1 })
+    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`)
+    await page.getByText('1 seat free.').waitFor()
+    context.assert.equal(await page.getByLabel('Seats').getAttribute('max'), '1')
+    await page.getByLabel('First Name').fill('Zoë')
+    await page.getByLabel('Seats').fill('2')
+    await page.getByRole('button', { name: 'Add Player' }).click()
+    await page.getByText('Only 1 seat is free.').waitFor()
+    context.assert.deepEqual(await office.shop.seats(game), { sold: 3, held: 0 })
+  })
+
+  test('a seat that is bought in the meantime is told, and what was typed stays', async (context) => {
+    const game = await office.game({ maxPlayers: 2 })
+    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`, { allow: expected(400, '/api/orders/manual') })
+    await page.getByText('2 seats free.').waitFor()
+    await page.getByLabel('First Name').fill('Zoë')
+    await page.getByLabel('Seats').fill('2')
+    await createOrder({ gameId: game.id }, office.shop.database)
+    await page.getByRole('button', { name: 'Add Player' }).click()
+    await page.getByText('The player was not added. Sorry, only 1 seat available.').waitFor()
+    context.assert.equal(await page.getByLabel('First Name').inputValue(), 'Zoë')
+    await page.getByText('1 seat free.').waitFor()
+  }).tags(['2-8-11'])
+
+  test('a full game takes nobody', async (context) => {
+    const game = await office.game({ maxPlayers: 2, seatsLeft: 0 })
+    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`)
+    await page.getByText('This game is full.').waitFor()
+    context.assert.isTrue(await page.getByRole('button', { name: 'Add Player' }).isDisabled())
+  })
+
+  test('without a game in the address one is chosen first', async (context) => {
+    const game = await office.game({ maxPlayers: 4 })
+    const page = await office.open(context, '/admin/orders/manual')
+    await choose(page, 'Game', game.module)
+    await page.getByText('4 seats free.').waitFor()
+    await page.getByLabel('First Name').fill('Zoë')
+    await page.getByRole('button', { name: 'Add Player' }).click()
+    await page.waitForURL(/\/admin\/orders\/\d+$/)
+    context.assert.deepEqual(await office.shop.seats(game), { sold: 1, held: 0 })
+  })
+})
