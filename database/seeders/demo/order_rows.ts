@@ -16,10 +16,8 @@ const lineTotal = (line: Sale['lines'][number]) => line.game.priceCents * line.q
 export const subtotalOf = (sale: Sale) => sale.lines.reduce((sum, line) => sum + lineTotal(line), 0)
 
 /** The attempt to buy that became the order; its ids say that no payment provider knows it. */
-export function checkoutRow(dice: Dice, sale: Sale, creditsCents: number, names: Names) {
-  const [first] = sale.lines
-  if (!first) throw new Error('A sale has a line')
-  const { buyer } = first
+export function checkoutRow(dice: Dice, sale: Sale, creditsCents: number, referralCode: string | null, names: Names) {
+  const { buyer } = sale
   const openedAt = earlier(sale.at, dice.whole(2, 9) * MINUTE)
   const covered = creditsCents === subtotalOf(sale)
   const lines = sale.lines.map((line) => ({
@@ -42,6 +40,7 @@ export function checkoutRow(dice: Dice, sale: Sale, creditsCents: number, names:
     lines,
     subtotal_cents: subtotalOf(sale),
     credits_cents: creditsCents,
+    referral_code: referralCode,
     fingerprint: fingerprint({ user: buyer.userId, lines, at: openedAt }),
     provider_session_id: covered ? null : `demo_cs_${hexadecimal(dice, 32)}`,
     expires_at: later(openedAt, 15 * MINUTE),
@@ -54,9 +53,7 @@ export function checkoutRow(dice: Dice, sale: Sale, creditsCents: number, names:
 export type CheckoutRow = ReturnType<typeof checkoutRow>
 
 export function orderRow(dice: Dice, id: number, sale: Sale, checkout: CheckoutRow | null) {
-  const [first] = sale.lines
-  if (!first) throw new Error('A sale has a line')
-  const { buyer } = first
+  const { buyer } = sale
   const subtotal = subtotalOf(sale)
   const credits = checkout?.credits_cents ?? 0
   const paid = checkout ? subtotal - credits : 0
@@ -73,6 +70,7 @@ export function orderRow(dice: Dice, id: number, sale: Sale, checkout: CheckoutR
     credits_cents: credits,
     paid_cents: paid,
     provider_payment_intent: paid > 0 ? `demo_pi_${hexadecimal(dice, 24)}` : null,
+    referral_code: checkout?.referral_code ?? null,
     refund_policy: REFUND_POLICY,
     created_at: sale.at,
   }
@@ -107,6 +105,14 @@ export interface HistoryRow {
   event: string
   actor: string
   details: object
+  created_at: Date
+}
+
+export interface RewardRow {
+  buyer: string
+  referrer_id: number
+  order_id: number
+  amount_cents: number
   created_at: Date
 }
 

@@ -21,14 +21,6 @@ const LAST_PURCHASE = -8
 /** The game that Pat could not make it to. */
 const MISSED = -79
 
-/** Friends whom Pat invited: the first reward went into the next game, two are still to be spent. */
-export const patsRewards = (calendar: Calendar) =>
-  [calendar.at(-130, 20, 12), calendar.at(-5, 21, 3), calendar.at(-2, 19, 47)].map((at) => ({
-    userId: demoPeople.pat.id,
-    at,
-    amountCents: 1500,
-  }))
-
 /** Pat's past and coming games, at home or online, one of them at a special event. */
 export function bookForPat(office: BookingOffice, calendar: Calendar, games: readonly PlannedGame[]) {
   const chosen = [

@@ -1,11 +1,13 @@
 import type { Dice } from '#database/art/dice'
 import type { Booking } from '#database/seeders/demo/bookings'
+import type { Buyer } from '#database/seeders/demo/buyers'
 import { days } from '#database/seeders/demo/calendar'
 
 export type CheckoutForm = 'embedded' | 'hosted'
 
 /** One order: what somebody bought at once. */
 export interface Sale {
+  buyer: Buyer
   at: Date
   lines: Booking[]
   manual: boolean
@@ -24,7 +26,8 @@ export function gatherSales(dice: Dice, bookings: readonly Booking[]): Sale[] {
       previous.lines.push({ ...booking, at: previous.at })
       continue
     }
-    const sale: Sale = { at: booking.at, lines: [booking], manual: booking.manual, form: dice.chance(0.45) ? 'hosted' : 'embedded' }
+    const form = dice.chance(0.45) ? 'hosted' : 'embedded'
+    const sale: Sale = { buyer: booking.buyer, at: booking.at, lines: [booking], manual: booking.manual, form }
     latest.set(booking.buyer.email, sale)
     sales.push(sale)
   }

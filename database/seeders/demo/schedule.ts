@@ -146,7 +146,7 @@ function sessionTimes(dice: Dice, weekday: number): (readonly [number, number])[
 }
 
 function wantedSeats(dice: Dice, offset: number, maxPlayers: number): number {
-  const share = offset <= 0 ? 0.82 + (offset / -FIRST_DAY) * 0.25 : 0.85 - (offset / LAST_DAY) * 0.75
+  const share = offset <= 0 ? 0.82 + (offset / -FIRST_DAY) * 0.25 : 0.64 - (offset / LAST_DAY) * 0.52
   return Math.min(maxPlayers, Math.max(offset <= 0 ? 1 : 0, Math.round(maxPlayers * dice.around(share, 0.35))))
 }
 

@@ -9,13 +9,13 @@ import { specialEvents } from '#database/seeders/demo/content/special_events'
 import { venues } from '#database/seeders/demo/content/venues'
 import { demoPeople } from '#database/seeders/demo/demo_people'
 import type { OrderItemRow } from '#database/seeders/demo/order_rows'
-import { bookForPat, pat, patsRewards } from '#database/seeders/demo/pat'
+import { bookForPat, pat } from '#database/seeders/demo/pat'
+import { codeRows, planReferrals } from '#database/seeders/demo/referrals'
 import { gatherSales } from '#database/seeders/demo/sales'
 import { planGames, type PlannedGame } from '#database/seeders/demo/schedule'
 import { Year } from '#database/seeders/demo/year'
 
 const SHARE_WITH_ACCOUNT = 0.6
-const SHARE_REWARDED = 0.1
 
 /** Every row of the demo world, by table, in the order in which they can be written. The same day gives the same rows. */
 export function buildDemoWorld(now: Date) {
@@ -34,7 +34,9 @@ export function buildDemoWorld(now: Date) {
     gameId: ({ game }) => ids.get(game) as number,
     moduleName: ({ game }) => names.get(game.module) as string,
   })
-  year.tell(gatherSales(dice, office.bookings), [...rewards(dice, calendar, buyers), ...patsRewards(calendar)])
+  const sales = gatherSales(dice, office.bookings)
+  const referrals = planReferrals(dice, calendar, sales)
+  year.tell(sales, referrals)
 
   return {
     users: userRows(calendar, buyers),
@@ -50,6 +52,8 @@ export function buildDemoWorld(now: Date) {
       .map(({ id, user_id, credits_cents }) => ({ checkout_id: id, user_id, amount_cents: credits_cents, state: 'captured' })),
     credit_entries: numbered(year.ledger.entries),
     refunds: year.refunds,
+    referral_codes: codeRows(referrals),
+    referral_rewards: numbered(year.rewards),
   }
 }
 
@@ -58,7 +62,7 @@ export type DemoWorld = ReturnType<typeof buildDemoWorld>
 /** Tables whose rows are numbered here. */
 export const numberedTables = [
   'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'games', 'orders',
-  'order_items', 'order_history', 'credit_entries',
+  'order_items', 'order_history', 'credit_entries', 'referral_rewards',
 ] as const satisfies (keyof DemoWorld)[]
 
 const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
@@ -66,16 +70,6 @@ const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, in
 function giveAccounts(dice: Dice, buyers: Buyer[]): Buyer[] {
   let next = Object.keys(demoPeople).length + gameMasterAccounts.length
   return buyers.map((buyer) => ({ ...buyer, userId: dice.chance(SHARE_WITH_ACCOUNT) ? (next += 1) : null }))
-}
-
-function rewards(dice: Dice, calendar: Calendar, buyers: readonly Buyer[]) {
-  return buyers
-    .filter((buyer) => buyer.userId !== null && dice.chance(SHARE_REWARDED))
-    .map((buyer) => ({
-      userId: buyer.userId as number,
-      at: calendar.at(dice.whole(Math.max(-360, Math.min(-1, buyer.since)), -1), dice.whole(9, 22), dice.whole(0, 59)),
-      amountCents: 1500,
-    }))
 }
 
 const userRow = (id: number, username: string, email: string, roles: readonly string[], created_at: Date) => ({

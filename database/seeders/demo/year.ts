@@ -5,17 +5,13 @@ import { demoPeople } from '#database/seeders/demo/demo_people'
 import { Ledger } from '#database/seeders/demo/ledger'
 import {
   checkoutRow, hexadecimal, itemRow, orderRow, subtotalOf, uuid,
-  type CheckoutRow, type HistoryRow, type Names, type OrderItemRow, type OrderRow, type RefundRow,
+  type CheckoutRow, type HistoryRow, type Names, type OrderItemRow, type OrderRow, type RefundRow, type RewardRow,
 } from '#database/seeders/demo/order_rows'
 import { pat } from '#database/seeders/demo/pat'
+import type { Referral } from '#database/seeders/demo/referrals'
 import type { Sale } from '#database/seeders/demo/sales'
+import { REWARD_CENTS } from '#api/referrals/actions/reward_referrer'
 import { splitRefund, type RefundSplit } from '#api/refunds/rules/split_refund'
-
-export interface Reward {
-  userId: number
-  at: Date
-  amountCents: number
-}
 
 const REASONS = { returned: 'cancelled by the player', 'game cancelled': 'the game was cancelled' } as const
 const SECOND = 1000
@@ -30,6 +26,7 @@ export class Year {
   readonly items: OrderItemRow[] = []
   readonly history: HistoryRow[] = []
   readonly refunds: RefundRow[] = []
+  readonly rewards: RewardRow[] = []
   readonly ledger = new Ledger()
 
   constructor(
@@ -37,12 +34,11 @@ export class Year {
     readonly names: Names
   ) {}
 
-  tell(sales: readonly Sale[], rewards: readonly Reward[]) {
+  tell(sales: readonly Sale[], referrals: ReadonlyMap<Sale, Referral>) {
     const events: { at: Date; happen: () => void }[] = []
-    for (const reward of rewards) events.push({ at: reward.at, happen: () => this.#reward(reward) })
     sales.forEach((sale, index) => {
       const id = index + 1
-      events.push({ at: sale.at, happen: () => this.#sell(id, sale) })
+      events.push({ at: sale.at, happen: () => this.#sell(id, sale, referrals.get(sale) ?? null) })
       for (const line of sale.lines) {
         if (line.endedAt) events.push({ at: line.endedAt, happen: () => this.#end(id, line) })
       }
@@ -51,15 +47,20 @@ export class Year {
     this.history.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   }
 
-  #reward({ userId, amountCents, at }: Reward) {
-    this.ledger.write({ user_id: userId, amount_cents: amountCents, reason: 'referral', checkout_id: null, order_id: null, created_at: at })
+  #reward(orderId: number, sale: Sale, { referrerId }: Referral) {
+    const { userId, email } = sale.buyer
+    const [amount_cents, created_at] = [REWARD_CENTS, sale.at]
+    this.rewards.push({
+      buyer: userId === null ? `email:${email}` : `user:${userId}`, referrer_id: referrerId, order_id: orderId, amount_cents, created_at,
+    })
+    this.ledger.write({ user_id: referrerId, amount_cents, reason: 'referral', checkout_id: null, order_id: orderId, created_at })
   }
 
-  #sell(id: number, sale: Sale) {
+  #sell(id: number, sale: Sale, referral: Referral | null) {
     const { dice, names } = this
-    const userId = sale.lines[0]?.buyer.userId ?? null
+    const { userId } = sale.buyer
     const credits = userId === null ? 0 : Math.min(this.ledger.balance(userId), subtotalOf(sale))
-    const checkout = sale.manual ? null : checkoutRow(dice, sale, credits, names)
+    const checkout = sale.manual ? null : checkoutRow(dice, sale, credits, referral?.code ?? null, names)
     const order = orderRow(dice, id, sale, checkout)
     if (checkout) this.checkouts.push(checkout)
     this.orders.push(order)
@@ -69,6 +70,7 @@ export class Year {
     }
     this.#note(id, sale.at, 'created', sale.manual ? demoPeople.ada.username : 'Buyer')
     if (checkout) this.#note(id, sale.at, 'paid', 'Buyer', { paidCents: order.paid_cents, creditsCents: order.credits_cents })
+    if (referral) this.#reward(id, sale, referral)
     this.#note(id, later(sale.at, dice.whole(4, 40) * SECOND), 'mailed', 'Questboard', { mail: 'order_confirmation' })
   }
 

@@ -147,6 +147,21 @@ test.group('Demo world | sales', () => {
   })
 })
 
+test.group('Demo world | referrals', () => {
+  test('rewards one first order of each friend, with a code that its order carries', ({ assert }) => {
+    const codes = new Map(world.referral_codes.map(({ user_id, code }) => [user_id, code]))
+    assert.isAbove(world.referral_rewards.length, 20)
+    assert.equal(new Set(world.referral_rewards.map(({ buyer }) => buyer)).size, world.referral_rewards.length)
+    for (const { order_id, referrer_id, amount_cents } of world.referral_rewards) {
+      const order = world.orders[order_id - 1]!
+      assert.equal(order.referral_code, codes.get(referrer_id))
+      assert.isTrue(world.orders.every(({ email, id }) => email !== order.email || id >= order_id))
+      assert.isTrue(world.credit_entries.some((entry) => entry.order_id === order_id && entry.user_id === referrer_id && entry.amount_cents === amount_cents))
+    }
+    assert.lengthOf(world.referral_rewards.filter(({ referrer_id }) => referrer_id === demoPeople.pat.id), 3)
+  })
+})
+
 test.group('Demo world | people', () => {
   test('has an administrator, a game master with games and a player, and nobody called Newt', ({ assert }) => {
     const { ada, gwen, pat } = demoPeople
