@@ -20,7 +20,7 @@ export const driftAndDustModules: ModuleContent[] = [
 
       Blue-collar science fiction with grease under its nails: cut, carry, argue about shares, and run.
 
-      **Good to know:** tense rather than gory; the rules fit on one card.`,
+      Good to know: tense rather than gory; the rules fit on one card.`,
   },
   {
     key: 'quiet-between',
@@ -40,7 +40,7 @@ export const driftAndDustModules: ModuleContent[] = [
       A thoughtful, humane story about distance and company. There are hardly any dice, and there is a good chance
       that somebody will need a tissue.
 
-      **Good to know:** role-playing throughout; wonderful with strangers.`,
+      Good to know: role-playing throughout; wonderful with strangers.`,
   },
   {
     key: 'perihelion',
@@ -60,7 +60,7 @@ export const driftAndDustModules: ModuleContent[] = [
 
       Glamour, sabotage and a ticking clock. Bring a persuasive voice and somewhere to hide.
 
-      **Good to know:** sides may change at the table; all of it in good humor.`,
+      Good to know: sides may change at the table; all of it in good humor.`,
   },
   {
     key: 'first-light',
@@ -80,7 +80,7 @@ export const driftAndDustModules: ModuleContent[] = [
       bright, curious adventure for people who would rather ask a question than fire a shot, although there is a
       beast, and it is magnificent.
 
-      **Good to know:** families welcome, from age twelve.`,
+      Good to know: families welcome, from age twelve.`,
   },
   {
     key: 'midnight-train',
@@ -100,7 +100,7 @@ export const driftAndDustModules: ModuleContent[] = [
       Climb along the roof at full steam, deal cards with the dead, and get off before the last station. A weird
       western with gunfights that are decided in one breath.
 
-      **Good to know:** poker chips replace dice; no poker needed.`,
+      Good to know: poker chips replace dice; no poker needed.`,
   },
   {
     key: 'six-graves',
@@ -120,7 +120,7 @@ export const driftAndDustModules: ModuleContent[] = [
       A showdown story in three acts with a town full of people worth saving. You will need friends by Sunday, and
       you have been a little careless with those.
 
-      **Good to know:** great for groups of friends; six heroes with shared history.`,
+      Good to know: great for groups of friends; six heroes with shared history.`,
   },
   {
     key: 'rainmaker',
@@ -139,6 +139,6 @@ export const driftAndDustModules: ModuleContent[] = [
       Flooded canyons, steamboats in the desert, a preacher with gills. By the end you will decide who drinks, and
       who pays.
 
-      **Good to know:** pulp adventure with a strange heart; rules explained as we go.`,
+      Good to know: pulp adventure with a strange heart; rules explained as we go.`,
   },
 ]

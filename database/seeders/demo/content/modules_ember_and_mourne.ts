@@ -19,7 +19,7 @@ export const emberAndMourneModules: ModuleContent[] = [
 
       The debt comes due in the last hour. It is the best part.
 
-      **Good to know:** six ready-made heroes with one broken weapon each; fast, cinematic rules taught in ten minutes.`,
+      Good to know: six ready-made heroes with one broken weapon each; fast, cinematic rules taught in ten minutes.`,
   },
   {
     key: 'ash-wedding',
@@ -38,7 +38,7 @@ export const emberAndMourneModules: ModuleContent[] = [
       A comedy of manners that slowly catches fire: speeches to be sabotaged, duels to be postponed, a grandmother
       to be kept away from the brandy, and a volcano that takes vows more seriously than people do.
 
-      **Good to know:** secrets are dealt in sealed envelopes; nobody is ever stuck watching.`,
+      Good to know: secrets are dealt in sealed envelopes; nobody is ever stuck watching.`,
   },
   {
     key: 'cinder-knights',
@@ -58,7 +58,7 @@ export const emberAndMourneModules: ModuleContent[] = [
       Fight through halls where every promise that you make becomes armor and every lie becomes a wound. For tables
       that love tactical battles with a beating heart in the middle of them.
 
-      **Good to know:** the most combat of any game on our board; experienced players will feel the heat.`,
+      Good to know: the most combat of any game on our board; experienced players will feel the heat.`,
   },
   {
     key: 'anvil-road',
@@ -77,7 +77,7 @@ export const emberAndMourneModules: ModuleContent[] = [
       This is a journey game: you draw the map as you travel, you choose what to throw off the wagons, and you find
       out which of your companions you would go back for. The drums at the summit are optional.
 
-      **Good to know:** a gentle first hour, a breathless last one.`,
+      Good to know: a gentle first hour, a breathless last one.`,
   },
   {
     key: 'widows-orchard',
@@ -97,7 +97,7 @@ export const emberAndMourneModules: ModuleContent[] = [
       Slow, beautiful dread in the old gothic manner: candlelight, family, weather. Nobody needs to know the rules,
       and everybody will remember the last bite.
 
-      **Good to know:** horror of mood rather than gore; safety tools explained at the start.`,
+      Good to know: horror of mood rather than gore; safety tools explained at the start.`,
   },
   {
     key: 'harvest-ball',
@@ -117,7 +117,7 @@ export const emberAndMourneModules: ModuleContent[] = [
       is a map, gossip is a weapon, and every alliance made over the punch bowl will be tested among the hedges
       before dawn. Dress up if you like. Many do.
 
-      **Good to know:** gothic vampires, glamorous and dangerous; ages sixteen and up.`,
+      Good to know: gothic vampires, glamorous and dangerous; ages sixteen and up.`,
   },
   {
     key: 'bell-ringer',
@@ -137,7 +137,7 @@ export const emberAndMourneModules: ModuleContent[] = [
 
       Dig where you are told not to. Count the strokes. You have until thirteen.
 
-      **Good to know:** a folk-horror mystery with a fair solution; safety tools in use.`,
+      Good to know: a folk-horror mystery with a fair solution; safety tools in use.`,
   },
   {
     key: 'last-candle',
@@ -156,6 +156,6 @@ export const emberAndMourneModules: ModuleContent[] = [
 
       You know from the start that the last candle will go out. What you decide together is what its light was for.
 
-      **Good to know:** at most four players; quiet, intense, and over before midnight.`,
+      Good to know: at most four players; quiet, intense, and over before midnight.`,
   },
 ]

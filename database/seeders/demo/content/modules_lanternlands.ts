@@ -20,7 +20,7 @@ export const lanternlandsModules: ModuleContent[] = [
       You have one ladder, one borrowed flame and until dawn. Expect rooftop chases, three very different bargains
       with the night, and a choice about who should carry the pole tomorrow.
 
-      **Good to know:** level 3 characters provided; friendly to first-time players.`,
+      Good to know: level 3 characters provided; friendly to first-time players.`,
   },
   {
     key: 'toll-bridge',
@@ -40,7 +40,7 @@ export const lanternlandsModules: ModuleContent[] = [
       Fight your way across, talk your way across, or find out what the bridge itself wants. A classic road
       adventure with teeth, and with more than one honest ending.
 
-      **Good to know:** level 2, about half fighting and half talking.`,
+      Good to know: level 2, about half fighting and half talking.`,
   },
   {
     key: 'griffin-heist',
@@ -60,7 +60,7 @@ export const lanternlandsModules: ModuleContent[] = [
       Flashbacks let you have prepared for things that you did not see coming, so nobody needs to be a mastermind.
       Champagne, rooftops, double crosses and one extremely well-trained griffin.
 
-      **Good to know:** level 5 characters provided; a heist, not a brawl.`,
+      Good to know: level 5 characters provided; a heist, not a brawl.`,
   },
   {
     key: 'goose-girl',
@@ -80,7 +80,7 @@ export const lanternlandsModules: ModuleContent[] = [
       This is a fairy tale with muddy boots: riddles in the forest, a siege defended with ladles, and a question
       about what power is for that your table gets to answer.
 
-      **Good to know:** suitable from age ten; level 1; geese are dangerous.`,
+      Good to know: suitable from age ten; level 1; geese are dangerous.`,
   },
   {
     key: 'singing-mill',
@@ -101,7 +101,7 @@ export const lanternlandsModules: ModuleContent[] = [
       Bring torches. Bring rope. Somebody should bring an instrument. A true first dungeon, with fair traps,
       memorable monsters and a finale that rewards the table that listened.
 
-      **Good to know:** our most popular game for beginners; everything is provided.`,
+      Good to know: our most popular game for beginners; everything is provided.`,
   },
   {
     key: 'taxed-dragon',
@@ -122,7 +122,7 @@ export const lanternlandsModules: ModuleContent[] = [
       from a dragon, one coin a day, for longer than your kingdom has had kings. Orrivane is not angry. He is
       frightened, and that should worry you much more.
 
-      **Good to know:** level 4; plenty of role-playing, one tremendous fight that you may be clever enough to avoid.`,
+      Good to know: level 4; plenty of role-playing, one tremendous fight that you may be clever enough to avoid.`,
   },
   {
     key: 'nine-nights',
@@ -142,7 +142,7 @@ export const lanternlandsModules: ModuleContent[] = [
       A tense, tactical siege with faces that you will come to know by name. There is a reason why the dead walk
       toward this fort and no other, and it is warm, and it is hidden, and somebody inside has been feeding it.
 
-      **Good to know:** level 5; for players who enjoy hard choices.`,
+      Good to know: level 5; for players who enjoy hard choices.`,
   },
   {
     key: 'glass-mammoth',
@@ -162,6 +162,6 @@ export const lanternlandsModules: ModuleContent[] = [
       you may need tomorrow. When you finally reach the heart, remember that glass carries sound, and that every
       word said near the mammoth has been heard.
 
-      **Good to know:** level 4; exploration first, with room for mercy.`,
+      Good to know: level 4; exploration first, with room for mercy.`,
   },
 ]

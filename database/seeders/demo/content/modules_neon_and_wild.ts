@@ -20,7 +20,7 @@ export const neonAndWildModules: ModuleContent[] = [
       Break in, get yours back, and decide about the others. Style over safety, chrome over style, and a choir that
       you really do not want to meet without a soul.
 
-      **Good to know:** cyberpunk heist, ages sixteen and up; soundtrack included.`,
+      Good to know: cyberpunk heist, ages sixteen and up; soundtrack included.`,
   },
   {
     key: 'sublevel-nine',
@@ -40,7 +40,7 @@ export const neonAndWildModules: ModuleContent[] = [
       A rolling siege with an object that nobody is able to hide: talk past checkpoints, hot-wire freight, start one
       small riot. The machine helps those who help others. Correct change is appreciated.
 
-      **Good to know:** fast and warm-hearted; the underdogs can win.`,
+      Good to know: fast and warm-hearted; the underdogs can win.`,
   },
   {
     key: 'rooftop-rain',
@@ -60,7 +60,7 @@ export const neonAndWildModules: ModuleContent[] = [
       drowned skyline, bargain with gangs who race for honor, and work out before the finish line what exactly you
       are delivering.
 
-      **Good to know:** one long chase with quiet moments; easy rules.`,
+      Good to know: one long chase with quiet moments; easy rules.`,
   },
   {
     key: 'acorn-robbery',
@@ -79,7 +79,7 @@ export const neonAndWildModules: ModuleContent[] = [
 
       Brave, funny and kind. Children take the lead, and grown-ups discover how much they want to be a hedgehog.
 
-      **Good to know:** ages seven and up; a parent may share a seat's character.`,
+      Good to know: ages seven and up; a parent may share a seat's character.`,
   },
   {
     key: 'moth-and-moon',
@@ -99,7 +99,7 @@ export const neonAndWildModules: ModuleContent[] = [
       A bedtime story for all ages, played by lantern light. You will befriend a spider, cross a river on a sleeping
       otter, and learn a lullaby that the whole table sings together at the end, quietly, so as not to wake it.
 
-      **Good to know:** no fighting at all; perfect for families and first-timers.`,
+      Good to know: no fighting at all; perfect for families and first-timers.`,
   },
   {
     key: 'door-that-eats',
@@ -119,7 +119,7 @@ export const neonAndWildModules: ModuleContent[] = [
       Pure exploration in the old style. Nothing is balanced, everything is fair, and a ten-foot pole is the best
       friend that you will ever have. Bring a pencil and a spare character.
 
-      **Good to know:** survivors keep their sheet and may come back for level two.`,
+      Good to know: survivors keep their sheet and may come back for level two.`,
   },
   {
     key: 'hundred-steps',
@@ -138,7 +138,7 @@ export const neonAndWildModules: ModuleContent[] = [
       disagree with each other about what is coming. Every ten steps the rules of the place change, and every ten
       steps you may turn back with what you have found. Greed and mercy are both on the map.
 
-      **Good to know:** push-your-luck dungeon crawling; characters are quick to make.`,
+      Good to know: push-your-luck dungeon crawling; characters are quick to make.`,
   },
   {
     key: 'bone-market',
@@ -157,7 +157,7 @@ export const neonAndWildModules: ModuleContent[] = [
       Haggle with ghouls, play a game of stones with a lich who hates to lose, and never, ever accept a free sample.
       Swords are peace-bound at the gate. What happens after closing time is another matter.
 
-      **Good to know:** a social dungeon; clever bargains beat big numbers.`,
+      Good to know: a social dungeon; clever bargains beat big numbers.`,
   },
   {
     key: 'sandglass-thieves',
@@ -177,7 +177,7 @@ export const neonAndWildModules: ModuleContent[] = [
       Chase grains of time across the roofs of the perfume quarter, through the court of the Scorpion Queen and into
       yesterday afternoon, where some people who look very much like you are about to make a terrible mistake.
 
-      **Good to know:** level 6; time travel kept simple and fun.`,
+      Good to know: level 6; time travel kept simple and fun.`,
   },
   {
     key: 'last-summer',
@@ -197,7 +197,7 @@ export const neonAndWildModules: ModuleContent[] = [
       Nostalgic, strange and tender, told with three simple questions in place of dice. If you like stories about
       friendship with a tide going out beneath them, take a seat.
 
-      **Good to know:** collaborative storytelling; no rules to learn at all.`,
+      Good to know: collaborative storytelling; no rules to learn at all.`,
   },
   {
     key: 'night-shift',
@@ -217,6 +217,6 @@ export const neonAndWildModules: ModuleContent[] = [
       available. The villain is somebody's ex. The collateral damage comes out of your allowance. By sunrise you may
       have a headline of your own.
 
-      **Good to know:** big laughs, bigger stunts; for all ages from twelve.`,
+      Good to know: big laughs, bigger stunts; for all ages from twelve.`,
   },
 ]

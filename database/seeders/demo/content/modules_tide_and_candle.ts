@@ -19,7 +19,7 @@ export const tideAndCandleModules: ModuleContent[] = [
       downward. Descend through flooded galleries in a diving bell of brass and whale glass, find what is being
       guided home, and choose which of the two lights goes out.
 
-      **Good to know:** nautical mystery with wonder as much as fear; level of dread set by the table.`,
+      Good to know: nautical mystery with wonder as much as fear; level of dread set by the table.`,
   },
   {
     key: 'ghost-regatta',
@@ -39,7 +39,7 @@ export const tideAndCandleModules: ModuleContent[] = [
       passed on the inside. Between the legs, in the lee of the islands, you will have to say out loud for whom you
       are racing.
 
-      **Good to know:** a thrilling race that often ends in tears of the good kind.`,
+      Good to know: a thrilling race that often ends in tears of the good kind.`,
   },
   {
     key: 'smugglers-quay',
@@ -59,7 +59,7 @@ export const tideAndCandleModules: ModuleContent[] = [
       lanterns, tunnels and borrowed wigs, in which the whole village is on your side as long as nobody tells the
       vicar.
 
-      **Good to know:** light-hearted; an ideal first game for a group of friends.`,
+      Good to know: light-hearted; an ideal first game for a group of friends.`,
   },
   {
     key: 'pearl-auction',
@@ -79,7 +79,7 @@ export const tideAndCandleModules: ModuleContent[] = [
       Negotiation, theft and one very short naval battle. The rival bidders are the other players, for as long as you
       all think that this is wise.
 
-      **Good to know:** playful rivalry between players; no previous experience needed.`,
+      Good to know: playful rivalry between players; no previous experience needed.`,
   },
   {
     key: 'unwritten-chapter',
@@ -98,7 +98,7 @@ export const tideAndCandleModules: ModuleContent[] = [
 
       A country-house puzzle that plays perfectly fair, with real documents to spread across the table.
 
-      **Good to know:** thinking caps on; printed clues are yours to keep.`,
+      Good to know: thinking caps on; printed clues are yours to keep.`,
   },
   {
     key: 'cartographers-club',
@@ -118,7 +118,7 @@ export const tideAndCandleModules: ModuleContent[] = [
       Follow the ink. A brisk whodunit with brandy, alibis and a folded door in the atlas room, through which the
       bravest of you may go and look for yourselves.
 
-      **Good to know:** the culprit can be caught; about one table in two does it.`,
+      Good to know: the culprit can be caught; about one table in two does it.`,
   },
   {
     key: 'seance',
@@ -137,7 +137,7 @@ export const tideAndCandleModules: ModuleContent[] = [
 
       Farce and ghost story in equal parts. Keep the tricks working, solve the crime, save the evening's takings.
 
-      **Good to know:** funny first, spooky second; props on the table.`,
+      Good to know: funny first, spooky second; props on the table.`,
   },
   {
     key: 'thirteen-doors',
@@ -157,6 +157,6 @@ export const tideAndCandleModules: ModuleContent[] = [
       An escape room without a clock, made of memories. It is different every time it is played, and its author has
       run it more than a hundred times without seeing every ending.
 
-      **Good to know:** puzzles for the whole table; gentle surrealism, no gore.`,
+      Good to know: puzzles for the whole table; gentle surrealism, no gore.`,
   },
 ]

@@ -15,7 +15,7 @@ export const specialEvents: SpecialEventContent[] = [
       { day: 7, hour: 12, modules: ['cinder-knights', 'hundred-steps', 'cartographers-club'] },
     ],
     description: prose`
-      Two days, nine tables and one city that must not go dark. Lantern Weekend fills **We Geek Together** with linked
+      Two days, nine tables and one city that must not go dark. Lantern Weekend fills We Geek Together with linked
       games: what one table decides on Saturday morning, another finds on Sunday.
 
       Come for one game or stay for all of it. Between the rounds there is soup, an open painting table, and a wall
@@ -56,7 +56,7 @@ export const specialEvents: SpecialEventContent[] = [
     ],
     description: prose`
       Ten games of ghosts, storms and candlelight, from Friday dusk until the small hours of Sunday, in the great room
-      of **Meridian Hall** and online at **The Astral Table**. Cocoa is free, blankets are encouraged, and the house
+      of Meridian Hall and online at The Astral Table. Cocoa is free, blankets are encouraged, and the house
       lights stay low.
 
       A part of every seat goes to the regional food bank; last year the tables paid for four thousand meals. Some
