@@ -4,6 +4,7 @@ import type { SMTPServer } from 'smtp-server'
 import { Clock } from './clock.ts'
 import { controlRoutes } from './control/control_routes.ts'
 import { Faults } from './control/faults.ts'
+import { DiscordService } from './discord/discord_service.ts'
 import { GoogleService } from './google/google_service.ts'
 import { createRequestHandler } from './http/server.ts'
 import { Mailbox } from './mail/mailbox.ts'
@@ -24,6 +25,7 @@ export class Sandbox {
   readonly faults = new Faults()
   readonly stripe: StripeService
   readonly google: GoogleService
+  readonly discord: DiscordService
   readonly mailbox: Mailbox
   readonly #file: StateFile
   readonly #http: Server
@@ -38,8 +40,9 @@ export class Sandbox {
     const changed = () => this.#file.schedule()
     this.stripe = new StripeService(settings, this.store, this.clock, this.faults, changed)
     this.google = new GoogleService(settings, this.store)
+    this.discord = new DiscordService(settings)
     this.mailbox = new Mailbox(this.store, settings.dataFolder, changed)
-    const routes = [...controlRoutes(this), ...this.google.routes(), ...pageRoutes(this)]
+    const routes = [...controlRoutes(this), ...this.google.routes(), ...this.discord.routes(), ...pageRoutes(this)]
     this.#http = createServer(createRequestHandler(this, routes, changed))
     // Longer than clients keep an idle connection, so that none is closed under a request.
     this.#http.keepAliveTimeout = 65_000

@@ -11,6 +11,8 @@ export interface Settings {
   /** Waits between two tries of one webhook, in milliseconds; after the last one it is given up. */
   webhookRetries: number[]
   googleClientId: string
+  discordClientId: string
+  discordClientSecret: string
   exitsWithParent: boolean
 }
 
@@ -40,6 +42,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? 'whsec_questboard_sandbox',
     webhookRetries: readWaits(env.SANDBOX_WEBHOOK_RETRY_MS ?? DEFAULT_RETRIES),
     googleClientId: env.GOOGLE_CLIENT_ID ?? 'questboard-sandbox.apps.googleusercontent.com',
+    discordClientId: env.DISCORD_CLIENT_ID ?? 'questboard-sandbox',
+    discordClientSecret: env.DISCORD_CLIENT_SECRET ?? 'questboard-sandbox-secret',
     exitsWithParent: env.SANDBOX_EXIT_WITH_PARENT === '1',
   }
 }

@@ -1,6 +1,6 @@
 import { BadRequest } from '../http/exchange.ts'
 
-const SERVICES = ['stripe', 'google', 'mail'] as const
+const SERVICES = ['stripe', 'google', 'discord', 'mail'] as const
 /**
  * before: the call fails and nothing is carried out. after: it is carried out, then fails.
  * cut: it is carried out, then the connection is closed with nothing said. decline: the next card is declined.
@@ -72,7 +72,7 @@ export class Faults {
 }
 
 /** Scripts and pages are struck only by a fault that names them. */
-const SERVER_CALLS = /^\/(v1|oauth2|mail)\//
+const SERVER_CALLS = /^\/(v1|oauth2\/v\d|api|mail)\//
 
 function matches(fault: Fault, method: string, path: string): boolean {
   if (fault.method !== null && fault.method !== method) return false
@@ -81,6 +81,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
 
 /** The service to which a script, a page or a frame belongs. */
 export function serviceOf(path: string): FaultService | null {
+  if (/^\/(oauth2\/authorize|api)(\/|$)/.test(path)) return 'discord'
   if (/^\/(oauth2|gsi|google)\//.test(path)) return 'google'
   return /^\/(endive|c|embed|element|frame|authenticate)\//.test(path) ? 'stripe' : null
 }

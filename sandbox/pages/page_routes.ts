@@ -1,3 +1,4 @@
+import { discordRoutes } from '../discord/authorize_page.ts'
 import type { Route } from '../http/exchange.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { assetRoutes } from './assets.ts'
@@ -18,6 +19,7 @@ export function pageRoutes(sandbox: Sandbox): Route[] {
     ...authenticateRoutes(context),
     ...frameRoutes(context),
     ...googleRoutes(sandbox.google),
+    ...discordRoutes(sandbox.discord),
     ...mailRoutes(sandbox.mailbox),
   ]
 }
