@@ -406,6 +406,12 @@ export interface Feed {
   generatedAt: string
 }
 
+/** A saved card, as `GET /account/payment-methods` lists it. */
+export interface PaymentMethod {
+  id: string
+  card: { brand: string; last4: string; exp_month: number; exp_year: number }
+}
+
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
 export interface StorefrontReads {
   games(variables: GamesVariables): Promise<Game[]>

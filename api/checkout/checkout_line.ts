@@ -23,6 +23,8 @@ export interface Checkout {
   amountCents: number
   referralCode: string | null
   providerSessionId: string | null
+  /** Whose saved cards the payment page offers. */
+  providerCustomerId: string | null
   fingerprint: string
   expiresAt: Date
   providerExpiresAt: Date
@@ -32,7 +34,7 @@ export interface Checkout {
 export const CHECKOUT_COLUMNS = `
   id, state, user_id AS "userId", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
-  provider_session_id AS "providerSessionId", fingerprint, expires_at AS "expiresAt",
+  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, expires_at AS "expiresAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`
 
 export const totalCents = (lines: readonly CheckoutLine[]) =>

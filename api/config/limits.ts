@@ -1,10 +1,12 @@
 import env from '#api/start/env'
 
-/** From one address, in a minute. Generous for a shop full of people behind one address. */
+/** In a minute, from one address unless said otherwise. Generous for a shop full of people behind one address. */
 const limits = {
   checkouts: env.get('CHECKOUTS_PER_MINUTE', 60),
   signIns: env.get('SIGN_INS_PER_MINUTE', 30),
   errorReports: 60,
+  /** Of one person. */
+  cards: 20,
   referralGuesses: env.get('REFERRAL_GUESSES_PER_MINUTE', 20),
 }
 

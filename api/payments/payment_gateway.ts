@@ -15,6 +15,17 @@ export abstract class PaymentGateway {
   abstract listPaidPages(since: Date): Promise<PaymentPage[]>
   abstract refund(key: string, wish: RefundWish): Promise<ProviderRefund>
   abstract findRefund(id: string): Promise<ProviderRefund>
+  /** A name under which the provider keeps a person's cards. */
+  abstract createCustomer(key: string, payer: Payer): Promise<string>
+  /** Newest first. Throws CustomerUnknown, as do the next ones. */
+  abstract listCards(customer: string): Promise<SavedCard[]>
+  /** Lets the browser hand a card to the provider; answers the secret that it needs for it. */
+  abstract openCardSetup(key: string, customer: string): Promise<string>
+  /** Null when the provider knows no such card. */
+  abstract findCardOwner(card: string): Promise<{ customer: string | null } | null>
+  /** Throws CardDeclined. */
+  abstract attachCard(key: string, card: string, customer: string): Promise<void>
+  abstract detachCard(key: string, card: string): Promise<void>
   /** Verifies the raw body. Throws ForgedEvent. */
   abstract readEvent(rawBody: string, signature: string): PaymentEvent
 }
@@ -26,6 +37,8 @@ export interface PaymentWish {
   /** Taken off the total, as the buyer's account credit. */
   creditCents: number
   customerEmail: string | null
+  /** Whose saved cards the page offers; it knows their address, so `customerEmail` does not count then. */
+  customer: string | null
   /** `{CHECKOUT_SESSION_ID}` stands for the page's id. */
   returnUrl: string
   cancelUrl: string
@@ -43,6 +56,21 @@ export interface PaymentPage {
   url: string | null
   /** For the embedded form. */
   clientSecret: string | null
+}
+
+/** A person, as the provider gets to know them. */
+export interface Payer {
+  userId: number
+  email: string
+  name: string
+}
+
+export interface SavedCard {
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
 }
 
 export interface RefundWish {
@@ -69,6 +97,12 @@ export class ForgedEvent extends Error {}
 
 /** The provider refuses the wish itself; trying again would not help. */
 export class PaymentRefused extends Error {}
+
+/** The card's issuer says no; the message is for its holder. */
+export class CardDeclined extends PaymentRefused {}
+
+/** The provider does not know the customer (any more). */
+export class CustomerUnknown extends PaymentRefused {}
 
 /** The provider can't be reached or fails; whether the call took effect is unknown. */
 export class ProviderDown extends ProductError {

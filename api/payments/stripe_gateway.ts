@@ -4,13 +4,15 @@ import {
   ForgedEvent,
   PaymentGateway,
   PaymentRefused,
-  ProviderDown,
+  type Payer,
   type PaymentEvent,
   type PaymentPage,
   type PaymentWish,
   type ProviderRefund,
   type RefundWish,
+  type SavedCard,
 } from '#api/payments/payment_gateway'
+import { asked, cardOf, pageOf, refundOf } from '#api/payments/stripe_answers'
 
 /** The specification pins this version; the SDK's types know only their own, hence the cast. */
 const API_VERSION = '2023-10-16' as Stripe.LatestApiVersion
@@ -22,7 +24,7 @@ export class StripeGateway extends PaymentGateway {
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
-    ...(services.stripe.host ?? {}),
+    ...services.stripe.host,
   })
 
   async openPage(key: string, wish: PaymentWish): Promise<PaymentPage> {
@@ -82,6 +84,45 @@ export class StripeGateway extends PaymentGateway {
     return asked(async () => refundOf(await this.#stripe.refunds.retrieve(id)))
   }
 
+  async createCustomer(key: string, { userId, email, name }: Payer): Promise<string> {
+    return asked(async () => {
+      const wish = { email, name, metadata: { user_id: String(userId) } }
+      return (await this.#stripe.customers.create(wish, { idempotencyKey: key })).id
+    })
+  }
+
+  async listCards(customer: string): Promise<SavedCard[]> {
+    return asked(async () => {
+      const { data } = await this.#stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })
+      return data.flatMap(({ card, ...method }) => (card ? [cardOf({ ...method, card })] : []))
+    })
+  }
+
+  async openCardSetup(key: string, customer: string): Promise<string> {
+    return asked(async () => {
+      const wish = { customer, payment_method_types: ['card'], usage: 'on_session' as const }
+      return (await this.#stripe.setupIntents.create(wish, { idempotencyKey: key })).client_secret!
+    })
+  }
+
+  async findCardOwner(card: string): Promise<{ customer: string | null } | null> {
+    try {
+      const { customer } = await asked(() => this.#stripe.paymentMethods.retrieve(card))
+      return { customer: typeof customer === 'string' ? customer : (customer?.id ?? null) }
+    } catch (error) {
+      if (error instanceof PaymentRefused) return null
+      throw error
+    }
+  }
+
+  async attachCard(key: string, card: string, customer: string): Promise<void> {
+    await asked(() => this.#stripe.paymentMethods.attach(card, { customer }, { idempotencyKey: key }))
+  }
+
+  async detachCard(key: string, card: string): Promise<void> {
+    await asked(() => this.#stripe.paymentMethods.detach(card, {}, { idempotencyKey: key }))
+  }
+
   readEvent(rawBody: string, signature: string): PaymentEvent {
     try {
       const event = this.#stripe.webhooks.constructEvent(rawBody, signature, services.stripe.webhookSecret)
@@ -118,52 +159,15 @@ function sessionParameters(wish: PaymentWish): Stripe.Checkout.SessionCreatePara
         product_data: { name: line.name, metadata: { productId: line.productId, productType: 'game' } },
       },
     })),
-    ...(wish.customerEmail ? { customer_email: wish.customerEmail } : {}),
+    ...buyerOf(wish),
     ...(wish.uiMode === 'embedded'
       ? { return_url: wish.returnUrl }
       : { success_url: wish.returnUrl, cancel_url: wish.cancelUrl }),
   }
 }
 
-function pageOf(session: Stripe.Checkout.Session): PaymentPage {
-  return {
-    id: session.id,
-    checkoutId: session.client_reference_id,
-    state: stateOf(session),
-    amountCents: session.amount_total ?? 0,
-    paymentIntent: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
-    customerEmail: session.customer_details?.email ?? session.customer_email,
-    url: session.url,
-    clientSecret: session.client_secret,
-  }
-}
-
-/** A page whose total is covered by a discount is `no_payment_required`, and just as final as `paid`. */
-function stateOf(session: Stripe.Checkout.Session): PaymentPage['state'] {
-  if (session.status === 'expired') return 'expired'
-  if (session.status === 'open') return 'open'
-  return session.payment_status === 'unpaid' ? 'processing' : 'paid'
-}
-
-const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
-  id: refund.id,
-  state: refundState(refund.status),
-  failure: refund.failure_reason ?? null,
-})
-
-function refundState(status: string | null): ProviderRefund['state'] {
-  if (status === 'succeeded') return 'succeeded'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-}
-
-/** Sorts the provider's failures into those worth trying again and those not. */
-async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) {
-      throw new PaymentRefused(error.message, { cause: error })
-    }
-    throw new ProviderDown(error)
-  }
+/** The provider takes a customer or an address, not both. */
+function buyerOf({ customer, customerEmail }: PaymentWish): Stripe.Checkout.SessionCreateParams {
+  if (customer) return { customer, saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] } }
+  return customerEmail ? { customer_email: customerEmail } : {}
 }

@@ -53,6 +53,7 @@ export const checkoutFields = {
   phone_number_collection: group({ enabled: required(flag()) }),
   redirect_on_completion: oneOf('always', 'if_required', 'never'),
   return_url: urlField(),
+  saved_payment_method_options: group({ allow_redisplay_filters: list(oneOf('always', 'limited', 'unspecified')) }),
   setup_intent_data: group({ description: text(1000), metadata: metadata() }),
   submit_type: oneOf('auto', 'book', 'donate', 'pay'),
   success_url: urlField(),

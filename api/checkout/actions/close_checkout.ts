@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
-import { pageKey, paymentWish } from '#api/checkout/actions/open_payment_page'
+import { OpenPaymentPage } from '#api/checkout/actions/open_payment_page'
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import type { Checkout } from '#api/checkout/checkout_line'
 import { PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
@@ -13,6 +13,7 @@ import { PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
 export class CloseCheckout {
   constructor(
     protected gateway: PaymentGateway,
+    protected pages: OpenPaymentPage,
     protected releasing: ReleaseCheckout,
     protected fulfilling: FulfilCheckout
   ) {}
@@ -30,7 +31,7 @@ export class CloseCheckout {
   async #lostPage(checkout: Checkout): Promise<string | null> {
     if (checkout.uiMode === 'none') return null
     try {
-      return (await this.gateway.openPage(pageKey(checkout), paymentWish(checkout))).id
+      return (await this.pages.ask(checkout)).id
     } catch (error) {
       if (error instanceof PaymentRefused) return null
       throw error

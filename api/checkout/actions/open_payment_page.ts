@@ -3,7 +3,8 @@ import { appUrl } from '#api/config/app'
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { paymentRefused, providerDown } from '#api/checkout/exceptions/checkout_refusals'
-import { PaymentGateway, PaymentRefused, type PaymentPage, type PaymentWish } from '#api/payments/payment_gateway'
+import { forgetCustomer } from '#api/payments/actions/forget_customer'
+import { CustomerUnknown, PaymentGateway, PaymentRefused, type PaymentPage, type PaymentWish } from '#api/payments/payment_gateway'
 import { Busy } from '#api/shared/errors'
 import { Database, sql } from '#api/shared/sql'
 
@@ -41,18 +42,30 @@ export class OpenPaymentPage {
   /** Nobody has seen the page of a call that failed, so its seats can be let go at once. */
   async #open(checkout: Checkout): Promise<PaymentPage> {
     try {
-      return await this.gateway.openPage(pageKey(checkout), paymentWish(checkout))
+      return await this.ask(checkout)
     } catch (error) {
       if (checkout.providerSessionId === null) await this.releasing.handle(checkout.id)
       throw error instanceof PaymentRefused ? paymentRefused() : providerDown()
     }
   }
+
+  /** A customer that the provider no longer knows keeps nobody from paying: the page then offers no saved cards. */
+  async ask(checkout: Checkout): Promise<PaymentPage> {
+    const wish = paymentWish(checkout)
+    try {
+      return await this.gateway.openPage(pageKey(checkout), wish)
+    } catch (error) {
+      if (!(error instanceof CustomerUnknown) || wish.customer === null) throw error
+      await forgetCustomer(this.database, wish.customer)
+      return this.gateway.openPage(`${pageKey(checkout)}:anew`, { ...wish, customer: null })
+    }
+  }
 }
 
 /** One page per checkout: a declined card is tried again on the same page, a new cart gets a new checkout. */
-export const pageKey = (checkout: Checkout) => `checkout:${checkout.id}:1`
+const pageKey = (checkout: Checkout) => `checkout:${checkout.id}:1`
 
-export function paymentWish(checkout: Checkout): PaymentWish {
+function paymentWish(checkout: Checkout): PaymentWish {
   if (checkout.uiMode === 'none') throw new Error('A checkout without a card has no payment page')
   return {
     checkoutId: checkout.id,
@@ -65,6 +78,7 @@ export function paymentWish(checkout: Checkout): PaymentWish {
     })),
     creditCents: checkout.creditsCents,
     customerEmail: checkout.email,
+    customer: checkout.providerCustomerId,
     returnUrl: `${appUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appUrl}/cart`,
     expiresAt: checkout.providerExpiresAt,

@@ -12,6 +12,7 @@ import { priceCart, type WantedLine } from '#api/checkout/queries/price_cart'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
 import { holdSeats } from '#api/games/actions/hold_seats'
+import { findCustomer } from '#api/payments/queries/find_customer'
 import { Clock } from '#api/shared/clock'
 import { Busy } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
@@ -41,8 +42,8 @@ const OPEN_OF_BUYER = sql`
    WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2) ORDER BY created_at DESC`
 const INSERT = sql`
   INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents,
-                         referral_code, fingerprint, expires_at, provider_expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${CHECKOUT_COLUMNS}`
+                         referral_code, fingerprint, expires_at, provider_expires_at, provider_customer_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${CHECKOUT_COLUMNS}`
 
 /** How often a buyer's earlier checkouts may come up anew while they are being closed. */
 const ROUNDS = 3
@@ -111,10 +112,11 @@ async function create(
 
   const expiresAt = new Date(now.getTime() + booking.holdSeconds * 1000)
   const providerExpiresAt = new Date(now.getTime() + booking.providerExpirySeconds * 1000)
+  const customer = wish.userId === null ? null : await findCustomer(transaction, wish.userId)
   const id = randomUUID()
   const checkout = await transaction.first<Checkout>(INSERT, [
     id, wish.userId, wish.buyerKey, wish.email, price.amountCents === 0 ? 'none' : wish.uiMode, JSON.stringify(lines),
-    price.subtotalCents, price.creditsCents, wish.referralCode, print, expiresAt, providerExpiresAt,
+    price.subtotalCents, price.creditsCents, wish.referralCode, print, expiresAt, providerExpiresAt, customer,
   ])
   if (price.creditsCents > 0) {
     await reserveCredits(transaction, { checkoutId: id, userId: wish.userId!, amountCents: price.creditsCents })

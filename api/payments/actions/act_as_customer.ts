@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { forgetCustomer } from '#api/payments/actions/forget_customer'
+import { CustomerUnknown, PaymentGateway, type Payer } from '#api/payments/payment_gateway'
+import { findCustomer } from '#api/payments/queries/find_customer'
+import { Database, sql } from '#api/shared/sql'
+
+const RESERVE = sql`
+  INSERT INTO payment_customers (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = EXCLUDED.user_id
+  RETURNING provider_customer_id AS customer, generation`
+const REMEMBER = sql`
+  UPDATE payment_customers SET provider_customer_id = $2
+   WHERE user_id = $1 AND generation = $3 AND provider_customer_id IS NULL`
+
+/** Does something under a person's name at the provider, who gets to know them when needed: once per person. */
+@inject()
+export class ActAsCustomer {
+  constructor(
+    protected database: Database,
+    protected gateway: PaymentGateway
+  ) {}
+
+  /** `work` may run twice: the second time as a new customer, when the provider has forgotten the first. */
+  async handle<Result>(payer: Payer, work: (customer: string) => Promise<Result>): Promise<Result> {
+    const customer = await this.#findOrCreate(payer)
+    try {
+      return await work(customer)
+    } catch (error) {
+      if (!(error instanceof CustomerUnknown)) throw error
+      await forgetCustomer(this.database, customer)
+      return work(await this.#findOrCreate(payer))
+    }
+  }
+
+  /** Whoever asks at the same time asks with the same key, and is answered the same customer. */
+  async #findOrCreate(payer: Payer): Promise<string> {
+    const row = await this.database.first<{ customer: string | null; generation: number }>(RESERVE, [payer.userId])
+    if (row!.customer) return row!.customer
+    const created = await this.gateway.createCustomer(customerKey(payer, row!.generation), payer)
+    await this.database.run(REMEMBER, [payer.userId, created, row!.generation])
+    return (await findCustomer(this.database, payer.userId)) ?? created
+  }
+}
+
+/** The same key must always come with the same facts, or the provider refuses it. */
+function customerKey({ userId, email, name }: Payer, generation: number): string {
+  const facts = createHash('sha256').update(JSON.stringify([email, name])).digest('hex').slice(0, 16)
+  return `customer:${userId}:${generation}:${facts}`
+}
