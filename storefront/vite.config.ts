@@ -10,7 +10,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   cacheDir: '../node_modules/.vite/storefront',
   plugins: [shakeReactRouter(), react(), isSsrBuild ? null : compressAssets()],
   publicDir: isSsrBuild ? false : 'public',
-  css: { modules: { generateScopedName: isSsrBuild || process.env.NODE_ENV === 'production' ? undefined : '[name]_[local]' } },
+  // Short names: a list of a hundred cards repeats each of them a hundred times.
+  css: { modules: { generateScopedName: 'q[hash:base64:5]' } },
   build: {
     outDir: isSsrBuild ? '../build/storefront/server' : '../build/storefront/client',
     emptyOutDir: true,

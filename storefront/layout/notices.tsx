@@ -10,9 +10,9 @@ export function Notices() {
   return (
     <>
       {sandbox && (
-        <p className={styles.sandbox}>
+        <aside className={styles.sandbox} aria-label={shopText.sandboxLabel}>
           {shopText.sandbox}
-        </p>
+        </aside>
       )}
       <div role="status">{offline && <p className={styles.offline}>{shopText.offline}</p>}</div>
     </>

@@ -18,6 +18,4 @@ export const gamesText = {
   from: 'from',
   zone: 'All times are Mountain Time.',
   gameMaster: 'Game master',
-  joinLabel: (name: string, date: string) => `Join ${name}, ${date}`,
-  sessionLabel: (time: string, seats: number, name: string) => `${time}, ${gamesText.seats(seats)}, ${name}`,
 } as const

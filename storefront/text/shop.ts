@@ -21,6 +21,7 @@ export const shopText = {
   },
   cartCount: (seats: number) => (seats === 1 ? '1 seat in your cart' : `${seats} seats in your cart`),
   footer: { made: 'Made by', zone: 'Schedules are in Mountain Time. Prices are in US dollars.' },
+  sandboxLabel: 'Notice',
   sandbox: 'This is a demonstration. No card is charged and no seat is real.',
   loading: 'Loading',
   offline: 'You are offline. What you see may be out of date.',

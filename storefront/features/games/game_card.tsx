@@ -5,7 +5,7 @@ import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '../../tim
 import { ButtonLink, Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { Picture } from '../../ui/picture'
+import { Picture, PictureOverlay } from '../../ui/picture'
 import { SessionRow } from './session_row'
 import { locationText, type GameSummary } from './summary'
 import styles from './game_card.module.css'
@@ -88,7 +88,7 @@ function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null
   const picture = (
     <>
       <Picture address={summary.module.image} alt="" sizes={COVER_SIZES} eager={eager} className={styles.picture} />
-      {overlay && <img className={styles.overlay} src={overlay} alt="" loading="lazy" width={800} height={450} />}
+      {overlay && <PictureOverlay address={overlay} sizes={COVER_SIZES} />}
       <span className={styles.price}>
         {summary.priceVaries && `${gamesText.from} `}
         {dollarsText(summary.price)}

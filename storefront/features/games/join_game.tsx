@@ -3,7 +3,7 @@ import { joinText } from '../../text/join'
 import { paragraphsOf, slugOf } from '../../text/plain_text'
 import { fullDateText, timeText } from '../../time/mountain'
 import { Icon } from '../../ui/icon'
-import { Picture } from '../../ui/picture'
+import { Picture, PictureOverlay } from '../../ui/picture'
 import { RegistrationForm } from '../registration/registration_form'
 import { AvailableTimes } from './available_times'
 import type { Joinable } from './read_joinable'
@@ -21,7 +21,7 @@ export function JoinGame({ game, alternates }: Joinable) {
       <header className={styles.head}>
         <div className={styles.cover}>
           <Picture address={module.image} alt="" sizes={COVER_SIZES} eager />
-          {overlay && <img className={styles.overlay} src={overlay} alt="" width={800} height={450} />}
+          {overlay && <PictureOverlay address={overlay} sizes={COVER_SIZES} />}
         </div>
         <h1>{module.name}</h1>
         <Facts game={game} />

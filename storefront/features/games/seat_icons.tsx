@@ -7,7 +7,7 @@ export function SeatIcons({ seatsLeft, maxPlayers }: { seatsLeft: number; maxPla
   return (
     <span className={classes(styles.seats, styles[seatState(seatsLeft, maxPlayers)])} data-seats aria-hidden="true">
       {seatIcons(seatsLeft, maxPlayers).map((filled, index) => (
-        <i key={index} className={filled ? styles.taken : styles.free} data-filled={filled} />
+        <i key={index} data-filled={filled} />
       ))}
     </span>
   )

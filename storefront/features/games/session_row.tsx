@@ -16,25 +16,23 @@ interface SessionRowProps {
 /** A session's time and seats; all of it leads to the table. */
 export function SessionRow({ session, name, disabled }: SessionRowProps) {
   const state = seatState(session.players, session.maxPlayers)
-  const content = <SessionFacts session={session} />
   return (
-    <li className={styles.item}>
+    <li>
       {disabled || state === 'full' ? (
-        <div className={classes(styles.row, styles.closed)}>{content}</div>
+        <div className={classes(styles.row, styles.closed)}>
+          <SessionFacts session={session} />
+        </div>
       ) : (
-        <Link
-          to={`/join-game/${session.id}`}
-          className={styles.row}
-          aria-label={gamesText.sessionLabel(timeText(new Date(session.time)), session.players, name)}
-        >
-          {content}
+        <Link to={`/join-game/${session.id}`} className={styles.row}>
+          <SessionFacts session={session} />
+          <span className="visually-hidden">{name}</span>
         </Link>
       )}
     </li>
   )
 }
 
-export function SessionFacts({ session }: { session: SummarySession }) {
+function SessionFacts({ session }: { session: SummarySession }) {
   const state = seatState(session.players, session.maxPlayers)
   return (
     <>
