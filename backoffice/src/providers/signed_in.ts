@@ -27,14 +27,17 @@ export function forget() {
   localStorage.removeItem(USER)
 }
 
-/** Resolves never: the page is on its way out, and nothing may act on it any more. */
+let leaving = false
+
+/** Resolves never: the page is on its way out, nothing may act on it any more, and the first way out counts. */
 export function leaveFor(address: string): Promise<never> {
-  window.location.assign(address)
+  if (!leaving) window.location.assign(address)
+  leaving = true
   return new Promise(() => {})
 }
 
 export function leaveForSignIn(): Promise<never> {
   const { pathname, search, hash } = window.location
-  localStorage.setItem(RETURN_URL, pathname + search + hash)
+  if (!leaving) localStorage.setItem(RETURN_URL, pathname + search + hash)
   return leaveFor('/sign-in')
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { openPage } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
 import { BackOffice, expected, standIn } from './back_office.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -88,10 +89,11 @@ test.group('Back office | entrance', (group) => {
   test('Sign Out forgets the person, ends the token and goes home', async (context) => {
     const leaver = await BackOffice.of(office.product)
     const page = await leaver.open(context, '/admin/games', { prepare: standIn('/') })
+    await page.getByRole('table').or(page.getByText('There are no upcoming games right now.')).waitFor()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
-    context.assert.equal((await leaver.administrator.http.get('/api/auth/me')).status, 401)
+    await eventually(async () => (await leaver.administrator.http.get('/api/auth/me')).status === 401)
   })
 
   test('an unknown address under /admin is told, with a way on', async (context) => {
