@@ -14,7 +14,7 @@ interface Shape {
 const shapes: Record<ImageKind, Shape> = {
   cover: { width: 1200, height: 675, widths: [400, 800, 1200], avif: true },
   square: { width: 384, height: 384, widths: [96, 192, 384], avif: true },
-  overlay: { width: 800, height: 450, widths: [800], avif: false },
+  overlay: { width: 1200, height: 675, widths: [400, 800, 1200], avif: false },
 }
 
 /** Draws the picture once, at its largest size: the smaller ones are made from these pixels. */
