@@ -36,8 +36,8 @@ export const specialEvents: SpecialEventContent[] = [
     ],
     price: 10,
     description: prose`
-      Never rolled a die with more than six sides? This one is for you. Six short, friendly games at **The Copper
-      Flagon**, each in a different system, each with patient game masters and characters ready to go.
+      Never rolled a die with more than six sides? This one is for you. Six short, friendly games at The Copper
+      Flagon, each in a different system, each with patient game masters and characters ready to go.
 
       Seats are ten dollars, dice are on the house, and nobody will ask you to do a voice. Bring a friend, a child or
       a grandparent. By the evening you will know what you like, and probably when you will play next.`,
