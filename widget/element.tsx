@@ -1,6 +1,5 @@
-import { h, render } from 'preact'
+import { h, options, render, type VNode } from 'preact'
 import { Board, type View } from './board.tsx'
-import './part.ts'
 import { sourceAt, type Known, type Source } from './feed.ts'
 import { groundBehind } from './ground.ts'
 import style from './style.css'
@@ -19,6 +18,11 @@ const MOST = 48
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(style)
+
+/** A store styles by `::part()`: the names are our classes, so every element has them without saying so twice. */
+options.vnode = ({ props }: VNode<{ class?: string; part?: string }>) => {
+  if (props.class) props.part = props.class
+}
 
 export class QuestboardGames extends HTMLElement {
   static observedAttributes = ['venue', 'limit', 'locale', 'theme', 'base', 'heading-level', 'target', 'texts']

@@ -24,7 +24,7 @@ export interface PageOptions {
   /** Console messages, errors and failed requests that this test expects. */
   allow?: RegExp[]
   /** Before the first page opens: cookies, routes, scripts. */
-  prepare?: (context: BrowserContext) => Promise<void>
+  prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 let browser: Promise<Browser> | undefined

@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
+
+test.group('Widget | what it shows', (group) => {
+  let product: Product
+  let shop: Shop
+  let shelf: Shelf
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    shelf = await fillShelf(product, shop)
+  })
+
+  test('a game tells its day, its time in Mountain Time, who runs it, the price and the seats left', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store)
+    const cards = page.getByRole('list', { name: 'All games at The Painted Ogre' }).getByRole('listitem')
+    await cards.first().waitFor()
+    assert.equal(await cards.count(), 4)
+    const [game] = shelf.games
+    const told = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', weekday: 'short', month: 'short', day: 'numeric' }).format(game!.startsAt)
+    const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', timeStyle: 'short' }).format(game!.startsAt)
+    const text = (await cards.first().textContent())!.replaceAll(/\s+/g, ' ')
+    for (const part of ['Emberforge', 'The Forge That Remembers', `${told}, ${time} Mountain Time`, 'with Ines van der Meer', '4 seats left', '$20.00', 'Join Game']) {
+      assert.include(text, part)
+    }
+    assert.include(await cards.nth(1).innerText(), '1 seat left')
+    assert.include(await cards.nth(2).innerText(), 'No seats left')
+  }).tags(['1-1-07'])
+
+  test('open games lead to their page at the storefront in a new tab; full ones say so and lead nowhere', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store)
+    const links = page.getByRole('link', { name: /^Join Game/ })
+    await links.first().waitFor()
+    assert.equal(await links.count(), 3)
+    assert.deepEqual(await links.first().evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel]), [
+      `${product.url}/join-game/${shelf.games[0]!.id}`,
+      '_blank',
+      'noopener',
+    ])
+    const full = page.getByText('Game Full')
+    assert.equal(await full.count(), 1)
+    assert.equal(await full.evaluate((node) => node.closest('a')), null)
+  })
+
+  test('seats are told by shape: a filled figure for each taken one', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store)
+    await page.getByText('4 seats left').waitFor()
+    const figures = await page.evaluate(() =>
+      [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.seats svg')].map((svg) =>
+        [...svg.querySelectorAll('path')].map((path) => Number(path.classList.contains('taken'))).join('')
+      )
+    )
+    assert.deepEqual(figures, ['10000', '11110', '11111', '00000'])
+  })
+
+  test('it dresses for the page behind it, whatever the system prefers', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    const surface = async (ground: string, scheme: 'light' | 'dark', attributes = '') => {
+      store.show({ body: element(shelf.venue.slug, attributes), style: `body { background: ${ground} }` })
+      const page = await visit(context, store, { scheme })
+      const card = page.getByRole('listitem').filter({ hasText: 'Emberforge' }).first()
+      await card.waitFor()
+      const [r = 0] = (await card.evaluate((node) => getComputedStyle(node).backgroundColor)).match(/\d+/g)!.map(Number)
+      await page.close()
+      return r > 128 ? 'light' : 'dark'
+    }
+    assert.equal(await surface('white', 'dark'), 'light')
+    assert.equal(await surface('black', 'light'), 'dark')
+    assert.equal(await surface('oklch(0.2 0.02 260)', 'light'), 'dark')
+    assert.equal(await surface('none; color-scheme: light dark', 'dark'), 'dark')
+    assert.equal(await surface('none', 'dark'), 'light')
+    assert.equal(await surface('white', 'light', 'theme="dark"'), 'dark')
+  })
+
+  for (const [width, scheme, html] of [
+    [1440, 'light', 'lang="en"'],
+    [390, 'dark', 'lang="en"'],
+    [390, 'light', 'lang="ar" dir="rtl"'],
+    [1440, 'dark', 'lang="en"'],
+  ] as const) {
+    test(`it is accessible at ${width} px, ${scheme}, ${html}`, async (context) => {
+      const { assert } = context
+      const store = await openStore(context, product)
+      const style = `body { margin: 0; padding: 16px } ${scheme === 'dark' ? 'body { background: #111; color: #eee }' : ''}`
+      store.show({ body: element(shelf.venue.slug, 'heading-level="2" limit="6"'), html, style })
+      const page = await visit(context, store, { width, scheme })
+      await page.getByText('4 seats left').waitFor()
+      await assertAccessible(page)
+      const measured = await page.evaluate(() => {
+        const root = document.querySelector('questboard-games')!.shadowRoot!
+        const [art, leaf] = ['.art', '.leaf'].map((part) => root.querySelector(part)!.getBoundingClientRect())
+        return {
+          wide: document.documentElement.scrollWidth > innerWidth,
+          small: [...root.querySelectorAll('a, button')].filter((one) => one.getBoundingClientRect().height < 44).length,
+          leafIsLeft: leaf!.left - art!.left < art!.right - leaf!.right,
+        }
+      })
+      assert.deepEqual(measured, { wide: false, small: 0, leafIsLeft: html.includes('rtl') })
+    })
+  }
+
+  test('the keyboard reaches every open game and its focus is seen', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store, { prepare: (profile) => profile.route('**/at/**', (route) => route.fulfill({ body: 'The venue' })) })
+    await page.getByText('4 seats left').waitFor()
+    const reached: string[] = []
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(
+        await page.evaluate(() => {
+          const focused = document.querySelector('questboard-games')!.shadowRoot!.activeElement!
+          return `${focused.textContent!.slice(0, 9)} ${getComputedStyle(focused).outlineStyle}`
+        })
+      )
+    }
+    assert.deepEqual(reached, ['Join Game solid', 'Join Game solid', 'Join Game solid', 'All games solid'])
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+    await opened.close()
+  })
+
+  test('reduced motion stops the placeholders’ breathing; forced colours keep the buttons’ shape', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store, { reducedMotion: true, prepare: (profile) => profile.route('**/api/embed/**', () => {}) })
+    await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.waiting i'))
+    assert.equal(await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length), 0)
+    await page.context().unroute('**/api/embed/**')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.reload()
+    const action = page.getByRole('link', { name: /^Join Game/ }).first()
+    assert.equal(await action.evaluate((link) => getComputedStyle(link).borderTopStyle), 'solid')
+  })
+})

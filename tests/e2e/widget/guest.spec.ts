@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
+
+const HOSTILE = `
+  * { all: revert; display: inline-block !important; font-size: 40px !important; line-height: 3 !important; color: red !important;
+      text-transform: uppercase !important; letter-spacing: 0.4em !important; text-align: right !important; list-style: square !important }
+  a, button, img, svg, li, p, h3, ul { margin: 40px !important; padding: 33px !important; border: 9px solid blue !important }
+  html { font-size: 62.5% !important }`
+
+test.group('Widget | a guest on a stranger’s page', (group) => {
+  let product: Product
+  let shelf: Shelf
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shelf = await fillShelf(product, new Shop(product))
+  })
+
+  test('two requests before the pictures, none to anybody else, no cookie, nothing stored, one name', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) + element(shelf.venue.slug, 'limit="2"'), scripts: 2 })
+    const requests: string[] = []
+    const page = await visit(context, store, {
+      prepare: async (profile) => {
+        profile.on('request', (request) => requests.push(request.url()))
+        await profile.addInitScript(() => Object.assign(window, { before: Object.keys(window).length }))
+      },
+    })
+    await page.getByRole('heading', { name: 'The Forge That Remembers' }).first().waitFor()
+    const foreign = requests.filter((url) => !url.startsWith(store.url))
+    assert.deepEqual(foreign.filter((url) => !url.includes('/uploads/')), [
+      `${product.url}/widget/v1.js`,
+      `${product.url}/api/embed/v1/venues/${shelf.venue.slug}/games?limit=12`,
+    ])
+    assert.isEmpty(requests.filter((url) => !url.startsWith(store.url) && !url.startsWith(product.url)))
+    assert.deepEqual(await page.context().cookies(), [])
+    const traces = await page.evaluate(async () => ({
+      stored: localStorage.length + sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      names: Object.keys(window).filter((name) => /questboard|preact/i.test(name)),
+      styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+      frames: frames.length,
+    }))
+    assert.deepEqual(traces, { stored: 0, databases: 0, names: ['questboard'], styles: 1, frames: 0 })
+  })
+
+  test('a hostile stylesheet does not change how it looks', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    const look = async (style: string) => {
+      store.show({ body: element(shelf.venue.slug, 'limit="3"'), style: `h1 { display: none !important } main { width: 1000px; font-family: serif } ${style}` })
+      const page = await visit(context, store)
+      await page.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+      return page.evaluate(() => {
+        const root = document.querySelector('questboard-games')!.shadowRoot!
+        return [...root.querySelectorAll('.card, .title, .when, .seats, .action, .leaf, .list img, .list svg')].map((part) => {
+          const { width, height } = part.getBoundingClientRect()
+          const { fontSize, lineHeight, color, textAlign, textTransform, letterSpacing, margin, padding, borderWidth } = getComputedStyle(part)
+          return [part.className.toString(), Math.round(width), Math.round(height), fontSize, lineHeight, color, textAlign, textTransform, letterSpacing, margin, padding, borderWidth].join(' ')
+        })
+      })
+    }
+    const plain = await look('')
+    assert.isAbove(plain.length, 20)
+    assert.deepEqual(await look(`${HOSTILE} main, questboard-games { display: block !important; text-align: left !important; margin: 0 !important; padding: 0 !important }`), plain)
+  })
+
+  test('it takes the font of the page, and the colours and parts that the store sets', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({
+      body: element(shelf.venue.slug, 'limit="3"'),
+      style: `body { font-family: Georgia, serif } questboard-games { --questboard-accent: rgb(0, 90, 80) } questboard-games::part(title) { font-style: italic }`,
+    })
+    const page = await visit(context, store)
+    const action = page.getByRole('link', { name: /^Join Game/ }).first()
+    const title = page.getByRole('heading', { name: 'The Forge That Remembers' })
+    assert.deepEqual(await action.evaluate((link) => [getComputedStyle(link).fontFamily, getComputedStyle(link).backgroundColor]), [
+      'Georgia, serif',
+      'rgb(0, 90, 80)',
+    ])
+    assert.equal(await title.evaluate((heading) => getComputedStyle(heading).fontStyle), 'italic')
+  })
+
+  test('it runs on an isolated page (COEP)', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({
+      body: element(shelf.venue.slug, 'limit="3"'),
+      headers: { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' },
+    })
+    const page = await visit(context, store)
+    await page.waitForFunction(() => [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('img')].some((image) => image.naturalWidth > 0))
+    assert.isTrue(await page.evaluate(() => crossOriginIsolated || !isSecureContext))
+  })
+
+  test('without scripts the store’s own link stands there', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store, { javaScript: false })
+    assert.isTrue(await page.getByRole('link', { name: 'Our game nights' }).isVisible())
+  })
+})

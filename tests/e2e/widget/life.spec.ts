@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
+
+test.group('Widget | in pages that live', (group) => {
+  let product: Product
+  let shop: Shop
+  let shelf: Shelf
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    shelf = await fillShelf(product, shop)
+  })
+
+  const feedsAsked = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/embed/')).length)
+
+  test('calls made before the script is there are answered; stripped tags are mounted; a choice can be kept', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({
+      body: `<div data-questboard-venue="${shelf.venue.slug}" data-questboard-limit="2"><a href="/ours">Ours</a></div>`,
+      script: `window.questboard = window.questboard || function () { (questboard.q = questboard.q || []).push(arguments) }
+        window.told = []
+        questboard('on', 'ready', (event) => told.push(['ready', event.detail.venue.name, event.detail.games.length]))
+        questboard('on', 'select', (event) => { event.preventDefault(); told.push(['select', event.detail.game.title]) })`,
+    })
+    const page = await visit(context, store)
+    await page.getByRole('link', { name: /^Join Game ?: The Bone Market/ }).click()
+    assert.equal(page.context().pages().length, 1)
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { told: unknown[] }).told), [
+      ['ready', 'The Painted Ogre', 2],
+      ['select', 'The Bone Market'],
+    ])
+  })
+
+  test('attributes set before it is in the page cost one request; later ones change what is shown', async (context) => {
+    const { assert } = context
+    const other = await fillShelf(product, shop, 1)
+    const store = await openStore(context, product)
+    store.show({ body: '<div id="place"></div>' })
+    const page = await visit(context, store)
+    await page.waitForFunction(() => customElements.get('questboard-games'))
+    await page.evaluate((venue) => {
+      const widget = document.createElement('questboard-games')
+      for (const [name, value] of Object.entries({ venue, limit: '3', theme: 'dark', 'heading-level': '4' })) widget.setAttribute(name, value)
+      document.querySelector('#place')!.append(widget)
+    }, shelf.venue.slug)
+    await page.getByRole('heading', { level: 4 }).first().waitFor()
+    assert.equal(await feedsAsked(page), 1)
+    await page.evaluate(() => document.querySelector('questboard-games')!.setAttribute('limit', '1'))
+    await page.waitForFunction(() => document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card').length === 1)
+    assert.equal(await feedsAsked(page), 1)
+    await page.evaluate((venue) => document.querySelector('questboard-games')!.setAttribute('venue', venue), other.venue.slug)
+    await page.getByText('4 seats left').waitFor()
+    assert.equal(await feedsAsked(page), 2)
+  })
+
+  test('words and dates of the store’s own language', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug, `locale="es-US" texts='{"join":"Unirse","seats":"Quedan {} plazas"}'`) })
+    const page = await visit(context, store)
+    await page.getByText('Quedan 4 plazas').waitFor()
+    assert.match(await page.locator('.action').first().innerText(), /^Unirse/)
+    await page.evaluate(() => {
+      const widget = document.querySelector('questboard-games')!
+      widget.setAttribute('texts', '{broken')
+      widget.setAttribute('locale', 'no_such_locale')
+    })
+    await page.getByText('4 seats left').waitFor()
+  })
+
+  test('moved, taken out and put in again a hundred times, it keeps nothing and asks no more than it must', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: '<div id="one"></div><div id="two"></div>' })
+    const page = await visit(context, store)
+    await page.waitForFunction(() => customElements.get('questboard-games'))
+    const cycle = (times: number) =>
+      page.evaluate(
+        async ([venue, count]) => {
+          for (let turn = 0; turn < count; turn += 1) {
+            const widget = document.createElement('questboard-games')
+            widget.setAttribute('venue', venue)
+            document.querySelector('#one')!.append(widget)
+            await new Promise((resolve) => setTimeout(resolve, 15))
+            document.querySelector('#two')!.append(widget)
+            widget.remove()
+          }
+        },
+        [shelf.venue.slug, times] as const
+      )
+    const client = await page.context().newCDPSession(page)
+    const counters = async () => {
+      // What is still on its way keeps its element: let it arrive first.
+      for (let round = 0; round < 3; round += 1) {
+        await page.waitForTimeout(300)
+        await client.send('HeapProfiler.collectGarbage')
+      }
+      const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
+      return { nodes, jsEventListeners }
+    }
+    await cycle(10)
+    await page.evaluate((venue) => {
+      const widget = document.createElement('questboard-games')
+      widget.setAttribute('venue', venue)
+      document.querySelector('#one')!.append(widget)
+    }, shelf.venue.slug)
+    await page.getByText('4 seats left').waitFor()
+    await page.evaluate(() => document.querySelector('#one')!.replaceChildren())
+    const asked = await feedsAsked(page)
+    const before = await counters()
+    await cycle(100)
+    const after = await counters()
+    assert.isAtMost(after.nodes - before.nodes, 50)
+    assert.isAtMost(after.jsEventListeners - before.jsEventListeners, 5)
+    assert.equal(await feedsAsked(page), asked)
+  })
+
+  test('a page that was out of sight asks again when it is looked at', async (context) => {
+    const { assert } = context
+    const { venue, games } = await fillShelf(product, shop)
+    const store = await openStore(context, product)
+    store.show({ body: element(venue.slug) })
+    let asked = 0
+    const page = await visit(context, store, {
+      prepare: async (profile) => {
+        profile.on('request', (request) => (asked += Number(request.url().includes('/api/embed/'))))
+        await profile.clock.install()
+      },
+    })
+    await page.getByText('4 seats left').waitFor()
+    await shop.startedCheckout([{ game: games[0]!, seats: 1 }])
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await look()
+    assert.equal(asked, 1)
+    await page.clock.fastForward(60_000)
+    await look()
+    await page.getByText('3 seats left').waitFor()
+  })
+})

@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { createVenue } from '#database/factories/catalog'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit } from './foreign_store.ts'
+
+test.group('Widget | nothing moves', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  const room = 'questboard-games:not(:defined) { display: block; min-height: 1200px } body { margin: 0 }'
+  const shelves: Record<string, () => Promise<string>> = {
+    'as many games as awaited': async () => (await fillShelf(product, shop, 6)).venue.slug,
+    'fewer games than awaited': async () => (await fillShelf(product, shop, 1)).venue.slug,
+    'no game at all': async () => (await createVenue({}, shop.database)).slug,
+    'an unknown venue': () => Promise.resolve('no-such-place'),
+  }
+
+  for (const [what, fill] of Object.entries(shelves)) {
+    for (const width of [390, 1440]) {
+      test(`${what}, ${width} px`, async (context) => {
+        const { assert } = context
+        const store = await openStore(context, product)
+        store.show({ body: `${element(await fill(), 'limit="6"')}<p>Our address and opening hours</p>`, style: room })
+        const page = await visit(context, store, {
+          width,
+          allow: [/404/],
+          prepare: async (profile) => {
+            await profile.addInitScript(() => {
+              const seen = Object.assign(window, { shift: 0 })
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+              }).observe({ type: 'layout-shift', buffered: true })
+            })
+            // Long enough for the placeholders to be painted.
+            await profile.route('**/api/embed/**', async (route) => {
+              await new Promise((resolve) => setTimeout(resolve, 300))
+              await route.continue()
+            })
+          },
+        })
+        await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf'))
+        await page.waitForTimeout(300)
+        assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0)
+      })
+    }
+  }
+})

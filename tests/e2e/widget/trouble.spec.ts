@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { createVenue } from '#database/factories/catalog'
+import { assertAccessible } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
+
+const FEED = '**/api/embed/**'
+const FAILED = [/Failed to load resource/, /request failed/, /ERR_/, /50\d/]
+const RECORD = `for (const name of ['ready', 'select', 'error'])
+  document.addEventListener('questboard:' + name, (event) => (window.told ??= []).push([name, event.detail.status ?? event.detail.games?.length ?? 0]))`
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: unknown[] }).told ?? [])
+
+test.group('Widget | when something goes wrong', (group) => {
+  let product: Product
+  let shop: Shop
+  let shelf: Shelf
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    shelf = await fillShelf(product, shop)
+  })
+
+  /** Answers 503 to this many requests, then lets them through. */
+  const stumble = async (profile: BrowserContext, times: number) => {
+    let left = times
+    await profile.route(FEED, (route) =>
+      left-- > 0 ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }) : route.continue()
+    )
+  }
+
+  test('one stumble of the server is not noticed', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug), script: RECORD })
+    const page = await visit(context, store, { allow: FAILED, prepare: (profile) => stumble(profile, 1) })
+    await page.getByText('4 seats left').waitFor()
+    assert.deepEqual(await told(page), [['ready', 4]])
+  })
+
+  test('a longer one is told, with a way to try again and the store’s own link', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug), script: RECORD, style: 'body { background: #111; color: #eee }' })
+    const page = await visit(context, store, { allow: FAILED, prepare: (profile) => stumble(profile, 2) })
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    assert.include(await alert.innerText(), 'The games could not be loaded.')
+    const link = page.getByRole('link', { name: 'See the games on Questboard' })
+    assert.equal(await link.getAttribute('href'), 'https://store.example/games')
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await page.getByText('4 seats left').waitFor()
+    await page.waitForFunction(() => document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent?.startsWith('Join Game'))
+    assert.deepEqual(await told(page), [['error', 503], ['ready', 4]])
+  })
+
+  test('a server that never answers is given up after eight seconds, twice', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug), script: RECORD })
+    const page = await visit(context, store, { allow: FAILED, prepare: (profile) => profile.route(FEED, () => {}) })
+    await page.getByRole('alert').waitFor({ timeout: 20_000 })
+    assert.deepEqual(await told(page), [['error', 0]])
+  })
+
+  test('without a connection the last games stay, and are asked for again when it is back', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    const { venue, games } = await fillShelf(product, shop)
+    store.show({ body: element(venue.slug), script: RECORD })
+    const page = await visit(context, store, { allow: FAILED })
+    await page.getByText('4 seats left').waitFor()
+    await page.context().setOffline(true)
+    await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh())
+    const notice = 'No connection. Seats may have changed.'
+    await page.locator('.footer').getByText(notice).waitFor()
+    assert.isTrue(await page.getByText('4 seats left').isVisible())
+    await shop.startedCheckout([{ game: games[0]!, seats: 2 }])
+    await page.context().setOffline(false)
+    await page.getByText('2 seats left').waitFor()
+    assert.equal(await page.getByText(notice).count(), 0)
+    assert.deepEqual(await told(page), [['ready', 4], ['error', 0], ['ready', 4]])
+  })
+
+  test('no games and no seats are two different things', async (context) => {
+    const store = await openStore(context, product)
+    const empty = await createVenue({}, shop.database)
+    store.show({ body: element(empty.slug, 'heading-level="2"') })
+    const page = await visit(context, store)
+    await page.getByText('There are no upcoming one-shot games right now.').first().waitFor()
+    await assertAccessible(page)
+
+    const sold = await createVenue({}, shop.database)
+    await shop.game({ venueId: sold.id, maxPlayers: 2, seatsLeft: 0 })
+    store.show({ body: element(sold.slug, 'limit="1" heading-level="2"') })
+    await page.reload()
+    await page.getByText('Every seat here is taken right now.').waitFor()
+    await assertAccessible(page)
+  }).tags(['1-2.1-18'])
+
+  test('a picture that is missing leaves a drawn one', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug) })
+    const page = await visit(context, store, {
+      allow: [/404/],
+      prepare: (profile) => profile.route('**/uploads/**', (route) => route.fulfill({ status: 404 })),
+    })
+    await page.getByText('4 seats left').waitFor()
+    await page.waitForFunction(() => document.querySelector('questboard-games')!.shadowRoot!.querySelector('img')!.hidden)
+    assert.isFalse(await page.locator('.art img').first().isVisible())
+  })
+})
