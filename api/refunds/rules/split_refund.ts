@@ -19,8 +19,10 @@ export interface RefundSplit {
  * each of them gave, and to the cent the whole when the whole is returned.
  */
 export function splitRefund(order: RefundableOrder, valueCents: number): RefundSplit {
-  const cardLeft = order.paidCents - order.refundedToCardCents
-  const creditsLeft = order.creditsCents - order.refundedToCreditsCents
+  // Money that came by card may have gone back as credits: what exceeds the credits came from the card.
+  const fromCardAsCredits = Math.max(order.refundedToCreditsCents - order.creditsCents, 0)
+  const cardLeft = Math.max(order.paidCents - order.refundedToCardCents - fromCardAsCredits, 0)
+  const creditsLeft = Math.max(order.creditsCents - order.refundedToCreditsCents, 0)
   const value = Math.min(valueCents, cardLeft + creditsLeft)
   const share = order.subtotalCents === 0 ? 0 : Math.round((value * order.paidCents) / order.subtotalCents)
   const cardCents = Math.max(Math.min(share, cardLeft), value - creditsLeft)

@@ -20,6 +20,12 @@ test.group('Refunds | how a part of an order goes back', () => {
     assert.deepEqual(splitRefund(order(3000, 0, undefined, 0), 3000), { cardCents: 0, creditsCents: 0 })
   })
 
+  test('a card payment that went back as credits is not returned to the card again', ({ assert }) => {
+    assert.deepEqual(splitRefund(order(3000, 3000, { card: 0, credits: 1000 }), 1000), { cardCents: 1000, creditsCents: 0 })
+    assert.deepEqual(splitRefund(order(3000, 3000, { card: 0, credits: 3000 }), 1000), { cardCents: 0, creditsCents: 0 })
+    assert.deepEqual(splitRefund(order(3000, 2000, { card: 0, credits: 2500 }), 500), { cardCents: 500, creditsCents: 0 })
+  })
+
   test('all parts together return every cent and not one more', ({ assert }) => {
     for (const paid of [0, 1, 333, 1000, 1999, 2001, 2999]) {
       const refunded = { card: 0, credits: 0 }
