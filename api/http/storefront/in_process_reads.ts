@@ -2,7 +2,9 @@ import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { toGameMaster, toSystem } from '#api/catalog/transformers/catalog_transformer'
 import { GameReader } from '#api/games/queries/list_games'
+import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { periodOf } from '#api/games/rules/period'
+import { forSpecialEvent } from '#api/games/transformers/catalog_games_transformer'
 import { forShopper } from '#api/games/transformers/game_transformer'
 import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, System } from '#api/types'
 
@@ -11,7 +13,8 @@ import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, S
 export class InProcessReads implements StorefrontReads {
   constructor(
     protected gameReader: GameReader,
-    protected reference: ReferenceReader
+    protected reference: ReferenceReader,
+    protected events: ListSpecialEvents
   ) {}
 
   async games({ startDate, year, month, day, ...ids }: GamesVariables): Promise<Game[]> {
@@ -32,7 +35,7 @@ export class InProcessReads implements StorefrontReads {
   }
 
   async specialEvents(): Promise<SpecialEvent[]> {
-    return []
+    return (await this.events.all()).map(({ event, games }) => forSpecialEvent(event, games))
   }
 
   async systems(): Promise<System[]> {
