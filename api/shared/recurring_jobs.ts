@@ -1,4 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 
 export interface RecurringJob {
@@ -17,6 +18,8 @@ const GIVE_UP = 120
 export class RecurringJobs {
   readonly #boss: PgBoss
   readonly #jobs: RecurringJob[] = []
+  readonly #begun = new Set<RecurringJob>()
+  #stopped = false
 
   constructor(
     connectionString: string,
@@ -30,21 +33,33 @@ export class RecurringJobs {
     this.#jobs.push(job)
   }
 
+  /** Tries until it works: the database may be gone at the very moment at which the process comes up. */
   async start(): Promise<void> {
-    await this.#boss.start()
-    for (const job of this.#jobs) await this.#begin(job)
+    while (!this.#stopped) {
+      try {
+        await this.#boss.start()
+        for (const job of this.#jobs) await this.#begin(job)
+        return
+      } catch (error) {
+        this.logger.error({ err: error }, 'the jobs did not start; once more in two seconds')
+        await sleep(2000)
+      }
+    }
   }
 
   stop(): Promise<void> {
+    this.#stopped = true
     return this.#boss.stop({ graceful: true, timeout: 5000 })
   }
 
   async #begin(job: RecurringJob): Promise<void> {
+    if (this.#begun.has(job)) return
     await this.#boss.createQueue(job.name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
-    await this.#boss.work(job.name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(job))
     // A process that comes up looks at once, whatever the last one had planned.
     await this.#boss.deleteQueuedJobs(job.name)
     await this.#boss.send(job.name)
+    await this.#boss.work(job.name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(job))
+    this.#begun.add(job)
   }
 
   async #run(job: RecurringJob): Promise<void> {

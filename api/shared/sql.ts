@@ -58,8 +58,10 @@ export class Database implements Sql {
 
   constructor(connectionString: string, size = 12) {
     this.pool = new pg.Pool({ connectionString, max: size, application_name: 'questboard' })
-    // A connection that breaks while idle is replaced on the next use; the error is not ours to throw.
+    // A connection that breaks is replaced on the next use; an error outside of a query is not ours to throw,
+    // and one without a listener, as between two statements of a transaction, would end the process.
     this.pool.on('error', () => {})
+    this.pool.on('connect', (client) => client.on('error', () => {}))
     this.#plain = over(this.pool)
   }
 

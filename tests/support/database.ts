@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
-import { startCluster, type Cluster } from '../../database/embedded.ts'
+import { ensureDatabase, startCluster, type Cluster } from '../../database/embedded.ts'
 import { hashOf } from '../../scripts/build/inputs.ts'
 import { execute } from '../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../scripts/product.ts'
@@ -48,13 +48,27 @@ export async function createDatabase(world: World = 'migrated'): Promise<TestDat
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`
   const template = await templateOf(world)
   await asAdmin((admin) => admin.query(`create database ${name}${template ? ` template ${template}` : ''}`))
-  const url = await clusterUrl(name)
+  return openDatabase(name, await clusterUrl(name), () =>
+    asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
+  )
+}
+
+/** A migrated database on a cluster that a test may crash. */
+export async function createDatabaseOn(server: Cluster): Promise<TestDatabase> {
+  const url = await ensureDatabase(server, 'crashing')
+  await fill('migrated', url)
+  return openDatabase('crashing', url, async () => {})
+}
+
+function openDatabase(name: string, url: string, remove: () => Promise<unknown>): TestDatabase {
   const pool = new Pool({ connectionString: url, max: 8 })
   pool.on('error', () => {})
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row>(text, [...values])).rows
-  let dropped: Promise<void> | undefined
-  const drop = () => (dropped ??= dropDatabase(name, pool))
+  let dropped: Promise<unknown> | undefined
+  const drop = async () => {
+    await (dropped ??= pool.end().then(remove))
+  }
   atEnd(drop)
   return {
     name,
@@ -72,11 +86,6 @@ export async function createDatabase(world: World = 'migrated'): Promise<TestDat
 
 /** Pictures of the demo world, made once per run. */
 export const demoUploads = () => join(workspace(), 'demo-uploads')
-
-async function dropDatabase(name: string, pool: Pool): Promise<void> {
-  await pool.end()
-  await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
-}
 
 async function asAdmin<Result>(work: (admin: Client) => Promise<Result>): Promise<Result> {
   const admin = new Client({ connectionString: await clusterUrl() })
