@@ -2,6 +2,7 @@ import type { BaseCommand } from '@adonisjs/core/ace'
 
 /** Console commands of the product, loaded one by one. */
 const commands: Record<string, () => Promise<{ default: typeof BaseCommand }>> = {
+  'demo:scale': () => import('#api/commands/demo_scale'),
   'demo:seed': () => import('#api/commands/demo_seed'),
 }
 

@@ -72,7 +72,8 @@ export async function sendPayload({ request, response }: HttpContext, payload: P
   return response.status(sending.status ?? 200).send(encoding ? await payload.encoded(encoding) : payload.body)
 }
 
-export function chosenEncoding(accepted = ''): Encoding | null {
+export function chosenEncoding(accepted: string | undefined): Encoding | null {
+  if (!accepted) return null
   const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
   const takes = (encoding: Encoding) =>
     offers.some((offer) => offer.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(offer))

@@ -1,10 +1,11 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import env from '#api/start/env'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { Operations } from '#api/http/graphql/operations'
 import { GameReader } from '#api/games/queries/list_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { ChangeFeed } from '#api/shared/change_feed'
-import { ResponseCache } from '#api/shared/response_cache'
+import { MEGABYTE, ResponseCache } from '#api/shared/response_cache'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -15,7 +16,7 @@ export default class ReadingProvider {
   register() {
     const { container } = this.app
     container.singleton(ChangeFeed, async (resolver) => new ChangeFeed(await resolver.make(Database)))
-    container.singleton(ResponseCache, async (resolver) => new ResponseCache(await resolver.make(ChangeFeed)))
+    container.singleton(ResponseCache, async (resolver) => new ResponseCache(await resolver.make(ChangeFeed), env.get('ANSWER_CACHE_MB', 48) * MEGABYTE))
     container.singleton(
       ReferenceReader,
       async (resolver) => new ReferenceReader(await resolver.make(Database), await resolver.make(ChangeFeed))

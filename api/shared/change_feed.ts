@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Sql } from '#api/shared/sql'
 
 /**
@@ -42,23 +43,16 @@ export class ChangeFeed {
 
   /** A caller never joins a check that was sent already: that one may not see what the caller knows to be committed. */
   now(): Promise<Moment> {
-    if (this.#waiting) return this.#waiting
-    if (!this.#running) return this.#send()
-    return (this.#waiting = this.#running.then(
-      () => this.#sendWaiting(),
-      () => this.#sendWaiting()
-    ))
+    return (this.#waiting ??= this.#send())
   }
 
-  #sendWaiting(): Promise<Moment> {
+  /** Whoever comes while a check is under way, or in the same turn of the event loop, is served by one check. */
+  async #send(): Promise<Moment> {
+    await this.#running?.catch(() => {})
+    await nextTurn()
     this.#waiting = null
-    return this.#send()
-  }
-
-  #send(): Promise<Moment> {
-    const check = this.#check().finally(() => (this.#running = null))
-    this.#running = check
-    return check
+    this.#running = this.#check()
+    return this.#running
   }
 
   async #check(): Promise<Moment> {

@@ -31,6 +31,8 @@ export default await Env.create(new URL('../../', import.meta.url), {
   STUDIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   COMMUNITY_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  ANSWER_CACHE_MB: Env.schema.number.optional(),
+
   HOLD_SECONDS: Env.schema.number.optional(),
   SWEEP_SECONDS: Env.schema.number.optional(),
   RECONCILE_SECONDS: Env.schema.number.optional(),

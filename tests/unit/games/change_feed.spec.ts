@@ -18,7 +18,8 @@ function slowDatabase() {
 }
 
 const nothing = (snapshot: string): Reply => ({ snapshot, known: true, kinds: [] })
-const turn = () => new Promise((done) => setImmediate(done))
+/** Long enough for a check to be sent. */
+const turn = () => new Promise((done) => setTimeout(done, 2))
 
 test.group('The change feed', () => {
   test('Who arrives while a check is under way waits for the next one, all of them together', async ({ assert }) => {
@@ -26,11 +27,13 @@ test.group('The change feed', () => {
     const feed = new ChangeFeed(database)
     let early = false
     const first = feed.now()
+    const companion = feed.now()
+    await turn()
+    assert.lengthOf(waiting, 1)
     const late = [feed.now(), feed.now(), feed.now()]
     void late[0]!.then(() => (early = true))
-    assert.lengthOf(waiting, 1)
     waiting[0]!.reply(nothing('1:1:'))
-    await first
+    assert.equal(await companion, await first)
     await turn()
     assert.isFalse(early)
     assert.lengthOf(waiting, 2)
@@ -47,6 +50,7 @@ test.group('The change feed', () => {
     const feed = new ChangeFeed(database)
     const ask = async (reply: Reply) => {
       const moment = feed.now()
+      await turn()
       waiting.shift()!.reply(reply)
       return moment
     }
@@ -61,17 +65,21 @@ test.group('The change feed', () => {
     const { database, waiting } = slowDatabase()
     const feed = new ChangeFeed(database)
     const first = feed.now()
+    await turn()
     waiting.shift()!.reply(nothing('1:1:'))
     const before = (await first).version(['seats'])
     const failing = feed.now()
+    await turn()
     waiting.shift()!.fail(new Error('the connection is gone'))
     await assert.rejects(() => failing, 'the connection is gone')
     const second = feed.now()
+    await turn()
     assert.isNull(waiting[0]!.since)
     waiting.shift()!.reply({ snapshot: '5:5:', known: null, kinds: [] })
     const after = (await second).version(['seats'])
     assert.isAbove(after, before)
     const third = feed.now()
+    await turn()
     waiting.shift()!.reply({ snapshot: '9:9:', known: false, kinds: [] })
     assert.isAbove((await third).version(['seats']), after)
   })

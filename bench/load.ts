@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+/** What is asked for, again and again. */
+export interface Load {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** The status that every answer must have. 200 unless told otherwise. */
+  status?: number
+}
+
+export const CONNECTIONS = 16
+const SECONDS = 2
+
+/** Requests a second. Throws when an answer was not as expected: refusals look fast. */
+export async function requestsPerSecond(load: Load, seconds = SECONDS): Promise<number> {
+  const { url, method = 'GET', headers = {}, body, status = 200 } = load
+  const result = await autocannon({ url, method, headers, body, connections: CONNECTIONS, duration: seconds })
+  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status)
+  if (result.errors > 0 || wrong.length > 0 || result.requests.total === 0) {
+    throw new Error(`${url}: ${result.errors} errors, statuses ${JSON.stringify(result.statusCodeStats)}`)
+  }
+  return result.requests.total / result.duration
+}
+
+export const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+
+/** Megabytes that a process holds now (Linux). */
+export function residentMegabytes(pid: number): number {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+  return (pages * 4096) / 1024 / 1024
+}

@@ -1,0 +1,96 @@
+/**
+ * npm run bench: every workload beside its limit, in the same rounds, on the same machine; the ratio is the median of
+ * five. Absolute figures mean nothing on a shared machine. Words after `--` choose workloads by name.
+ */
+import { endWorkspace } from '../tests/support/workspace.ts'
+import { buildStale } from '../scripts/build/targets.ts'
+import { root } from '../scripts/product.ts'
+import { median, requestsPerSecond, residentMegabytes } from './load.ts'
+import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
+import { openSeatBench } from './seats.ts'
+import { meets, table, type Row } from './table.ts'
+import { openCluster, processOf, scaledDatabase, serve, serveBare } from './world.ts'
+
+const ROUNDS = 5
+const MEMORY = 350
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void endWorkspace().finally(() => process.exit(130)))
+}
+
+interface Contest {
+  name: string
+  target: number
+  unit: string
+  product: () => Promise<number>
+  limit: () => Promise<number>
+}
+
+try {
+  await buildStale(root, { only: ['api', 'storefront', 'storefront-server'], say: console.log })
+  await openCluster()
+  const rows = [...(await readRows()), ...(await seatRows())]
+  console.log(`\n${table(rows)}\n`)
+  process.exitCode = rows.every(meets) ? 0 : 1
+} finally {
+  await endWorkspace()
+}
+
+async function readRows(): Promise<Row[]> {
+  const database = await scaledDatabase()
+  const small = await scaledDatabase(['--times=0.1', '--upcoming=120'])
+  const products = await Promise.all([serve(database), serveBare(database), serve(small), serveBare(small)])
+  const [product, bare, ofPages, bareOfPages] = products
+  const workloads = [...(await listWorkloads(product, bare, database)), ...(await pageWorkloads(ofPages, bareOfPages))]
+  const rows = await compete(workloads.map(contestOf))
+  const memory = residentMegabytes(processOf(product.url))
+  rows.push({ workload: 'memory of the API process after all that', product: memory, limit: null, ratio: memory, target: MEMORY, atMost: true, unit: 'MB' })
+  await Promise.all(products.map((each) => each.stop()))
+  return rows
+}
+
+async function seatRows(): Promise<Row[]> {
+  const seats = await openSeatBench((await scaledDatabase(['--times=0.1', '--upcoming=120'])).url)
+  const spread = await seats.games(400)
+  const hot = () => seats.games(5)
+  const contest = (name: string, target: number, games: () => Promise<number[]>): Contest => ({
+    name,
+    target,
+    unit: '/s',
+    product: async () => seats.product((await games()).slice(-1)),
+    limit: async () => seats.limit((await games()).slice(-1)),
+  })
+  const rows = await compete([
+    { ...contest('hold a seat, spread over games', 0.4, hot), product: () => seats.product(spread), limit: () => seats.limit(spread) },
+    contest('hold a seat, all of one game', 0.3, hot),
+  ])
+  await seats.close()
+  return rows
+}
+
+function contestOf({ name, target, product, limit }: Workload): Contest {
+  return { name, target, unit: '/s', product: () => requestsPerSecond(product), limit: () => requestsPerSecond(limit) }
+}
+
+async function compete(all: Contest[]): Promise<Row[]> {
+  const contests = all.filter(({ name }) => isWanted(name))
+  const results = contests.map(() => ({ product: [] as number[], limit: [] as number[], ratio: [] as number[] }))
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, contest] of contests.entries()) {
+      const limit = await contest.limit()
+      const product = await contest.product()
+      // The first round warms up.
+      if (round === 0) continue
+      results[index]!.limit.push(limit)
+      results[index]!.product.push(product)
+      results[index]!.ratio.push(product / limit)
+    }
+    if (contests.length > 0) console.log(round === 0 ? 'warmed up' : `round ${round} of ${ROUNDS}`)
+  }
+  return contests.map(({ name, target, unit }, index) => {
+    const { product, limit, ratio } = results[index]!
+    return { workload: name, product: median(product), limit: median(limit), ratio: median(ratio), target, unit }
+  })
+}

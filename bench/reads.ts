@@ -1,0 +1,71 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../scripts/product.ts'
+import type { TestDatabase } from '../tests/support/database.ts'
+import type { Product } from '../tests/support/product.ts'
+import { workspace } from '../tests/support/workspace.ts'
+import type { Load } from './load.ts'
+import { serveLimit } from './world.ts'
+
+/** One workload: the product's load beside its limit's. */
+export interface Workload {
+  name: string
+  target: number
+  product: Load
+  limit: Load
+}
+
+const LIST_LENGTH = 100
+const QUERY = `query games($startDate: String) { games(startDate: $startDate) { id date price max_players available_seats
+  venue { id name type slug moduleOverlayImage address { city state } } gameMaster { id name slug image biography }
+  module { id name image description system { id name slug } campaignSetting { id name slug image url description } } } }`
+const FEED = '/api/embed/v1/venues/venue-7/games?limit=12'
+
+/** GraphQL, and the partners' feed, beside the list that PostgreSQL builds by itself. `bare` keeps no answers. */
+export async function listWorkloads(product: Product, bare: Product, database: TestDatabase): Promise<Workload[]> {
+  const { from } = await database.one<{ from: Date }>(
+    'select starts_at as from from games where cancelled_at is null order by starts_at desc offset $1 limit 1',
+    [LIST_LENGTH - 1]
+  )
+  const startDate = from.toISOString()
+  const limit: Load = {
+    url: await serveLimit('limit_server.ts', { DATABASE_URL: database.url, FROM: startDate, LIMIT: String(LIST_LENGTH) }),
+  }
+  const body = JSON.stringify({ query: QUERY, variables: { startDate } })
+  const graphql = ({ url }: Product): Load => ({
+    url: `${url}/api/graphql`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  for (const load of [graphql(product), graphql(bare)]) await isTheSame(load, limit)
+
+  const feed = await product.http.get(FEED)
+  if (feed.body.games.length !== 12) throw new Error('The feed has not 12 games')
+  const known = { 'if-none-match': feed.headers.get('etag') ?? '' }
+  return [
+    { name: 'GraphQL, 100 games, computed', target: 1, limit, product: graphql(bare) },
+    { name: 'GraphQL, 100 games, again', target: 10, limit, product: graphql(product) },
+    { name: 'feed, 12 games, computed', target: 2, limit, product: { url: `${bare.url}${FEED}` } },
+    { name: 'feed, 12 games, unchanged (304)', target: 15, limit, product: { url: `${product.url}${FEED}`, headers: known, status: 304 } },
+  ]
+}
+
+async function isTheSame(load: Load, limit: Load): Promise<void> {
+  const [answer, expected] = await Promise.all([load, limit].map(async (one) => (await fetch(one.url, one as RequestInit)).json()))
+  deepStrictEqual(answer, expected)
+}
+
+/** The page of all games beside the rendering of the same tree. */
+export async function pageWorkloads(product: Product, bare: Product): Promise<Workload[]> {
+  const { data } = (await product.http.graphql(QUERY)).body
+  const reads = join(workspace(), 'reads.json')
+  writeFileSync(reads, JSON.stringify(data.games))
+  const entry = join(root, 'build/storefront/server/entry-server.js')
+  const limit: Load = { url: `${await serveLimit('render_server.ts', { ENTRY: entry, READS: reads })}games` }
+  return [
+    { name: 'page /games, 120 sessions, computed', target: 0.7, limit, product: { url: `${bare.url}/games` } },
+    { name: 'page /games, 120 sessions, again', target: 5, limit, product: { url: `${product.url}/games` } },
+  ]
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../database/embedded.ts'
+import { execute, start, untilHealthy } from '../scripts/processes.ts'
+import { consoleScript, root, serverEnv } from '../scripts/product.ts'
+import { createCluster, createDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { startProduct, type Product } from '../tests/support/product.ts'
+import { atEnd, workspace } from '../tests/support/workspace.ts'
+
+/** A cluster that keeps what it commits, with memory as a small server has it. */
+export async function openCluster(): Promise<void> {
+  const cluster = await createCluster({ durable: true })
+  process.env.TEST_DATABASE_URL = cluster.url('postgres')
+}
+
+/** A database with the data of the measurements. */
+export async function scaledDatabase(options: readonly string[] = []): Promise<TestDatabase> {
+  const database = await createDatabase('migrated')
+  const wiring = { databaseUrl: database.url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', appKey: 'a-key-for-measurements-only', uploads: workspace() }
+  await execute(process.execPath, [consoleScript, 'demo:scale', ...options], {
+    cwd: root,
+    env: { ...process.env, ...serverEnv({ ...wiring, sandbox: { port: 1, smtpPort: 1 } }), LOG_LEVEL: 'warn' },
+  })
+  return database
+}
+
+export const serve = (database: TestDatabase): Promise<Product> => startProduct({ database, sandbox: false })
+
+/** A process that makes every answer anew. */
+export const serveBare = (database: TestDatabase): Promise<Product> =>
+  startProduct({ database, sandbox: false, env: { ANSWER_CACHE_MB: '0' } })
+
+/** Starts one of the bare servers that a limit is measured with. Answers its address. */
+export async function serveLimit(script: string, env: Record<string, string>): Promise<string> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const running = start(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'bench', script)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+  })
+  atEnd(() => running.stop())
+  await untilHealthy(url, running)
+  return url
+}
+
+/** The process that serves this address (Linux). */
+export function processOf(url: string): number {
+  const port = new URL(url).port
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const told = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0')
+    try {
+      if (told('environ').includes(`PORT=${port}`) && !told('cmdline')[0]!.endsWith('sh')) return Number(pid)
+    } catch {
+      // Ended in between, or somebody else's.
+    }
+  }
+  throw new Error(`No process serves ${url}`)
+}
