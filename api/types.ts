@@ -121,6 +121,18 @@ export interface SignInAnswer {
   token: string
 }
 
+/** One place where a person is signed in. */
+export interface AccessTokenSummary {
+  id: number
+  /** `Firefox on Windows`. */
+  device: string
+  createdAt: string
+  lastUsedAt: string | null
+  expiresAt: string
+  /** The one that this call was made with. */
+  current: boolean
+}
+
 export interface CartItemMetadata {
   lpgId?: number
   isGameMaster?: boolean

@@ -3,16 +3,34 @@ import limiter from '@adonisjs/limiter/services/main'
 import limits from '#api/config/limits'
 import { middleware } from '#api/start/kernel'
 
+const AccessTokensController = () => import('#api/accounts/controllers/access_tokens_controller')
 const AuthenticationController = () => import('#api/accounts/controllers/authentication_controller')
+const DiscordController = () => import('#api/accounts/controllers/discord_controller')
 
 const signInLimit = limiter.define('sign-in', (ctx) =>
   limiter.allowRequests(limits.signIns).every('1 minute').usingKey(`sign-in_${ctx.request.ip()}`)
+)
+const tokenLimit = limiter.define('account-tokens', ({ auth }) =>
+  limiter.allowRequests(limits.tokenCalls).every('1 minute').usingKey(`account-tokens_${auth.getUserOrFail().id}`)
 )
 
 router
   .group(() => {
     router.get('/me', [AuthenticationController, 'me']).use(middleware.auth())
     router.post('/verify-token', [AuthenticationController, 'verifyToken']).use(signInLimit)
+    router.post('/exchange', [AuthenticationController, 'exchange']).use(signInLimit)
     router.delete('/token', [AuthenticationController, 'signOut']).use(middleware.auth())
+    // Their limit is counted in the controller: a person is sent back to the sign-in page, not shown an error.
+    router.get('/discord', [DiscordController, 'start'])
+    router.get('/discord/callback', [DiscordController, 'callback'])
   })
   .prefix('/api/auth')
+
+router
+  .group(() => {
+    router.get('/', [AccessTokensController, 'index'])
+    router.delete('/', [AccessTokensController, 'destroyAll'])
+    router.delete('/:id', [AccessTokensController, 'destroy'])
+  })
+  .prefix('/api/account/tokens')
+  .use([middleware.auth(), tokenLimit])

@@ -11,6 +11,8 @@ import { appUrl } from '#api/config/app'
 const SANDBOX_SECRET_KEY = 'sk_test_questboard_sandbox'
 const SANDBOX_PUBLISHABLE_KEY = 'pk_test_questboard_sandbox'
 const SANDBOX_WEBHOOK_SECRET = 'whsec_questboard_sandbox'
+const SANDBOX_DISCORD_CLIENT = 'questboard-sandbox'
+const SANDBOX_DISCORD_SECRET = 'questboard-sandbox-secret'
 const SANDBOX_GOOGLE_CLIENT = 'questboard-sandbox.apps.googleusercontent.com'
 
 export interface OutsideServices {
@@ -25,6 +27,7 @@ export interface OutsideServices {
     scriptUrl: string
   }
   google: { clientId: string; jwksUrl: string; scriptUrl: string }
+  discord: { clientId: string; clientSecret: string; authorizeUrl: string; accessTokenUrl: string; userInfoUrl: string }
   smtp: { host: string; port: number; username: string | null; password: string | null }
   mailFrom: string
 }
@@ -39,6 +42,7 @@ export function settleServices(settings: typeof env = env): OutsideServices {
       jwksUrl: sandbox ? new URL('/oauth2/v3/certs', sandbox).href : 'https://www.googleapis.com/oauth2/v3/certs',
       scriptUrl: sandbox ? new URL('/gsi/client', sandbox).href : 'https://accounts.google.com/gsi/client',
     },
+    discord: discordSettings(settings, sandbox),
     smtp: {
       host: required(settings, 'SMTP_HOST', sandbox?.hostname ?? null),
       port: settings.get('SMTP_PORT') ?? (sandbox ? Number(sandbox.port) + 1 : 587),
@@ -73,7 +77,26 @@ function stripeSettings(settings: typeof env, sandbox: URL | null): OutsideServi
   }
 }
 
-type TextSetting = 'GOOGLE_CLIENT_ID' | 'SMTP_HOST' | 'MAIL_FROM' | 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET'
+function discordSettings(settings: typeof env, sandbox: URL | null): OutsideServices['discord'] {
+  const at = (path: string) => new URL(path, sandbox ?? 'https://discord.com').href
+  return {
+    clientId: required(settings, 'DISCORD_CLIENT_ID', sandbox ? SANDBOX_DISCORD_CLIENT : null),
+    clientSecret: required(settings, 'DISCORD_CLIENT_SECRET', sandbox ? SANDBOX_DISCORD_SECRET : null),
+    authorizeUrl: at('/oauth2/authorize'),
+    accessTokenUrl: at('/api/oauth2/token'),
+    userInfoUrl: at('/api/users/@me'),
+  }
+}
+
+type TextSetting =
+  | 'GOOGLE_CLIENT_ID'
+  | 'DISCORD_CLIENT_ID'
+  | 'DISCORD_CLIENT_SECRET'
+  | 'SMTP_HOST'
+  | 'MAIL_FROM'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
 
 function required(settings: typeof env, name: TextSetting, fallback: string | null): string {
   const value = settings.get(name) ?? fallback

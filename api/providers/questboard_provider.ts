@@ -14,6 +14,7 @@ import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
 import { listenForRefunds } from '#api/refunds/payment_events'
 import { GoogleKeys } from '#api/accounts/google_keys'
+import { newDevice } from '#api/accounts/mails/new_device'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -43,6 +44,7 @@ export default class QuestboardProvider {
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data))
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data))
     renderers.on('reward_earned', rewardEarned)
+    renderers.on('new_device', newDevice)
     renderers.on('seats_gone', seatsGone)
     renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data))
   }

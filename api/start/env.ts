@@ -20,6 +20,8 @@ export default await Env.create(new URL('../../', import.meta.url), {
   STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),
   STRIPE_WEBHOOK_SECRET: Env.schema.string.optional(),
   GOOGLE_CLIENT_ID: Env.schema.string.optional(),
+  DISCORD_CLIENT_ID: Env.schema.string.optional(),
+  DISCORD_CLIENT_SECRET: Env.schema.string.optional(),
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),
   SMTP_USERNAME: Env.schema.string.optional(),
@@ -39,5 +41,6 @@ export default await Env.create(new URL('../../', import.meta.url), {
   ORPHAN_SECONDS: Env.schema.number.optional(),
   CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
   SIGN_INS_PER_MINUTE: Env.schema.number.optional(),
+  TOKEN_CALLS_PER_MINUTE: Env.schema.number.optional(),
   REFERRAL_GUESSES_PER_MINUTE: Env.schema.number.optional(),
 })

@@ -27,10 +27,10 @@ function show(discord: DiscordService, query: URLSearchParams): Answer {
 <h1>Questboard wants to access your account</h1>
 <p class="hint">It goes on at ${new URL(asked.redirectUri).host}. This will allow it to:</p>
 <ul>${asked.scopes.map((scope) => html`<li>${SCOPE_TEXTS[scope]}</li>`)}</ul>
-<form action="/oauth2/authorize/decide">${hidden(query)}
-<h2>Authorize as</h2>
+<form class="other" action="/oauth2/authorize/decide">${hidden(query)}
+<p class="hint">Authorize as</p>
 <ul class="people">${DISCORD_PERSONAS.map(persona)}</ul>
-<p><button name="choice" value="deny">Cancel</button></p></form>
+<button name="choice" value="deny">Cancel</button></form>
 <details><summary>Use another account</summary>${otherAccount(query)}</details>
 </main>`,
   })

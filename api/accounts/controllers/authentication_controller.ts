@@ -1,22 +1,37 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { SignInWithGoogle } from '#api/accounts/actions/sign_in_with_google'
+import { TakeOverHandoff } from '#api/accounts/actions/take_over_handoff'
+import { browserMark, deviceOf, forgetBrowserMark } from '#api/accounts/browser_marks'
 import User from '#api/accounts/models/user'
 import { forSelf } from '#api/accounts/transformers/user_transformer'
+import { exchangeValidator } from '#api/accounts/validators/exchange_validator'
 import { verifyTokenValidator } from '#api/accounts/validators/verify_token_validator'
 import type { CurrentUser, SignInAnswer } from '#api/types'
 
 export default class AuthenticationController {
-  me({ auth }: HttpContext): CurrentUser {
-    return forSelf(auth.getUserOrFail())
+  /** A client that uses a handed-over token as it is keeps it by asking who it is, from the browser it was meant for. */
+  @inject()
+  async me(ctx: HttpContext, handoff: TakeOverHandoff): Promise<CurrentUser> {
+    const user = ctx.auth.getUserOrFail()
+    const mark = browserMark(ctx)
+    if (mark && (await handoff.keep(Number(user.currentAccessToken!.identifier), mark))) forgetBrowserMark(ctx)
+    ctx.response.header('cache-control', 'no-store')
+    return forSelf(user)
   }
 
   @inject()
-  async verifyToken({ request }: HttpContext, signIn: SignInWithGoogle): Promise<SignInAnswer> {
-    const { token, referralCode } = await request.validateUsing(verifyTokenValidator)
-    const user = await User.findOrFail(await signIn.handle(token, referralCode ?? null))
-    const access = await User.accessTokens.create(user)
-    return { user: forSelf(user), token: access.value!.release() }
+  async verifyToken(ctx: HttpContext, signIn: SignInWithGoogle): Promise<SignInAnswer> {
+    const { token, referralCode } = await ctx.request.validateUsing(verifyTokenValidator)
+    return answer(ctx, await signIn.handle(token, { device: deviceOf(ctx), referralCode: referralCode ?? null }))
+  }
+
+  @inject()
+  async exchange(ctx: HttpContext, handoff: TakeOverHandoff): Promise<SignInAnswer> {
+    const { token } = await ctx.request.validateUsing(exchangeValidator)
+    const taken = await handoff.exchange(token, browserMark(ctx))
+    forgetBrowserMark(ctx)
+    return answer(ctx, taken)
   }
 
   async signOut({ auth, response }: HttpContext) {
@@ -24,4 +39,9 @@ export default class AuthenticationController {
     await User.accessTokens.delete(user, user.currentAccessToken!.identifier)
     return response.noContent()
   }
+}
+
+async function answer({ response }: HttpContext, { userId, token }: { userId: number; token: string }): Promise<SignInAnswer> {
+  response.header('cache-control', 'no-store')
+  return { user: forSelf(await User.findOrFail(userId)), token }
 }

@@ -2,22 +2,34 @@ import type { Secret } from '@adonisjs/core/helpers'
 import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
+import { isTokenId } from '#api/accounts/rules/token_id'
+import { TOKEN_PREFIX } from '#api/accounts/rules/token_terms'
 import type { Role } from '#api/types'
 
-/** A number that PostgreSQL's bigint holds, whatever its digits. */
-const TOKEN_ID = /^\d{1,18}$/
+/** "Last used" is told to the minute, so that reading a page does not write for each of its calls. */
+const USE_NOTED_EVERY_MS = 60_000
 
-/** A forged token may name any id; one that can't be an id is nobody's, instead of an error of the database. */
+/** Hashed at rest. `issue_token.ts` makes them. */
 class AccessTokens extends DbAccessTokensProvider<typeof User> {
+  /** Nobody's token, a stranger's or yesterday's is null; so is one whose id can't be an id, instead of an error of the database. */
   override async verify(tokenValue: Secret<string>): Promise<AccessToken | null> {
     const decoded = AccessToken.decode(this.prefix, tokenValue.release())
-    return decoded && TOKEN_ID.test(decoded.identifier) ? super.verify(tokenValue) : null
+    if (!decoded || !isTokenId(decoded.identifier)) return null
+    const database = await this.getDb()
+    const wanted = { id: decoded.identifier, type: this.type }
+    const row = await database.query().from(this.table).where(wanted).first()
+    const token = row && this.dbRowToAccessToken(row)
+    if (!token || !token.verify(decoded.secret) || token.isExpired()) return null
+    const now = new Date()
+    if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= USE_NOTED_EVERY_MS) {
+      await database.from(this.table).where(wanted).update({ last_used_at: now })
+    }
+    return token
   }
 }
 
 export default class User extends BaseModel {
-  /** Hashed at rest. */
-  static accessTokens = new AccessTokens({ tokenableModel: User, expiresIn: '30 days', prefix: 'qb_' })
+  static accessTokens = new AccessTokens({ tokenableModel: User, prefix: TOKEN_PREFIX })
 
   @column({ isPrimary: true })
   declare id: number
