@@ -78,8 +78,13 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
       styleOverrides: {
-        paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)' },
-        option: { minHeight: '40px !important' },
+        paper: {
+          marginBlock: 4,
+          border: '1px solid var(--line)',
+          background: 'var(--surface-raised)',
+          boxShadow: 'var(--shadow-float)',
+        },
+        option: { minHeight: '40px !important', fontSize: '0.9375rem' },
       },
     },
     MuiMenu: {
@@ -87,6 +92,6 @@ export const theme = createTheme({
         paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)', maxHeight: 360 },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontVariantNumeric: 'tabular-nums' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' } } },
   },
 })

@@ -21,6 +21,7 @@ export function ReferencePicker({ source, reference, label }: Props) {
         helperText={false}
         fullWidth
         disablePortal
+        openOnFocus={false}
         noOptionsText="Nothing found"
       />
     </ReferenceInput>

@@ -16,6 +16,8 @@ interface Props<T extends RaRecord> {
   title: string
   icon: IconName
   gone: string
+  /** Waits for the server although a copy is at hand: what is edited has to be the newest. */
+  fresh?: boolean
   children: (record: T) => ReactNode
 }
 
@@ -23,11 +25,12 @@ interface Props<T extends RaRecord> {
 const WHOLE = { whole: true }
 
 /** One record: waiting, failed, gone, or there. Always read afresh, as others work on the same things. */
-export function RecordScreen<T extends RaRecord>({ resource, id, parent, title, icon, gone, children }: Props<T>) {
-  const { data, error, isPending, refetch } = useGetOne<T>(resource, { id, meta: WHOLE }, { ...patience, refetchOnMount: 'always' })
+export function RecordScreen<T extends RaRecord>({ resource, id, parent, title, icon, gone, fresh = false, children }: Props<T>) {
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<T>(resource, { id, meta: WHOLE }, { ...patience, refetchOnMount: 'always' })
 
-  if (data) return <>{children(data)}</>
-  if (isPending) return <Waiting />
+  const waiting = isPending || (fresh && !isFetchedAfterMount)
+  if (data && !waiting) return <>{children(data)}</>
+  if (waiting) return <Waiting />
   const missing = error instanceof ApiError && error.status === 404
   return (
     <Page title={title} parent={parent}>

@@ -53,10 +53,10 @@ export function CardGrid<T extends RaRecord>(props: Props<T>) {
   )
 }
 
-export function CardPicture({ src, icon }: { src: string | null; icon: ReactNode }) {
+export function CardPicture({ src, icon, square = false }: { src: string | null; icon: ReactNode; square?: boolean }) {
   return (
-    <span className={styles.picture}>
-      {src ? <img src={src} alt="" width="320" height="180" loading="lazy" decoding="async" /> : icon}
+    <span className={square ? `${styles.picture} ${styles.square}` : styles.picture}>
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : icon}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { CardGrid, CardPicture } from '../../lists/CardGrid'
 
 const card = ({ name, image, private: hidden }: GameMaster) => (
   <>
-    <CardPicture src={image} icon={<Icon name="game-masters" size={32} />} />
+    <CardPicture square src={image} icon={<Icon name="game-masters" size={32} />} />
     <CardText name={name}>{hidden && 'Private'}</CardText>
   </>
 )

@@ -35,7 +35,15 @@ function CreateGame() {
 function EditGame({ id }: { id: string }) {
   const parent = { label: 'Game', to: `/games/${id}` }
   return (
-    <RecordScreen<AdminGameDetail> resource="games" id={id} parent={GAMES} title="Edit Game" icon="games" gone="This game does not exist any more.">
+    <RecordScreen<AdminGameDetail>
+      fresh
+      resource="games"
+      id={id}
+      parent={GAMES}
+      title="Edit Game"
+      icon="games"
+      gone="This game does not exist any more."
+    >
       {(game) => (
         <Page title="Edit Game" subtitle={game.module.name} parent={parent}>
           <GameForm key={game.id} draft={draftOf(game)} game={game} />

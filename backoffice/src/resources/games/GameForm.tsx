@@ -14,6 +14,7 @@ import { reportError } from '../../providers/error_log'
 import { draftOf, gameErrors, preferredVenue, toGameForm, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
 import { Outdated } from './Outdated'
+import { forgetGames } from './stale'
 
 const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
 
@@ -44,12 +45,14 @@ export function GameForm({ draft, game }: Props) {
   const navigate = useNavigate()
   const notify = useNotify()
   const { data: venues = [] } = useGetList<Venue>('venues', VENUES)
+  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
+  const [initial] = useState(draft)
   const [base, setBase] = useState<AdminGame | undefined>(game)
   const [newer, setNewer] = useState<AdminGame | null>(null)
 
   const submit = game ? 'Save Changes' : 'Create Game'
   const home = game ? `/games/${game.id}` : '/games'
-  const defaults = { ...draft, venueId: draft.venueId ?? (game ? null : preferredVenue(venues)) }
+  const defaults = { ...initial, venueId: initial.venueId ?? (game ? null : preferredVenue(venues)) }
 
   async function write(values: GameDraft) {
     const body = toGameForm(values, base?.version)
@@ -69,7 +72,7 @@ export function GameForm({ draft, game }: Props) {
       reportError(error, { action: submit, game: game?.id })
       return refusal(error, game ? 'The changes were not saved.' : 'The game was not created.')
     }
-    await queries.invalidateQueries({ queryKey: ['games'], refetchType: 'none' })
+    await forgetGames(queries)
     notify(game ? 'The game is saved.' : 'The game is created.')
     await navigate(home)
   }
@@ -78,7 +81,7 @@ export function GameForm({ draft, game }: Props) {
     <Form
       defaultValues={defaults}
       resetOptions={{ keepDirtyValues: true }}
-      validate={(values) => gameErrors(values as GameDraft, draft.date)}
+      validate={(values) => gameErrors(values as GameDraft, initial.date)}
       onSubmit={(values: FieldValues) => save(values as GameDraft)}
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={UnsavedChanges}
@@ -98,7 +101,7 @@ export function GameForm({ draft, game }: Props) {
         ) : (
           <FormProblem />
         )}
-        <GameFields venues={venues} storedTime={draft.time} />
+        <GameFields venues={venues} storedTime={initial.time} />
         {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
         <Answers submit={submit} cancelTo={home} />
       </div>

@@ -6,6 +6,7 @@ import type { AdminGameDetail } from '#api/types'
 import { Confirm } from '../../layout/Confirm'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
+import { forgetGames } from './stale'
 import { REMOVAL_QUESTION, removalConsequence, removalOutcome } from './removal'
 
 interface Props {
@@ -26,8 +27,8 @@ export function RemoveGame({ game, open, onClose }: Props) {
     try {
       const outcome = await data.removeGame(game.id)
       await navigate('/games')
-      queries.removeQueries({ queryKey: ['games', 'getOne'] })
-      void queries.invalidateQueries({ queryKey: ['games'] })
+      await forgetGames(queries)
+      void queries.invalidateQueries({ queryKey: ['games', 'getList'] })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       notify(removalOutcome(outcome))
     } catch (error) {

@@ -25,6 +25,7 @@ function GamePicker({ onChoose }: { onChoose: (id: number | null) => void }) {
         helperText={false}
         fullWidth
         disablePortal
+        openOnFocus={false}
         noOptionsText="No upcoming game with free seats found"
       />
     </ReferenceInput>

@@ -30,7 +30,7 @@ const STATUSES = [
 const columns: Column<AdminOrderRow>[] = [
   { label: 'Order', sort: 'id', cell: ({ id }) => `#${id}` },
   { label: 'Date', sort: 'createdAt', unbroken: true, cell: ({ createdAt }) => dayAndTime(createdAt) },
-  { label: 'Buyer', sort: 'last_name', cell: buyerOf },
+  { label: 'Buyer', sort: 'last_name', unbroken: true, cell: buyerOf },
   { label: 'Email', sort: 'email', cell: ({ email }) => email },
   { label: 'Games', cell: ({ summary }) => <span className={styles.summary}>{summary}</span> },
   { label: 'Seats', numeric: true, cell: ({ seats }) => seats },

@@ -29,6 +29,7 @@ const destination = (details: Details) => (details.destination === 'credits' ? '
 const SENTENCES: Record<string, (details: Details) => string> = {
   'created': () => 'Order placed',
   'paid': paid,
+  'mailed': () => 'Confirmation sent by mail',
   'cancelled': (details) => `${text(details, 'item') || 'A seat'} cancelled${because(details)}`,
   'refunded': (details) => `${amount(details)} refunded ${destination(details)}${because(details)}`,
   'refund failed': (details) => `Refund of ${amount(details)} failed${because(details)}`,

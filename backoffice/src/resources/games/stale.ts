@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** After a change: single games are read anew before they are shown, lists at the next look. */
+export async function forgetGames(queries: QueryClient) {
+  queries.removeQueries({ queryKey: ['games', 'getOne'], type: 'inactive' })
+  await queries.invalidateQueries({ queryKey: ['games'], refetchType: 'none' })
+}
