@@ -1,11 +1,21 @@
 import router from '@adonisjs/core/services/router'
+import limiter from '@adonisjs/limiter/services/main'
+import limits from '#api/config/limits'
 import { middleware } from '#api/start/kernel'
 
 const CampaignSettingsController = () => import('#api/catalog/controllers/campaign_settings_controller')
 const GameMastersController = () => import('#api/catalog/controllers/game_masters_controller')
 const ModulesController = () => import('#api/catalog/controllers/modules_controller')
+const OwnProfileController = () => import('#api/catalog/controllers/own_profile_controller')
 const SystemsController = () => import('#api/catalog/controllers/systems_controller')
 const VenuesController = () => import('#api/catalog/controllers/venues_controller')
+
+/** Pictures cost the server the most of all that a person may send. */
+const pictureLimit = limiter.define('pictures', (ctx) =>
+  limiter.allowRequests(limits.pictures).every('1 minute').usingKey(`pictures_${ctx.auth.getUserOrFail().id}`)
+)
+
+router.post('/api/account/become-a-game-master', [OwnProfileController, 'store']).use([middleware.auth(), pictureLimit])
 
 router
   .group(() => {

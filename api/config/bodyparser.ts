@@ -8,7 +8,8 @@ export default defineConfig({
     autoProcess: true,
     convertEmptyStringsToNull: true,
     processManually: [],
-    limit: '20mb',
+    // A picture of 20 MB and the fields beside it.
+    limit: '21mb',
     types: ['multipart/form-data'],
   },
 })

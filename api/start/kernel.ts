@@ -7,6 +7,7 @@ server.use([() => import('#api/http/middleware/container_bindings_middleware')])
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#api/http/middleware/forget_files_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
 ])
 

@@ -11,7 +11,7 @@ const arrows: Record<string, string[]> = {
   operations: [],
   notifications: [],
   accounts: ['referrals'],
-  catalog: [],
+  catalog: ['accounts'],
   credits: [],
   referrals: ['credits'],
   games: ['catalog'],

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import { addRole } from '#api/accounts/actions/add_role'
+import { createGameMaster } from '#api/catalog/actions/create_game_master'
+import { StoreImage } from '#api/catalog/actions/store_image'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { isUniqueViolation, Refused } from '#api/shared/errors'
+import { Database, sql } from '#api/shared/sql'
+import type { GameMaster } from '#api/types'
+
+export interface GameMasterWish {
+  userId: number
+  name: string
+  email: string
+  /** The file as it came. */
+  imagePath: string
+}
+
+const OWN = sql`SELECT FROM game_masters WHERE user_id = $1`
+const alreadyOne = () => new Refused('ALREADY_GAME_MASTER', 'You already have a game master profile.')
+
+/** A signed-in person gets a public profile and the role, once. */
+@inject()
+export class BecomeGameMaster {
+  constructor(
+    protected database: Database,
+    protected images: StoreImage
+  ) {}
+
+  async handle({ userId, name, email, imagePath }: GameMasterWish): Promise<GameMaster> {
+    if (await this.database.first(OWN, [userId])) throw alreadyOne()
+    const image = await this.images.handle('game-masters', imagePath)
+    try {
+      return await this.database.transaction(async (transaction) => {
+        const profile = await createGameMaster(transaction, { userId, name, email, image })
+        await addRole(transaction, userId, 'Game Master')
+        const after = { name, slug: profile.slug, userId }
+        await recordAudit(transaction, {
+          actorId: userId, action: 'became a game master', subjectType: 'game master', subjectId: profile.id, after,
+        })
+        return profile
+      })
+    } catch (error) {
+      // The form was sent twice at the same moment.
+      throw isUniqueViolation(error) ? alreadyOne() : error
+    }
+  }
+}

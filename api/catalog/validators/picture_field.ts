@@ -1,0 +1,4 @@
+import vine from '@vinejs/vine'
+
+/** A picture in a form. What it is, its content tells (`actions/store_image.ts`), so its name is not looked at. */
+export const pictureField = () => vine.file({ size: '20mb' })

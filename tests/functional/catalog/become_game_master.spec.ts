@@ -1,0 +1,156 @@
+import { test } from '@japa/runner'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createPerson, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+
+const ADDRESS = '/api/account/become-a-game-master'
+const painted = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: 'seagreen' } })
+
+test.group('Becoming a game master', (group) => {
+  let product: Product
+  let portrait: Buffer
+  /** Where files wait while their request is answered. */
+  let waiting: string
+
+  group.setup(async () => {
+    waiting = mkdtempSync(join(tmpdir(), 'waiting-'))
+    product = await startProduct({ env: { TMPDIR: waiting } })
+    portrait = await painted().jpeg().toBuffer()
+    return () => rmSync(waiting, { recursive: true, force: true })
+  })
+
+  const form = ({ image = portrait, file = 'me.jpg', ...fields }: { image?: Buffer | null; file?: string; [field: string]: unknown } = {}) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ name: 'Morgan Vale', email: 'morgan@example.test', ...fields })) {
+      if (typeof value === 'string') body.append(name, value)
+    }
+    if (image) body.append('image', new Blob([new Uint8Array(image)]), file)
+    return body
+  }
+  const become = ({ http }: Person, wish?: Parameters<typeof form>[0]) => http.post(ADDRESS, form(wish))
+  const drafts = () => readdirSync(product.uploads).filter((name) => name.startsWith('.'))
+
+  test('makes a profile, gives the role and is on record', async ({ assert }) => {
+    const person = await createPerson(product)
+    const made = await become(person)
+    assert.equal(made.status, 201)
+    assert.deepInclude(made.body, { name: 'Morgan Vale', slug: 'morgan-vale', private: false, biography: '' })
+    assert.notProperty(made.body, 'email')
+    assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, ['Game Master'])
+    assert.deepEqual((await product.http.get('/api/game-masters/slug/morgan-vale')).body, made.body)
+    const stored = await product.database.one('select user_id::int, email from game_masters where id = $1', [made.body.id])
+    assert.deepEqual(stored, { user_id: person.id, email: 'morgan@example.test' })
+    const audit = await product.database.one(`select actor_id::int, action from audit_log where subject_type = 'game master' and subject_id = $1`, [String(made.body.id)])
+    assert.deepEqual(audit, { actor_id: person.id, action: 'became a game master' })
+  }).tags(['1-7-26', '1-4-25'])
+
+  test('the picture is there in every size and format, for ever', async ({ assert }) => {
+    const { body } = await become(await createPerson(product), { image: await painted(900, 300).png().toBuffer() })
+    assert.match(body.image, /^\/uploads\/game-masters\/[\da-f]{24}\/picture-384\.webp$/)
+    for (const width of [96, 192, 384]) {
+      for (const format of ['webp', 'avif']) {
+        const answer = await fetch(product.url + body.image.replace('384.webp', `${width}.${format}`))
+        assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+        const size = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+        assert.deepEqual([answer.status, size.width, size.height], [200, width, width])
+      }
+    }
+  })
+
+  test('happens once per person, also when the form is sent five times at once', async ({ assert }) => {
+    const person = await createPerson(product)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => become(person, { name: 'Once Only' })))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
+    const again = await become(person)
+    assert.deepEqual([again.status, again.body.message], [400, 'You already have a game master profile.'])
+    assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, ['Game Master'])
+  })
+
+  test('people of the same name get addresses of their own', async ({ assert }) => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(product)))
+    const answers = await Promise.all(people.map((person) => become(person, { name: 'J.R. Same' })))
+    assert.deepEqual(answers.map(({ body }) => body.slug).toSorted(), ['jr-same', 'jr-same-2', 'jr-same-3', 'jr-same-4'])
+  })
+
+  test('needs an account, and keeps nothing of who has none', async ({ assert }) => {
+    assert.equal((await product.http.post(ADDRESS, form())).status, 401)
+    assert.deepEqual(readdirSync(waiting), [])
+  })
+
+  test('a form that does not fit is refused field by field', async ({ assert }) => {
+    const person = await createPerson(product)
+    for (const [field, wish] of [
+      ['name', { name: null }], ['name', { name: '   ' }], ['name', { name: 'x'.repeat(201) }],
+      ['email', { email: null }], ['email', { email: 'nobody' }], ['image', { image: null }],
+    ] as const) {
+      const answer = await become(person, wish)
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, field], JSON.stringify(wish))
+    }
+    assert.equal((await person.http.post(ADDRESS, { name: 'A', email: 'a@example.test', image: '/etc/passwd' })).status, 422)
+    assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, [])
+  })
+
+  test('what is no still picture is refused, whatever its name says', async ({ assert }) => {
+    const person = await createPerson(product)
+    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer()
+    const bomb = await painted(15_000, 15_000).png({ compressionLevel: 9 }).toBuffer()
+    const frames = await sharp(randomBytes(40 * 80 * 3), { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } }).webp().toBuffer()
+    const refused: [string, Buffer, RegExp][] = [
+      ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /JPEG, PNG, WebP or AVIF/],
+      ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /JPEG, PNG, WebP or AVIF/],
+      ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), /JPEG, PNG, WebP or AVIF/],
+      ['disguise.jpg', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]), /damaged/],
+      ['dance.gif', await painted(20, 20).gif().toBuffer(), /JPEG, PNG, WebP or AVIF/],
+      ['dance.webp', frames, /Animated/],
+      ['half.png', noise.subarray(0, noise.length / 2), /damaged/],
+      ['half.jpg', portrait.subarray(0, portrait.length / 2), /damaged/],
+      ['bomb.png', bomb, /40 megapixels/],
+      ['empty.png', Buffer.alloc(0), /./],
+    ]
+    for (const [file, image, sentence] of refused) {
+      const answer = await become(person, { image, file })
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, 'image'], file)
+      assert.match(answer.body.message, sentence, file)
+    }
+    assert.deepEqual(drafts(), [])
+    assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, [])
+  }).timeout(60_000)
+
+  test('nothing of the file that came is kept: no script behind the pixels, no place where it was taken', async ({ assert }) => {
+    const tagged = await painted().withExif({ IFD0: { Copyright: 'Somebody private' }, IFD3: { GPSLatitude: '39/1 44/1 0/1' } }).jpeg().toBuffer()
+    const image = Buffer.concat([tagged, Buffer.from('<script>alert(document.domain)</script>')])
+    const { status, body } = await become(await createPerson(product), { image, file: 'me.html' })
+    assert.equal(status, 201)
+    const kept = Buffer.from(await (await fetch(product.url + body.image)).arrayBuffer())
+    assert.isFalse(kept.includes('script') || kept.includes('private'))
+    assert.isUndefined((await sharp(kept).metadata()).exif)
+  })
+
+  test('a picture of more than 20 MB is refused, and leaves no file behind', async ({ assert }) => {
+    const person = await createPerson(product)
+    const large = await become(person, { image: Buffer.concat([portrait, Buffer.alloc(20.5 * 1024 * 1024)]) })
+    assert.deepEqual([large.status, large.body.errors?.[0]?.field], [422, 'image'])
+    assert.equal((await become(person, { image: Buffer.concat([portrait, Buffer.alloc(30 * 1024 * 1024)]) })).status, 413)
+    assert.deepEqual(readdirSync(waiting), [])
+  }).timeout(30_000)
+
+  test('a disk that takes nothing more answers clearly, changes nothing and is put before an administrator', async ({ assert }) => {
+    const person = await createPerson(product)
+    const folder = join(product.uploads, 'game-masters')
+    rmSync(folder, { recursive: true, force: true })
+    writeFileSync(folder, 'in the way')
+    const refused = await become(person)
+    assert.deepEqual([refused.status, refused.body.code], [503, 'PICTURE_NOT_STORED'])
+    assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, [])
+    assert.deepEqual(await product.database.query('select 1 from game_masters where user_id = $1', [person.id]), [])
+    await product.database.one(`select 1 from alerts where kind = 'pictures cannot be stored'`)
+    assert.deepEqual(drafts(), [])
+
+    rmSync(folder)
+    assert.equal((await become(person)).status, 201)
+  })
+})

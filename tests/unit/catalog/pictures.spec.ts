@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { shelvePicture } from '../../../api/catalog/actions/shelve_picture.ts'
+import { isAnimatedPng, pictureFormat } from '../../../api/catalog/rules/picture_format.ts'
+
+test.group('Pictures', (group) => {
+  let directory: string
+
+  group.each.setup(() => {
+    directory = mkdtempSync(join(tmpdir(), 'pictures-'))
+    return () => rmSync(directory, { recursive: true, force: true })
+  })
+
+  test('are known by their content', async ({ assert }) => {
+    const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      assert.equal(pictureFormat(await picture.clone().toFormat(format).toBuffer()), format)
+    }
+    const others = ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', '%PDF-1.7', 'RIFF    WAVE', '    ftypheic', 'BM      ']
+    for (const other of others) assert.isNull(pictureFormat(Buffer.from(other)), other)
+    assert.isNull(pictureFormat(await picture.clone().gif().toBuffer()))
+  })
+
+  test('in PNG are animated when they say so before their pixels', async ({ assert }) => {
+    const still = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer()
+    assert.isFalse(isAnimatedPng(still))
+    const header = 33
+    const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
+    assert.isTrue(isAnimatedPng(Buffer.concat([still.subarray(0, header), control, still.subarray(header)])))
+    assert.isFalse(isAnimatedPng(Buffer.concat([still, control])))
+    assert.isFalse(isAnimatedPng(still.subarray(0, 20)))
+  })
+
+  test('appear with all their files, and again without a word', async ({ assert }) => {
+    const files = [{ name: '400.webp', content: Buffer.from('small') }, { name: '800.webp', content: Buffer.from('large') }]
+    await Promise.all([1, 2, 3].map(() => shelvePicture(directory, 'modules/abc', files)))
+    await shelvePicture(directory, 'modules/abc', files)
+    assert.deepEqual(readdirSync(join(directory, 'modules/abc')).toSorted(), ['400.webp', '800.webp'])
+    assert.deepEqual(readdirSync(directory), ['modules'])
+  })
+
+  test('that cannot be written whole leave nothing behind', async ({ assert }) => {
+    const files = [{ name: 'first.webp', content: Buffer.from('x') }, { name: `${'x'.repeat(300)}.webp`, content: Buffer.from('x') }]
+    await assert.rejects(() => shelvePicture(directory, 'modules/abc', files), /ENAMETOOLONG/)
+    assert.deepEqual(readdirSync(directory), [])
+
+    writeFileSync(join(directory, 'modules'), 'in the way')
+    await assert.rejects(() => shelvePicture(directory, 'modules/abc', files.slice(0, 1)), /ENOTDIR|EEXIST/)
+    assert.deepEqual(readdirSync(directory), ['modules'])
+  })
+})
