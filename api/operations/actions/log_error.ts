@@ -7,13 +7,17 @@ const LOG = sql`
 /** Characters of context that are kept. */
 const CONTEXT_LIMIT = 20_000
 
+/** Addresses are part of stacks and contexts, and some carry what lets a person in (docs/adr/0007). */
+const SECRET_IN_ADDRESS = /([?&](?:token|code|state)=)[^&\s"'#)]+/g
+const withoutSecrets = (text: string) => text.replace(SECRET_IN_ADDRESS, '$1...')
+
 /** Keeps an error that a browser met. */
 export async function logError(database: Sql, report: ErrorReport, userId: number | null): Promise<void> {
-  const context = JSON.stringify(report.context ?? {})
+  const context = withoutSecrets(JSON.stringify(report.context ?? {}))
   await database.run(LOG, [
     report.error.name ?? 'Error',
-    report.error.message,
-    report.error.stack ?? null,
+    withoutSecrets(report.error.message),
+    report.error.stack ? withoutSecrets(report.error.stack) : null,
     context.length <= CONTEXT_LIMIT ? context : JSON.stringify({ tooLarge: context.length }),
     report.source,
     userId,

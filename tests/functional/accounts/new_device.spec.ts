@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createPerson, signInWithGoogle } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { DiscordBrowser } from './discord_browser.ts'
+
+const newEmail = () => `nia-${randomUUID()}@example.test`
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+test.group('Accounts | mail on a new device', (group) => {
+  let product: Product
+  group.setup(async () => {
+    product = await sharedProduct()
+  })
+
+  const mailsTo = async (email: string) => (await product.database.query("select data from mails where kind = 'new_device' and recipient = $1", [email])).length
+  const delivered = async (email: string) => {
+    for (let tries = 0; tries < 60; tries++) {
+      const { body } = await product.sandbox.http.get('/_sandbox/mail', { query: { to: email } })
+      if (body.length > 0) return body[0]
+      await wait(200)
+    }
+    throw new Error(`No mail to ${email}`)
+  }
+
+  test('nobody is written to at the first sign-in of their account, nor at the first that is noticed', async ({ assert }) => {
+    const [email, known] = [newEmail(), await createPerson(product)]
+    await new DiscordBrowser(product).token({ email })
+    await signInWithGoogle(product, known.email)
+    assert.deepEqual([await mailsTo(email), await mailsTo(known.email)], [0, 0])
+  })
+
+  test('a sign-in from somewhere else is told, with device and time', async ({ assert }) => {
+    const email = newEmail()
+    await new DiscordBrowser(product).token({ email, name: 'Nia <b>New</b>' })
+    await new DiscordBrowser(product, { 'user-agent': IPHONE }).token({ email })
+    const mail = await delivered(email)
+    assert.equal(mail.subject, 'New sign-in to your Questboard account')
+    assert.include(mail.text, 'Device: Safari on iPhone')
+    assert.match(mail.text, /When: .*\d{4}, \d{1,2}:\d{2} [AP]M Mountain Time/)
+    assert.include(mail.html, '&lt;b&gt;')
+    assert.notInclude(mail.html, '<b>')
+  })
+
+  test('a browser that came before is known, whichever way it comes', async ({ assert }) => {
+    const email = newEmail()
+    const home = new DiscordBrowser(product)
+    await home.token({ email })
+    await home.token({ email })
+    const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Nia' })).body
+    const answer = await home.call('POST', '/api/auth/verify-token', { body: { token: credential, provider: 'google' } })
+    assert.equal(answer.status, 200)
+    assert.equal(await mailsTo(email), 0)
+  })
+
+  test('one new device is told once, however often it signs in at the same moment', async ({ assert }) => {
+    const email = newEmail()
+    await signInWithGoogle(product, email)
+    const headers = { cookie: `sign_in_device=${randomUUID().replaceAll('-', '').slice(0, 22)}` }
+    const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email })).body
+    const call = () => product.http.post('/api/auth/verify-token', { token: credential, provider: 'google' }, { headers })
+    const answers = await Promise.all([call(), call(), call(), call()])
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200])
+    assert.equal(await mailsTo(email), 1)
+  }).tags(['MAIL-1'])
+})
