@@ -21,5 +21,7 @@ if (cluster.isPrimary) {
   })
   for (let index = 0; index < processes; index += 1) cluster.fork()
 } else {
+  // Its channel to the first process would keep a worker alive that has nothing left to do.
+  process.once('SIGTERM', () => cluster.worker?.disconnect())
   await import('./server.js')
 }
