@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { gzipSync } from 'node:zlib'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice } from './back_office.ts'
+
+const FIRST_VIEW_KB = 330
+const FURTHER_SCREEN_KB = 30
+
+/** Kilobytes of script that the page has asked for since the last look, compressed. */
+function scale(page: Page) {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => {
+    const sizes = await Promise.all(scripts.splice(0))
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  }
+}
+
+test.group('Back office | weight', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+    await office.game()
+  })
+
+  test('the first view and each further screen stay light', async (context) => {
+    const page = await office.open(context, 'about:blank')
+    const weigh = scale(page)
+    const ahead = [/\/inputs-[^/]+\.js$/, /\/TextInput-[^/]+\.js$/, /\/GameEditor-[^/]+\.js$/].map((script) => page.waitForResponse(script))
+    await page.goto('/admin/games')
+    await page.getByRole('table', { name: 'Games' }).waitFor()
+    for (const fetched of await Promise.all(ahead)) await fetched.finished()
+    // What is fetched ahead for the next screens is part of the first view's bill.
+    context.assert.isBelow(await weigh(), FIRST_VIEW_KB)
+    for (const name of ['Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, name)
+    }
+  })
+})
