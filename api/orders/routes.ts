@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#api/start/kernel'
 
+const OrderFilesController = () => import('#api/orders/controllers/order_files_controller')
 const OrdersController = () => import('#api/orders/controllers/orders_controller')
 
 router
@@ -8,6 +9,9 @@ router
     router.get('/', [OrdersController, 'index']).use(middleware.administrator())
     router.get('/my-orders', [OrdersController, 'mine']).use(middleware.auth())
     router.post('/manual', [OrdersController, 'storeManual']).use(middleware.administrator())
+    router.get('/receipt.css', [OrderFilesController, 'stylesheet'])
     router.get('/:id', [OrdersController, 'show']).use(middleware.auth())
+    router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(middleware.auth())
+    router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(middleware.auth())
   })
   .prefix('/api/orders')

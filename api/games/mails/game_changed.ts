@@ -1,20 +1,26 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import { appUrl } from '#api/config/app'
-import brand from '#api/config/brand'
-import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import { findAdminGame } from '#api/games/queries/list_admin_games'
+import { placeText } from '#api/games/rules/place'
+import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { dayText, timeText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
-
-/** A one-shot lasts four hours (specification 1-9). */
-const GAME_HOURS = 4
 
 /** Tells a player when and where their game takes place now, with a calendar file that replaces the earlier one. */
 export async function gameChanged(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game) return null
   const title = `${game.moduleName} has changed`
+  const booked = {
+    gameId: game.id,
+    orderId: Number(data.orderId),
+    version: Number(data.version),
+    startsAt: game.startsAt,
+    title: game.moduleName,
+    place: placeText(game),
+    cancelled: false,
+  }
   return {
     subject: title,
     ...letter({
@@ -25,7 +31,7 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>):
       ],
       rows: [
         { label: 'When', value: `${dayText(game.startsAt)}, ${timeText(game.startsAt)} Mountain Time` },
-        { label: 'Where', value: placeOf(game) },
+        { label: 'Where', value: placeText(game) },
         { label: 'Game master', value: game.gameMasterName },
       ],
       action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
@@ -33,27 +39,9 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>):
     attachments: [
       {
         name: 'questboard.ics',
-        contentType: 'text/calendar; method=PUBLISH; charset=utf-8',
-        content: calendar(game, Number(data.orderId), Number(data.version)),
+        contentType: CALENDAR_TYPE,
+        content: seatCalendar([booked], new Date()),
       },
     ],
   }
-}
-
-const placeOf = ({ venueName, venueType, city, state }: AdminGameRow) =>
-  venueName === null || venueType === 'online' ? 'Online' : `${venueName} - ${city ?? ''}, ${state ?? ''}`
-
-/** The same event as in the order's confirmation, with a higher sequence. */
-function calendar(game: AdminGameRow, orderId: number, version: number): string {
-  const file = ical({ name: brand.name, method: ICalCalendarMethod.PUBLISH, prodId: { company: brand.name, product: 'orders' } })
-  file.createEvent({
-    id: `game-${game.id}-order-${orderId}@questboard`,
-    sequence: version,
-    start: game.startsAt,
-    end: new Date(game.startsAt.getTime() + GAME_HOURS * 3_600_000),
-    summary: game.moduleName,
-    location: placeOf(game),
-    url: `${appUrl}/join-game/${game.id}`,
-  })
-  return file.toString()
 }

@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
+import { readableOrder } from '#api/orders/controllers/readable_order'
 import { findOrder, listOrdersOf } from '#api/orders/queries/find_order'
 import { listHistory, listRefunds } from '#api/orders/queries/list_order_details'
 import { listOrders } from '#api/orders/queries/list_orders'
 import { forAdministrator, forBuyer, forList } from '#api/orders/transformers/order_transformer'
 import { manualOrderValidator, orderFiltersValidator } from '#api/orders/validators/order_validators'
-import { NotFound } from '#api/shared/errors'
-import { idFrom } from '#api/shared/ids'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
@@ -31,13 +30,9 @@ export default class OrdersController {
   }
 
   /** Its owner's, or an administrator's with all there is to know (C-12). */
-  async show({ params, auth }: HttpContext): Promise<Order | AdminOrder> {
-    const user = auth.getUserOrFail()
-    const order = await findOrder(this.database, idFrom(params.id))
-    if (order && user.isAdministrator()) return this.#forAdministrator(order.id)
-    const theirs = order?.userId === Number(user.id)
-    if (!order || !theirs) throw new NotFound('This order is not known.')
-    return forBuyer(order)
+  async show(ctx: HttpContext): Promise<Order | AdminOrder> {
+    const order = await readableOrder(this.database, ctx)
+    return ctx.auth.getUserOrFail().isAdministrator() ? this.#forAdministrator(order.id) : forBuyer(order)
   }
 
   @inject()

@@ -1,15 +1,13 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
-import brand from '#api/config/brand'
 import { appUrl } from '#api/config/app'
+import { placeText } from '#api/games/rules/place'
+import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
+import { bookedGames } from '#api/orders/rules/booked_games'
 import { dayText, timeText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
 import type { Sql } from '#api/shared/sql'
-
-/** A one-shot lasts four hours (specification 1-9). */
-const GAME_HOURS = 4
 
 /** The confirmation of an order, with its games as a calendar file. */
 export async function orderConfirmation(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
@@ -27,7 +25,7 @@ export async function orderConfirmation(database: Sql, data: Record<string, unkn
       rows: [...order.items.flatMap(itemRows), ...totals(order)],
       action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
     }),
-    attachments: [{ name: 'questboard.ics', contentType: 'text/calendar; method=PUBLISH; charset=utf-8', content: calendar(order) }],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(bookedGames(order), new Date()) }],
   }
 }
 
@@ -36,7 +34,7 @@ function itemRows(item: OrderItemRow): LetterRow[] {
   return [
     { label: item.productName, value: `${item.quantity} x ${moneyText(item.unitPriceCents)}` },
     ...(when ? [{ label: 'When', value: `${dayText(when)}, ${timeText(when)} Mountain Time` }] : []),
-    { label: 'Where', value: place(item) },
+    { label: 'Where', value: placeText(item) },
     { label: 'Game master', value: item.gameMasterName ?? '' },
   ]
 }
@@ -44,25 +42,4 @@ function itemRows(item: OrderItemRow): LetterRow[] {
 function totals(order: OrderRow): LetterRow[] {
   const credits = order.creditsCents > 0 ? [{ label: 'Credits', value: `-${moneyText(order.creditsCents)}` }] : []
   return [...credits, { label: 'Paid', value: moneyText(order.paidCents) }]
-}
-
-const place = (item: OrderItemRow) =>
-  item.venueName === null || item.venueType === 'online' ? 'Online' : `${item.venueName} - ${item.city ?? ''}, ${item.state ?? ''}`
-
-function calendar(order: OrderRow): string {
-  const file = ical({ name: brand.name, method: ICalCalendarMethod.PUBLISH, prodId: { company: brand.name, product: 'orders' } })
-  for (const item of order.items) {
-    if (!item.startsAt) continue
-    const start = new Date(item.startsAt)
-    file.createEvent({
-      id: `game-${item.gameId}-order-${order.id}@questboard`,
-      sequence: 0,
-      start,
-      end: new Date(start.getTime() + GAME_HOURS * 3_600_000),
-      summary: item.productName,
-      location: place(item),
-      url: `${appUrl}/join-game/${item.gameId}`,
-    })
-  }
-  return file.toString()
 }

@@ -27,6 +27,7 @@ export interface OrderItemRow {
   status: 'active' | 'cancelled' | 'refunded'
   gameId: number | null
   startsAt: string | null
+  gameVersion: number | null
   moduleName: string | null
   moduleImage: string | null
   gameMasterName: string | null
@@ -40,7 +41,7 @@ export interface OrderItemRow {
 const ITEM = `
   json_build_object(
     'id', i.id, 'productType', i.product_type, 'productName', i.product_name, 'unitPriceCents', i.unit_price_cents,
-    'quantity', i.quantity, 'status', i.status, 'gameId', i.game_id, 'startsAt', g.starts_at,
+    'quantity', i.quantity, 'status', i.status, 'gameId', i.game_id, 'startsAt', g.starts_at, 'gameVersion', g.version,
     'moduleName', m.name, 'moduleImage', m.image, 'gameMasterName', gm.name, 'gameMasterSlug', gm.slug,
     'venueName', v.name, 'venueType', v.type, 'city', v.city, 'state', v.state)`
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
+import { readableOrder } from '#api/orders/controllers/readable_order'
+import { listRefunds } from '#api/orders/queries/list_order_details'
+import { bookedGames } from '#api/orders/rules/booked_games'
+import { receipt } from '#api/orders/transformers/receipt'
+import { Clock } from '#api/shared/clock'
+import { NotFound } from '#api/shared/errors'
+import { Database } from '#api/shared/sql'
+
+const stylesheet = readFileSync(new URL('../transformers/receipt.css', import.meta.url))
+
+/** An order to keep: for a calendar, on paper. */
+@inject()
+export default class OrderFilesController {
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  async calendar(ctx: HttpContext) {
+    const order = await readableOrder(this.database, ctx)
+    const games = bookedGames(order)
+    if (games.length === 0) throw new NotFound('This order has no games with a date.')
+    return ctx.response
+      .header('Content-Type', CALENDAR_TYPE)
+      .header('Content-Disposition', `attachment; filename="order-${order.id}.ics"`)
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(seatCalendar(games, this.clock.now()))
+  }
+
+  async receipt(ctx: HttpContext) {
+    const order = await readableOrder(this.database, ctx)
+    return ctx.response
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Referrer-Policy', 'no-referrer')
+      .send(receipt(order, await listRefunds(this.database, order.id)))
+  }
+
+  stylesheet({ response }: HttpContext) {
+    return response
+      .header('Content-Type', 'text/css; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(stylesheet)
+  }
+}

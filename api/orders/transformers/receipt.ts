@@ -1,0 +1,91 @@
+import { appUrl } from '#api/config/app'
+import brand from '#api/config/brand'
+import { placeText } from '#api/games/rules/place'
+import { escapeHtml } from '#api/notifications/layout'
+import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
+import type { RefundRow } from '#api/orders/queries/list_order_details'
+import { dayText, timeText } from '#api/shared/clock'
+import { moneyText } from '#api/shared/money'
+
+export const STYLESHEET_ADDRESS = '/api/orders/receipt.css'
+
+/** A page to print: no script, no pictures, its own stylesheet. */
+export function receipt(order: OrderRow, refunds: readonly RefundRow[]): string {
+  const title = `Receipt for order #${order.id}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} - ${brand.name}`)}</title>
+<link rel="stylesheet" href="${escapeHtml(appUrl + STYLESHEET_ADDRESS)}">
+</head>
+<body>
+<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(brand.name)}<br>${escapeHtml(dayText(order.createdAt))}</p></header>
+<main>
+<address>${buyer(order)}</address>
+<table>
+<caption>What was booked</caption>
+<thead><tr><th scope="col">Game</th><th scope="col" class="number">Price</th><th scope="col" class="number">Total</th></tr></thead>
+<tbody>${order.items.map(line).join('')}</tbody>
+<tfoot>${sums(order, refunds).map(sum).join('')}</tfoot>
+</table>
+</main>
+<footer><p>${escapeHtml(closing(order))}</p></footer>
+</body>
+</html>
+`
+}
+
+function buyer({ firstName, lastName, email, phone }: OrderRow): string {
+  return [`${firstName} ${lastName}`.trim(), email, phone]
+    .filter(Boolean)
+    .map((text) => `<p>${escapeHtml(text)}</p>`)
+    .join('')
+}
+
+const STATUS: Record<OrderItemRow['status'], string | null> = { active: null, cancelled: 'Cancelled', refunded: 'Refunded' }
+
+function line(item: OrderItemRow): string {
+  const details = [...whereAndWhen(item), STATUS[item.status]].filter((text) => text !== null)
+  return `<tr><td>${escapeHtml(item.productName || 'Unknown Product')}${details
+    .map((text) => `<span class="detail">${escapeHtml(text)}</span>`)
+    .join('')}</td><td class="number each">${item.quantity} x ${moneyText(item.unitPriceCents)}</td><td class="number">${moneyText(item.quantity * item.unitPriceCents)}</td></tr>`
+}
+
+function whereAndWhen(item: OrderItemRow): string[] {
+  if (item.startsAt === null) return []
+  const when = new Date(item.startsAt)
+  return [
+    `${dayText(when)}, ${timeText(when)} Mountain Time`,
+    placeText(item),
+    `With ${item.gameMasterName ?? 'Unknown Game Master'}`,
+  ]
+}
+
+interface Sum {
+  label: string
+  cents: number
+  final?: boolean
+}
+
+function sums(order: OrderRow, refunds: readonly RefundRow[]): Sum[] {
+  return [
+    { label: 'Subtotal', cents: order.subtotalCents },
+    ...(order.creditsCents > 0 ? [{ label: 'Account credits', cents: -order.creditsCents }] : []),
+    { label: order.manual ? 'Paid by card' : 'Paid', cents: order.paidCents, final: true },
+    ...refunds
+      .filter(({ state }) => state !== 'failed')
+      .map(({ amountCents, destination, state, createdAt }) => ({
+        label: `${state === 'pending' ? 'Being refunded' : 'Refunded'} to ${destination === 'card' ? 'the card' : 'account credits'}, ${dayText(createdAt)}`,
+        cents: -amountCents,
+      })),
+  ]
+}
+
+const sum = ({ label, cents, final }: Sum) =>
+  `<tr${final ? ' class="sum"' : ''}><th scope="row" colspan="2">${escapeHtml(label)}</th><td class="number">${moneyText(cents)}</td></tr>`
+
+const closing = ({ manual }: OrderRow) =>
+  manual ? 'This order was taken by our staff; no card was charged here. Prices are in US dollars.' : 'Prices are in US dollars.'
