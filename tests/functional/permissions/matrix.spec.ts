@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildSchema } from 'graphql'
+import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
+import { startProduct, type Product } from '#tests/support/product'
+import { Stage } from './stage.ts'
+import { PEOPLE, QUERIES, readTable, type Asker, type Row } from './table.ts'
+
+const rows = readTable()
+
+test.group('Permissions | who may do what', (group) => {
+  let product: Product
+  let stage: Stage
+  group.setup(async () => {
+    product = await startProduct({ env: { REFERRAL_GUESSES_PER_MINUTE: '1000' } })
+    stage = await Stage.set(product)
+    return () => product.stop()
+  })
+
+  const call = async (row: Row, asker: Asker, token?: string): Promise<number> => {
+    const client = token === undefined ? await stage.client(asker) : product.http.as(token)
+    if (row.method === 'QUERY') {
+      const { body } = await client.graphql(QUERIES[row.pattern] ?? '')
+      return body.errors ? (body.errors[0].extensions.code === 'UNAUTHENTICATED' ? 401 : 400) : 200
+    }
+    const path = await place(row)
+    const body = row.method === 'GET' || row.method === 'DELETE' ? {} : { body: {} }
+    return (await client.call(row.method, path, body)).status
+  }
+
+  const place = async ({ pattern, places }: Row): Promise<string> => {
+    let path = pattern
+    for (const [name, thing] of Object.entries(places)) path = path.replace(name === '*' ? '*' : `:${name}`, await stage.thing(thing))
+    return path
+  }
+
+  test('every route and every GraphQL field has a row, and every row has one', async ({ assert }) => {
+    const known = [...(await routesOfServer(product)), ...graphqlFields()]
+    const named = rows.map(({ name }) => name)
+    assert.deepEqual(known.filter((name) => !named.includes(name)), [], 'without a row')
+    assert.deepEqual(named.filter((name) => !known.includes(name)), [], 'without a route')
+    assert.lengthOf(new Set(named), named.length)
+  })
+
+  test('everybody gets what the table says', async ({ assert }) => {
+    const wrong: string[] = []
+    for (const row of rows) {
+      for (const asker of PEOPLE) {
+        const status = await call(row, asker)
+        if (status !== row.expected[asker]) wrong.push(`${row.name}: ${asker} got ${status} instead of ${row.expected[asker]}`)
+      }
+    }
+    assert.deepEqual(wrong, [])
+  })
+    .tags(['1-6-05'])
+    .timeout(120_000)
+
+  test('a token that is no longer good opens no more than none', async ({ assert }) => {
+    const over = 'qb_MQ.ZXhwaXJlZC1sb25nLWFnbw'
+    const open: string[] = []
+    for (const row of rows.filter(({ expected }) => expected.visitor === 401)) {
+      const status = await call(row, 'visitor', over)
+      if (status !== 401) open.push(`${row.name} answers ${status}`)
+    }
+    assert.deepEqual(open, [])
+  }).timeout(60_000)
+})
+
+/** As `ace list:routes` tells it, which reads the same routes as the server. */
+async function routesOfServer(product: Product): Promise<string[]> {
+  const wiring = { appUrl: product.url, port: 0, host: '127.0.0.1', databaseUrl: product.database.url, uploads: product.uploads }
+  const env = { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }), LOG_LEVEL: 'silent' }
+  const { stdout } = await promisify(execFile)(process.execPath, [consoleScript, 'list:routes', '--json'], { cwd: root, env })
+  const domains = JSON.parse(stdout) as { routes: { methods: string[]; pattern: string }[] }[]
+  return domains.flatMap(({ routes }) => routes.flatMap(({ methods, pattern }) => methods.map((method) => `${method} ${pattern}`)))
+}
+
+function graphqlFields(): string[] {
+  const schema = buildSchema(readFileSync(join(root, 'api/http/graphql/schema.graphql'), 'utf8'))
+  const fields = (type: { getFields(): object } | null | undefined) => Object.keys(type?.getFields() ?? {})
+  return [...fields(schema.getQueryType()).map((name) => `QUERY ${name}`), ...fields(schema.getMutationType()).map((name) => `MUTATION ${name}`)]
+}

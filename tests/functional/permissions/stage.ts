@@ -1,0 +1,77 @@
+import { createCampaignSetting, createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createOrder } from '#database/factories/orders'
+import type { HttpClient } from '#tests/support/http'
+import { createAdministrator, createPerson, issueToken, type Person } from '#tests/support/people'
+import type { Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import type { Asker } from './table.ts'
+
+/** The people of the table and the things they ask for. */
+export class Stage {
+  readonly #product: Product
+  readonly #shop: Shop
+  readonly #people: Record<Exclude<Asker, 'visitor'>, Person>
+  readonly #gameMaster: { id: number; slug: string }
+
+  private constructor(product: Product, shop: Shop, people: Record<Exclude<Asker, 'visitor'>, Person>, gameMaster: { id: number; slug: string }) {
+    this.#product = product
+    this.#shop = shop
+    this.#people = people
+    this.#gameMaster = gameMaster
+  }
+
+  static async set(product: Product): Promise<Stage> {
+    const shop = new Shop(product)
+    const people = {
+      owner: await createPerson(product),
+      'other player': await createPerson(product),
+      'game master of it': await createPerson(product, { roles: ['Game Master'] }),
+      'other game master': await createPerson(product, { roles: ['Game Master'] }),
+      administrator: await createAdministrator(product),
+    }
+    const [master] = await Promise.all(
+      [people['game master of it'], people['other game master']].map(({ id }) => createGameMaster({ userId: id }, shop.database))
+    )
+    return new Stage(product, shop, people, master!)
+  }
+
+  /** With a token of its own for each call: some calls end it. */
+  async client(asker: Asker): Promise<HttpClient> {
+    if (asker === 'visitor') return this.#product.http
+    return this.#product.http.as(await issueToken(this.#product, this.#people[asker].id))
+  }
+
+  /** Things are made anew for each call: some calls use them up. */
+  async thing(name: string): Promise<string> {
+    const make = this.#things[name]
+    return make ? String(await make()) : name
+  }
+
+  readonly #game = () => this.#shop.game({ gameMasterId: this.#gameMaster.id })
+
+  readonly #order = async () => createOrder({ gameId: (await this.#game()).id, userId: this.#people.owner.id }, this.#shop.database)
+
+  readonly #things: Record<string, () => Promise<number | string>> = {
+    game: async () => (await this.#game()).id,
+    order: async () => (await this.#order()).id,
+    item: async () => (await this.#order()).itemId,
+    event: async () => (await createSpecialEvent({}, this.#shop.database)).id,
+    eventSlug: async () => (await createSpecialEvent({}, this.#shop.database)).slug,
+    setting: async () => (await createCampaignSetting({}, this.#shop.database)).id,
+    settingSlug: async () => (await createCampaignSetting({}, this.#shop.database)).slug,
+    systemSlug: async () => (await createSystem({}, this.#shop.database)).slug,
+    venueSlug: async () => (await createVenue({}, this.#shop.database)).slug,
+    gameMasterSlug: async () => this.#gameMaster.slug,
+    gameMaster: async () => this.#gameMaster.id,
+    module: async () => (await this.#game()).moduleId,
+    venue: async () => (await this.#game()).venueId!,
+    token: async () => {
+      await issueToken(this.#product, this.#people.owner.id)
+      const { id } = await this.#product.database.one<{ id: string }>(
+        'select max(id) as id from auth_access_tokens where tokenable_id = $1',
+        [this.#people.owner.id]
+      )
+      return id
+    },
+  }
+}

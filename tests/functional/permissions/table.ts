@@ -1,0 +1,131 @@
+/**
+ * Who may do what: every route of the running server and every field of GraphQL has a row. One number is for everybody;
+ * otherwise they are for a visitor, the player whose things are asked for, another player, the game master of it,
+ * another game master, an administrator.
+ *
+ * 401 asks to sign in, 403 needs a role, 404 is nobody's or somebody else's. A 4xx beyond these was let in and then met an
+ * empty body. `id=order` puts the owner's order in the place of `:id` (stage.ts makes it); what is no name is put in as it is.
+ */
+const TABLE = `
+                                                                    visitor owner other its-gm gm administrator
+
+# accounts
+GET     /api/auth/me                                                401 200 200 200 200 200
+POST    /api/auth/verify-token                                      422
+POST    /api/auth/exchange                                          422
+DELETE  /api/auth/token                                             401 204 204 204 204 204
+GET     /api/auth/discord                                           302
+GET     /api/auth/discord/callback                                  303
+GET     /api/account/tokens                                         401 200 200 200 200 200
+DELETE  /api/account/tokens                                         401 204 204 204 204 204
+DELETE  /api/account/tokens/:id                 id=token            401 204 404 404 404 404
+
+# catalog
+GET     /api/modules                                                200
+GET     /api/modules/:id                        id=module           200
+GET     /api/game-masters                                           200
+GET     /api/game-masters/:id                   id=gameMaster       200
+GET     /api/game-masters/slug/:slug            slug=gameMasterSlug 200
+GET     /api/game-masters/:id/email             id=gameMaster       401 403 403 403 403 200
+GET     /api/venues                                                 200
+GET     /api/venues/:id                         id=venue            200
+GET     /api/systems                                                200
+GET     /api/systems/:slug                      slug=systemSlug     200
+GET     /api/campaign-settings                                      200
+GET     /api/campaign-settings/:id              id=setting          200
+GET     /api/campaign-settings/slug/:slug       slug=settingSlug    200
+POST    /api/account/become-a-game-master                           401 422 422 422 422 422
+
+# games
+QUERY   games                                                       200
+QUERY   game                                                        200
+GET     /api/games                                                  401 403 403 403 403 200
+GET     /api/games/:id                          id=game             401 403 403 403 403 200
+POST    /api/games                                                  401 403 403 403 403 422
+PUT     /api/games/:id                          id=game             401 403 403 403 403 422
+DELETE  /api/games/:id                          id=game             401 403 403 403 403 204
+GET     /api/venues/games/:venueId              venueId=venue       200
+GET     /api/systems/:slug/games                slug=systemSlug     200
+GET     /api/special-events                                         200
+GET     /api/special-events/:id                 id=event            200
+GET     /api/special-events/slug/:slug          slug=eventSlug      200
+
+# checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
+POST    /api/checkout/create-checkout-session                       422
+GET     /api/checkout/:sessionId/line_items     sessionId=cs_none   404
+POST    /api/orders/create                                          422
+POST    /api/payments/webhook                                       400
+GET     /api/account/payment-methods                                401 200 200 200 200 200
+POST    /api/account/payment-methods                                401 200 200 200 200 200
+POST    /api/account/payment-methods/attach                         401 422 422 422 422 422
+DELETE  /api/account/payment-methods/:id        id=pm_none          401 404 404 404 404 404
+GET     /api/credits/my-credits                                     401 200 200 200 200 200
+
+# orders
+GET     /api/orders                                                 401 403 403 403 403 200
+GET     /api/orders/my-orders                                       401 200 200 200 200 200
+GET     /api/orders/:id                         id=order            401 200 404 404 404 200
+GET     /api/orders/:id/receipt                 id=order            401 200 404 404 404 200
+GET     /api/orders/:id/calendar.ics            id=order            401 200 404 404 404 200
+GET     /api/orders/receipt.css                                     200
+POST    /api/orders/manual                                          401 403 403 403 403 422
+
+# referrals
+GET     /api/referrals/my-code                                      401 200 200 200 200 200
+DELETE  /api/referrals/my-code                                      401 204 204 204 204 204
+GET     /api/referrals/my-stats                                     401 200 200 200 200 200
+POST    /api/referrals/validate                                     422
+POST    /api/referrals/apply                                        401 422 422 422 422 422
+
+# pages, files, health: public, or a shell that asks for its data as above
+GET     /*                                      *=games             200
+GET     /admin                                                      302
+GET     /admin/*                                *=orders            200
+GET     /admin/assets/*                         *=none.js           404
+GET     /uploads/*                              *=none.webp         404
+GET     /widget/:file                           file=v1.js          200
+GET     /widget/demo                                                302
+GET     /widget/demo.css                                            200
+GET     /api/embed/v1/venues/:slug/games        slug=venueSlug      200
+POST    /api/graphql                                                400
+GET     /api/graphql                                                405
+PUT     /api/graphql                                                405
+PATCH   /api/graphql                                                405
+DELETE  /api/graphql                                                405
+POST    /api/error-logs/log                                         422
+GET     /health/live                                                200
+GET     /health/ready                                               200
+`
+
+export const PEOPLE = ['visitor', 'owner', 'other player', 'game master of it', 'other game master', 'administrator'] as const
+
+/** How the fields of GraphQL are asked for. */
+export const QUERIES: Record<string, string> = {
+  games: '{ games { id price available_seats } }',
+  game: '{ game(id: 1) { id } }',
+}
+
+export type Asker = (typeof PEOPLE)[number]
+
+export interface Row {
+  /** `GET /api/orders/:id`, `QUERY games`. */
+  name: string
+  method: string
+  pattern: string
+  places: Record<string, string>
+  expected: Record<Asker, number>
+}
+
+export function readTable(): Row[] {
+  const lines = TABLE.split('\n').filter((line) => /^[A-Z]+ /.test(line))
+  return lines.map(readRow)
+}
+
+function readRow(line: string): Row {
+  const [method = '', pattern = '', ...cells] = line.split(/\s+/)
+  const places = Object.fromEntries(cells.filter((cell) => cell.includes('=')).map((cell) => cell.split('=')))
+  const statuses = cells.filter((cell) => /^\d{3}$/.test(cell)).map(Number)
+  if (statuses.length !== 1 && statuses.length !== PEOPLE.length) throw new Error(`A row is for one or for ${PEOPLE.length}: ${line}`)
+  const expected = Object.fromEntries(PEOPLE.map((person, index) => [person, statuses[index] ?? statuses[0]]))
+  return { name: `${method} ${pattern}`, method, pattern, places, expected: expected as Row['expected'] }
+}
