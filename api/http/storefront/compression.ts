@@ -7,8 +7,10 @@ export type Encoding = 'br' | 'gzip'
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   if (!accepted) return null
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+  return takesGzip(accepted) ? 'gzip' : null
 }
+
+export const takesGzip = (accepted = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
 
 /** Fast levels: a page is compressed for one answer. */
 const QUALITY = { br: 4, gzip: 4 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { chooseEncoding, compress } from '#api/http/storefront/compression'
+import { chooseEncoding, takesGzip } from '#api/http/storefront/compression'
 import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
+import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
 import { pageHeaders, transportHeaders } from '#api/http/storefront/page_security'
 import type { StaticFile } from '#api/http/storefront/static_files'
 import { StorefrontBuild } from '#api/http/storefront/storefront_build'
@@ -34,7 +35,10 @@ function readBuild(): Promise<StorefrontBuild> {
 /** Pages and assets of the storefront. */
 @inject()
 export default class StorefrontController {
-  constructor(protected reads: InProcessReads) {}
+  constructor(
+    protected reads: InProcessReads,
+    protected pages: PageAnswers
+  ) {}
 
   async show(ctx: HttpContext) {
     const { pathname } = new URL(ctx.request.url(), settings.appUrl)
@@ -53,28 +57,35 @@ export default class StorefrontController {
     const assets = build.tagsOf(route, NONCE_PLACE)
     for (const [name, value] of Object.entries(pageHeaders({ nonce, route, settings }))) response.header(name, value)
     try {
-      const address = new Request(new URL(request.url(true), settings.appUrl))
-      const page = await build.entry.render(address, { reads: this.reads, settings, nonce: NONCE_PLACE, assets })
-      if ('location' in page) return response.redirect(page.location)
+      const page = await this.pages.answer(request.url(true), async () => {
+        const address = new Request(new URL(request.url(true), settings.appUrl))
+        const rendered = await build.entry.render(address, { reads: this.reads, settings, nonce: NONCE_PLACE, assets })
+        return new PageAnswer(rendered, NONCE_PLACE)
+      })
+      if (page.location !== null) return response.redirect(page.location)
       response.status(page.status)
-      return await sendPage(ctx, page.html.replaceAll(NONCE_PLACE, nonce))
+      return await sendPage(ctx, page, nonce)
     } catch (reason) {
       logger.error({ err: reason }, 'A page of the storefront could not be made')
       response.status(500)
       const stylesheets = assets.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
-      return sendPage(ctx, failurePage(settings.brand, request.id(), stylesheets))
+      return sendHtml(ctx, Buffer.from(failurePage(settings.brand, request.id(), stylesheets)))
     }
   }
 }
 
-async function sendPage({ request, response }: HttpContext, html: string) {
+async function sendPage(ctx: HttpContext, page: PageAnswer, nonce: string) {
+  // Not Brotli, though it is smaller: only in gzip can the nonce be put in without compressing the page again.
+  if (!takesGzip(ctx.request.header('accept-encoding'))) return sendHtml(ctx, page.withNonce(nonce))
+  ctx.response.header('content-encoding', 'gzip')
+  return sendHtml(ctx, await page.zippedWithNonce(nonce))
+}
+
+function sendHtml({ response }: HttpContext, html: Buffer) {
   response.header('content-type', 'text/html; charset=utf-8')
   response.header('cache-control', 'no-cache')
   response.header('vary', 'accept-encoding')
-  const encoding = chooseEncoding(request.header('accept-encoding'))
-  if (!encoding) return response.send(html)
-  response.header('content-encoding', encoding)
-  return response.send(await compress(html, encoding))
+  return response.send(html)
 }
 
 function sendFile({ request, response }: HttpContext, file: StaticFile) {
