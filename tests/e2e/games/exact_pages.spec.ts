@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import { createGame } from '#database/factories/games'
+import { Database } from '#api/shared/sql'
+import { startProduct, type Product } from '#tests/support/product'
+
+test.group('Pages of the shop', (group) => {
+  let product: Product
+  let database: Database
+  group.setup(async () => {
+    product = await startProduct({ processes: 2, sandbox: false })
+    database = new Database(product.database.url, 2)
+    return () => database.close()
+  })
+
+  const html = async (process: number, path: string) => {
+    const answer = await product.processes[process]!.http.get(path, { headers: { accept: 'text/html' } })
+    return answer.text.replaceAll('<!-- -->', '')
+  }
+
+  test('A page shows a seat as taken the moment it is held, in every process', async ({ assert }) => {
+    const { id } = await createGame({ maxPlayers: 6 }, database)
+    const path = `/join-game/${id}`
+    for (const left of [6, 5, 4]) {
+      for (const process of [0, 1, 0]) assert.include(await html(process, path), `${left} seats available`)
+      await product.database.query('update games set seats_held = seats_held + 1 where id = $1', [id])
+    }
+    assert.include(await html(1, path), '3 seats available')
+  })
+
+  test('Every answer has a nonce of its own, the same in the page and in its policy', async ({ assert }) => {
+    const nonces = new Set<string>()
+    for (const encoding of ['gzip', 'identity', 'br, gzip']) {
+      const { headers, text } = await product.http.get('/games', { headers: { 'accept-encoding': encoding } })
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+      const written = new Set([...text.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value))
+      assert.deepEqual([...written], [nonce])
+      nonces.add(nonce)
+    }
+    assert.equal(nonces.size, 3)
+  })
+})
