@@ -88,6 +88,22 @@ test.group('Back office | game form', (group) => {
     context.assert.equal(sent, 0)
   }).tags(['2-5-31', '2-5-32', '2-5-33'])
 
+  test('venues that arrive late leave what is typed and told alone', async (context) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const page = await office.open(context, '/admin/create-game', {
+      prepare: (browser) => browser.route('**/api/venues?*', async (route) => held.then(() => route.continue())),
+    })
+    await price(page).fill('22')
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    await page.getByText('Please choose a venue.').waitFor()
+    release()
+    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    await page.getByText('Please choose a venue.').waitFor({ state: 'hidden' })
+    await page.getByText('Please choose a module.').waitFor()
+    context.assert.equal(await price(page).inputValue(), '22.00')
+  }).tags(['2-9-10'])
+
   test('an edited game is saved and shown', async (context) => {
     const game = await office.game({ startsAt: new Date('2099-06-02T23:15:00Z') })
     const page = await office.open(context, `/admin/create-game?id=${game.id}`)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useDataProvider, useGetList, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext, type FieldValues } from 'react-hook-form'
@@ -39,6 +39,16 @@ function OutdatedNotice({ opened, current, onSettled }: { opened: AdminGame; cur
   return <Outdated opened={opened} current={current} onTake={take} onKeep={() => onSettled(current)} />
 }
 
+/** Preselects the house's venue once the venues are there, unless somebody was faster. */
+function PreferredVenue({ venues }: { venues: Venue[] }) {
+  const { getValues, resetField } = useFormContext<GameDraft>()
+  const preferred = preferredVenue(venues)
+  useEffect(() => {
+    if (preferred && getValues('venueId') === null) resetField('venueId', { defaultValue: preferred })
+  }, [preferred, getValues, resetField])
+  return null
+}
+
 export function GameForm({ draft, game }: Props) {
   const data = useDataProvider()
   const queries = useQueryClient()
@@ -52,7 +62,6 @@ export function GameForm({ draft, game }: Props) {
 
   const submit = game ? 'Save Changes' : 'Create Game'
   const home = game ? `/games/${game.id}` : '/games'
-  const defaults = { ...initial, venueId: initial.venueId ?? (game ? null : preferredVenue(venues)) }
 
   async function write(values: GameDraft) {
     const body = toGameForm(values, base?.version)
@@ -79,8 +88,7 @@ export function GameForm({ draft, game }: Props) {
 
   return (
     <Form
-      defaultValues={defaults}
-      resetOptions={{ keepDirtyValues: true }}
+      defaultValues={initial}
       validate={(values) => gameErrors(values as GameDraft, initial.date)}
       onSubmit={(values: FieldValues) => save(values as GameDraft)}
       warnWhenUnsavedChanges
@@ -101,6 +109,7 @@ export function GameForm({ draft, game }: Props) {
         ) : (
           <FormProblem />
         )}
+        {!game && <PreferredVenue venues={venues} />}
         <GameFields venues={venues} storedTime={initial.time} />
         {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
         <Answers submit={submit} cancelTo={home} />
