@@ -13,6 +13,8 @@ type Directives = Record<string, string[]>
 /** Pages that show the payment form, and the page that shows Google's button. Nothing else loads anybody's script. */
 const PAYMENT_ROUTES = new Set(['checkout', 'new-payment-method'])
 const SIGN_IN_ROUTES = new Set(['sign-in'])
+/** Pages whose address carries a token (docs/adr/0007): no other address is told of it. */
+const SECRET_ROUTES = new Set(['auth-callback'])
 
 /** Headers of every page. Answers and assets have their own. */
 export function pageHeaders(page: PageSecurity): Record<string, string> {
@@ -21,7 +23,7 @@ export function pageHeaders(page: PageSecurity): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy(page),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': SECRET_ROUTES.has(page.route) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...transportHeaders(page.settings.appUrl),
