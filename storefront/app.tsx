@@ -1,12 +1,12 @@
 import './styles/all.css'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Router } from 'react-router'
-import type { StorefrontSettings } from '../api/types'
-import { Document } from './layout/document'
-import { SettingsContext } from './layout/settings_context'
-import { Shop } from './layout/shop'
-import type { BrowserNavigation } from './navigation/browser_navigation'
-import { NavigationContext } from './navigation/navigation_context'
+import type { StorefrontSettings } from '../api/types.ts'
+import { Document } from './layout/document.tsx'
+import { SettingsContext } from './layout/settings_context.ts'
+import { Shop } from './layout/shop.tsx'
+import type { BrowserNavigation } from './navigation/browser_navigation.ts'
+import { NavigationContext } from './navigation/navigation_context.ts'
 
 /** The storefront in the browser. */
 export function App({ navigation, settings }: { navigation: BrowserNavigation; settings: StorefrontSettings }) {

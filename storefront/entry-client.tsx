@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './app'
-import { readDelivery } from './delivery'
-import { keepReferralCode } from './features/account/referral'
-import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation'
-import { matchAddress } from './navigation/match'
-import { browserReads } from './wire/browser_reads'
-import { reportError, watchUncaughtErrors } from './wire/error_reports'
+import { App } from './app.tsx'
+import { readDelivery } from './delivery.ts'
+import { keepReferralCode } from './features/account/referral.ts'
+import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
+import { matchAddress } from './navigation/match.ts'
+import { browserReads } from './wire/browser_reads.ts'
+import { reportError, watchUncaughtErrors } from './wire/error_reports.ts'
 
 watchUncaughtErrors()
 keepReferralCode(window.location.search)

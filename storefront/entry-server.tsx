@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
-import type { StorefrontRendering, StorefrontSettings } from '../api/types'
-import { deliveryElement } from './delivery'
-import { Document } from './layout/document'
-import { SettingsContext } from './layout/settings_context'
-import { Shop } from './layout/shop'
-import { loadPage } from './navigation/load_page'
-import { matchAddress } from './navigation/match'
-import type { Page } from './navigation/page'
-import { Redirect } from './navigation/route'
+import type { StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import { deliveryElement } from './delivery.ts'
+import { Document } from './layout/document.tsx'
+import { SettingsContext } from './layout/settings_context.ts'
+import { Shop } from './layout/shop.tsx'
+import { loadPage } from './navigation/load_page.ts'
+import { matchAddress } from './navigation/match.ts'
+import type { Page } from './navigation/page.ts'
+import { Redirect } from './navigation/route.ts'
 
 export const render: StorefrontRendering['render'] = async (request, { reads, settings, assets }) => {
   const { pathname, search, origin } = new URL(request.url)

@@ -25,6 +25,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // One file: what the server has loaded stays whole while a newer build takes its place.
         { input: `${root}/entry-server.tsx`, output: { codeSplitting: false } }
-      : { input: `${root}/entry-client.tsx` },
+      : {
+          input: `${root}/entry-client.tsx`,
+          // A handful of shared files instead of a dozen tiny ones.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'cards', test: /storefront\/(?:features\/games|time|text\/(?:games|money|plural)|ui\/picture)/, minShareCount: 2 },
+                { name: 'ui', test: /storefront\/(?:ui|text)\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
   },
 }))

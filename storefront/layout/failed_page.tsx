@@ -1,8 +1,8 @@
-import { useNavigation } from '../navigation/navigation_context'
-import { shopText } from '../text/shop'
-import { Button, ButtonLink } from '../ui/button'
-import { Head } from '../ui/head'
-import { Message } from './message'
+import { useNavigation } from '../navigation/navigation_context.ts'
+import { shopText } from '../text/shop.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { Message } from './message.tsx'
 
 export function FailedPage() {
   const navigation = useNavigation()

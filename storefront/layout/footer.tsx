@@ -1,7 +1,7 @@
-import { Link } from '../navigation/link'
-import { shopText } from '../text/shop'
-import { Logo } from './logo'
-import { useSettings } from './settings_context'
+import { Link } from '../navigation/link.tsx'
+import { shopText } from '../text/shop.ts'
+import { Logo } from './logo.tsx'
+import { useSettings } from './settings_context.ts'
 import styles from './footer.module.css'
 
 export function Footer() {

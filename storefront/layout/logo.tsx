@@ -1,4 +1,4 @@
-import { useSettings } from './settings_context'
+import { useSettings } from './settings_context.ts'
 import styles from './logo.module.css'
 
 /** The mark and the name of the house. Drawn by the same hand as `public/mark.svg`. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavigationLink } from '../navigation/link'
-import { shopText } from '../text/shop'
-import type { SignedIn } from '../wire/signed_in'
-import { Logo } from './logo'
-import { accountLinks, centreLinks } from './navigation_links'
+import { Link, NavigationLink } from '../navigation/link.tsx'
+import { shopText } from '../text/shop.ts'
+import type { SignedIn } from '../wire/signed_in.ts'
+import { Logo } from './logo.tsx'
+import { accountLinks, centreLinks } from './navigation_links.ts'
 import styles from './menu.module.css'
 
 interface MenuProps {

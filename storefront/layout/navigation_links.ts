@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../api/types'
-import { shopText } from '../text/shop'
+import type { CurrentUser } from '../../api/types.ts'
+import { shopText } from '../text/shop.ts'
 
 export interface NavigationEntry {
   to: string

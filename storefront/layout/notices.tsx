@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { shopText } from '../text/shop'
-import { useSettings } from './settings_context'
+import { shopText } from '../text/shop.ts'
+import { useSettings } from './settings_context.ts'
 import styles from './notices.module.css'
 
 /** What every page has to say before anything else. */

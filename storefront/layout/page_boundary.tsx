@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../wire/error_reports'
-import { FailedPage } from './failed_page'
+import { reportError } from '../wire/error_reports.ts'
+import { FailedPage } from './failed_page.tsx'
 
 interface BoundaryProps {
   failure: unknown

@@ -1,7 +1,7 @@
-import type { Route } from '../navigation/route'
-import { CardSkeletons, DetailSkeleton } from '../ui/skeleton'
-import { Spinner } from '../ui/spinner'
-import { PageFrame } from '../ui/page_frame'
+import type { Route } from '../navigation/route.ts'
+import { CardSkeletons, DetailSkeleton } from '../ui/skeleton.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 /** The shape of a page that is on its way, under its own heading where that is known. */
 export function PendingPage({ route }: { route: Route }) {

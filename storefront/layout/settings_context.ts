@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StorefrontSettings } from '../../api/types'
+import type { StorefrontSettings } from '../../api/types.ts'
 
 export const SettingsContext = createContext<StorefrontSettings | null>(null)
 

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { shopText } from '../text/shop'
-import type { Page } from '../navigation/page'
-import type { Route } from '../navigation/route'
-import { Footer } from './footer'
-import { Header } from './header'
-import { Notices } from './notices'
-import { PageBoundary } from './page_boundary'
-import { PendingPage } from './pending_page'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { shopText } from '../text/shop.ts'
+import type { Page } from '../navigation/page.ts'
+import type { Route } from '../navigation/route.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
+import { PageBoundary } from './page_boundary.tsx'
+import { PendingPage } from './pending_page.tsx'
 import styles from './shop.module.css'
 
 interface ShopProps {
@@ -34,7 +34,14 @@ export function Shop({ page, awaiting, busy, visit, onArrival }: ShopProps) {
       <Notices />
       <Header />
       <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={busy || undefined}>
-        {awaiting ? <PendingPage route={awaiting} /> : <CurrentPage page={page} visit={visit} />}
+        {awaiting ? (
+          <PendingPage route={awaiting} />
+        ) : (
+          // A boundary of its own lets the page come alive in slices, after the header, without blocking a tap.
+          <Suspense>
+            <CurrentPage page={page} visit={visit} />
+          </Suspense>
+        )}
       </main>
       {!page.location.pathname.includes('/checkout') && <Footer />}
     </>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { rest } from '../wire/rest'
-import { forgetSignIn } from '../wire/signed_in'
+import { rest } from '../wire/rest.ts'
+import { forgetSignIn } from '../wire/signed_in.ts'
 
 /** Takes the token back on the server too; the visitor is signed out here whatever the server answers. */
 export function useSignOut(): () => void {

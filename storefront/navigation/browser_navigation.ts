@@ -1,10 +1,10 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router'
-import type { StorefrontReads, StorefrontSettings } from '../../api/types'
-import { loadPage } from './load_page'
-import { matchAddress } from './match'
-import { addressOf, type Page } from './page'
-import { Redirect, type Route } from './route'
-import { ScrollMemory } from './scroll_memory'
+import type { StorefrontReads, StorefrontSettings } from '../../api/types.ts'
+import { loadPage } from './load_page.ts'
+import { matchAddress } from './match.ts'
+import { addressOf, type Page } from './page.ts'
+import { Redirect, type Route } from './route.ts'
+import { ScrollMemory } from './scroll_memory.ts'
 
 /** A page that answers within this time replaces the old one without a waiting state. Milliseconds. */
 export const PATIENCE = 300

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router'
-import { matchAddress } from './match'
-import { useNavigation } from './navigation_context'
+import { matchAddress } from './match.ts'
+import { useNavigation } from './navigation_context.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string

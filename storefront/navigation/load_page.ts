@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
-import { matchAddress } from './match'
-import type { Page } from './page'
-import { Redirect, type PageRequest } from './route'
+import { matchAddress } from './match.ts'
+import type { Page } from './page.ts'
+import { Redirect, type PageRequest } from './route.ts'
 
 type LoadContext = Omit<PageRequest, 'url' | 'params'>
 

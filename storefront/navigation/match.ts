@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
-import { routes } from '../routes'
-import type { Route } from './route'
+import { routes } from '../routes.ts'
+import type { Route } from './route.ts'
 
 const table = routes.map((route) => ({ id: route.id, path: route.path, handle: route }))
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { BrowserNavigation } from './browser_navigation'
+import type { BrowserNavigation } from './browser_navigation.ts'
 
 export const NavigationContext = createContext<BrowserNavigation | null>(null)
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import type { PageModule, Route } from './route'
+import type { PageModule, Route } from './route.ts'
 
 /** A page that is on the screen: where, what, and the data it was loaded with. */
 export interface Page {

@@ -1,8 +1,8 @@
-import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page'
-import { startOfList } from '../features/games/read_upcoming'
-import { summarize } from '../features/games/summary'
-import type { PageProps, PageRequest } from '../navigation/route'
-import { catalogText } from '../text/catalog'
+import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { startOfList } from '../features/games/read_upcoming.ts'
+import { summarize } from '../features/games/summary.ts'
+import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { catalogText } from '../text/catalog.ts'
 
 /** A setting is known by the games that are played in it. */
 export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {

@@ -1,8 +1,8 @@
-import { catalogText } from '../text/catalog'
-import { ButtonLink } from '../ui/button'
-import { EmptyState } from '../ui/empty_state'
-import { Head } from '../ui/head'
-import { PageFrame } from '../ui/page_frame'
+import { catalogText } from '../text/catalog.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty_state.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 export default function CampaignsPage() {
   const { heading, lead, empty, advice, games } = catalogText.campaigns

@@ -1,8 +1,8 @@
-import { Cart } from '../features/cart/cart_page'
-import { cartText } from '../text/cart'
-import { Head } from '../ui/head'
-import { InBrowser } from '../ui/in_browser'
-import { PageFrame } from '../ui/page_frame'
+import { Cart } from '../features/cart/cart_page.tsx'
+import { cartText } from '../text/cart.ts'
+import { Head } from '../ui/head.tsx'
+import { InBrowser } from '../ui/in_browser.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 export default function CartPage() {
   return (

@@ -1,8 +1,8 @@
-import { Checkout } from '../features/checkout/checkout_page'
-import { checkoutText } from '../text/checkout'
-import { Head } from '../ui/head'
-import { InBrowser } from '../ui/in_browser'
-import { PageFrame } from '../ui/page_frame'
+import { Checkout } from '../features/checkout/checkout_page.tsx'
+import { checkoutText } from '../text/checkout.ts'
+import { Head } from '../ui/head.tsx'
+import { InBrowser } from '../ui/in_browser.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 export default function CheckoutPage() {
   return (

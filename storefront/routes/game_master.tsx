@@ -1,9 +1,9 @@
-import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page'
-import { startOfList } from '../features/games/read_upcoming'
-import { summarize } from '../features/games/summary'
-import type { PageProps, PageRequest } from '../navigation/route'
-import { catalogText } from '../text/catalog'
-import { slugOf } from '../text/plain_text'
+import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { startOfList } from '../features/games/read_upcoming.ts'
+import { summarize } from '../features/games/summary.ts'
+import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { catalogText } from '../text/catalog.ts'
+import { slugOf } from '../text/plain_text.ts'
 
 /** Both the stored slug and the one of the name lead here (decision C-46). */
 export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {

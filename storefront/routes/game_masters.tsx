@@ -1,10 +1,10 @@
-import type { GameMaster } from '../../api/types'
-import { GameMasterGrid } from '../features/catalog/game_master_grid'
-import type { PageProps, PageRequest } from '../navigation/route'
-import { catalogText } from '../text/catalog'
-import { EmptyState } from '../ui/empty_state'
-import { Head } from '../ui/head'
-import { PageFrame } from '../ui/page_frame'
+import type { GameMaster } from '../../api/types.ts'
+import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
+import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { catalogText } from '../text/catalog.ts'
+import { EmptyState } from '../ui/empty_state.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 export async function loader({ reads }: PageRequest): Promise<GameMaster[]> {
   const people = await reads.gameMasters()

@@ -1,11 +1,11 @@
-import { readUpcoming, type Upcoming } from '../features/games/read_upcoming'
-import { gameListData } from '../features/games/structured_data'
-import { UpcomingGames } from '../features/games/upcoming_games'
-import { useSettings } from '../layout/settings_context'
-import type { PageProps, PageRequest } from '../navigation/route'
-import { gamesText } from '../text/games'
-import { Head } from '../ui/head'
-import { PageFrame } from '../ui/page_frame'
+import { readUpcoming, type Upcoming } from '../features/games/read_upcoming.ts'
+import { gameListData } from '../features/games/structured_data.ts'
+import { UpcomingGames } from '../features/games/upcoming_games.tsx'
+import { useSettings } from '../layout/settings_context.ts'
+import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { gamesText } from '../text/games.ts'
+import { Head } from '../ui/head.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 const EAGER_COVERS = 2
 

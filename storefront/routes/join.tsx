@@ -1,4 +1,4 @@
-import { Redirect } from '../navigation/route'
+import { Redirect } from '../navigation/route.ts'
 
 /** A short address to say aloud. */
 export function loader(): Promise<never> {

@@ -1,8 +1,8 @@
-import type { PageRequest } from '../navigation/route'
-import { Message } from '../layout/message'
-import { shopText } from '../text/shop'
-import { ButtonLink } from '../ui/button'
-import { Head } from '../ui/head'
+import type { PageRequest } from '../navigation/route.ts'
+import { Message } from '../layout/message.tsx'
+import { shopText } from '../text/shop.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
 
 export function loader({ status }: PageRequest): Promise<null> {
   status(404)

@@ -1,8 +1,8 @@
-import { SignIn } from '../features/account/sign_in_page'
-import { signInText } from '../text/sign_in'
-import { Head } from '../ui/head'
-import { InBrowser } from '../ui/in_browser'
-import { PageFrame } from '../ui/page_frame'
+import { SignIn } from '../features/account/sign_in_page.tsx'
+import { signInText } from '../text/sign_in.ts'
+import { Head } from '../ui/head.tsx'
+import { InBrowser } from '../ui/in_browser.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 import styles from './sign_in.module.css'
 
 export default function SignInPage() {

@@ -1,7 +1,7 @@
-import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page'
-import { summarizeEventGames } from '../features/games/summary'
-import { Redirect, type PageProps, type PageRequest } from '../navigation/route'
-import { catalogText } from '../text/catalog'
+import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { summarizeEventGames } from '../features/games/summary.ts'
+import { Redirect, type PageProps, type PageRequest } from '../navigation/route.ts'
+import { catalogText } from '../text/catalog.ts'
 
 /** The address names the event by its slug or its id (decision C-51). */
 export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {

@@ -1,12 +1,12 @@
-import type { System } from '../../api/types'
-import { CatalogCard } from '../features/catalog/catalog_card'
+import type { System } from '../../api/types.ts'
+import { CatalogCard } from '../features/catalog/catalog_card.tsx'
 import styles from '../features/catalog/catalog.module.css'
-import type { PageProps, PageRequest } from '../navigation/route'
-import { catalogText } from '../text/catalog'
-import { summaryOf } from '../text/plain_text'
-import { EmptyState } from '../ui/empty_state'
-import { Head } from '../ui/head'
-import { PageFrame } from '../ui/page_frame'
+import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { catalogText } from '../text/catalog.ts'
+import { summaryOf } from '../text/plain_text.ts'
+import { EmptyState } from '../ui/empty_state.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 const TEXT = 157
 

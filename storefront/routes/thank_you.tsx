@@ -1,8 +1,8 @@
-import { ThankYou } from '../features/thank_you/thank_you_page'
-import { thankYouText } from '../text/thank_you'
-import { Head } from '../ui/head'
-import { InBrowser } from '../ui/in_browser'
-import { PageFrame } from '../ui/page_frame'
+import { ThankYou } from '../features/thank_you/thank_you_page.tsx'
+import { thankYouText } from '../text/thank_you.ts'
+import { Head } from '../ui/head.tsx'
+import { InBrowser } from '../ui/in_browser.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
 
 export default function ThankYouPage() {
   return (

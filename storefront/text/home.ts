@@ -1,4 +1,4 @@
-import { count } from './plural'
+import { count } from './plural.ts'
 
 export const homeText = {
   hero: 'Epic adventures, expertly run.',

@@ -1,4 +1,4 @@
-import { gamesText } from './games'
+import { gamesText } from './games.ts'
 
 export const registrationText = {
   heading: 'Take a seat',
@@ -12,7 +12,9 @@ export const registrationText = {
   add: 'Add to Cart',
   full: gamesText.full,
   adding: 'Checking the table',
-  required: (label: string) => `${label} is required.`,
+  required: (name: string) => `${name} is required.`,
+  /** The fields in the middle of a sentence. */
+  names: { firstName: 'First name', email: 'Email', quantity: 'Number of players' },
   requiredNote: 'Fields with * are required.',
   optional: 'optional',
   emailWhyOnline: 'The game master sends the link to the table here.',
@@ -43,7 +45,7 @@ export const registrationText = {
     domain: 'Please include a domain after @',
   },
   quantityRules: {
-    atLeast: 'Number of Players must be at least 1.',
-    whole: 'Number of Players must be a whole number.',
+    atLeast: 'Number of players must be at least 1.',
+    whole: 'Number of players must be a whole number.',
   },
 } as const

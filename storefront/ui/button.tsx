@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentProps } from 'react'
-import { Link } from '../navigation/link'
-import { classes } from './classes'
+import { Link } from '../navigation/link.tsx'
+import { classes } from './classes.ts'
 import styles from './button.module.css'
 
 type Look = 'primary' | 'quiet' | 'plain'

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
 import { useId } from 'react'
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import styles from './field.module.css'
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useSettings } from '../layout/settings_context'
+import { useSettings } from '../layout/settings_context.ts'
 
 interface HeadProps {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Spinner } from './spinner'
-import { useInBrowser } from './use_in_browser'
+import { Spinner } from './spinner.tsx'
+import { useInBrowser } from './use_in_browser.ts'
 
 interface InBrowserProps {
   label?: string

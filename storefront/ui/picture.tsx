@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { classes } from './classes'
-import { pictureSources, type PictureShape } from './picture_sources'
+import { classes } from './classes.ts'
+import { pictureSources, type PictureShape } from './picture_sources.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {

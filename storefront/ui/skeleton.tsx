@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 
 /** Shapes of cards that are on their way. */

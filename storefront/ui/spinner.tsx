@@ -1,4 +1,4 @@
-import { shopText } from '../text/shop'
+import { shopText } from '../text/shop.ts'
 import styles from './spinner.module.css'
 
 /** A twenty-sided die that turns; it appears only when waiting has become noticeable. */

@@ -1,6 +1,6 @@
-import type { Game, GamesVariables, StorefrontReads } from '../../api/types'
-import { GraphqlBatch, GraphqlError } from './graphql'
-import { rest } from './rest'
+import type { Game, GamesVariables, StorefrontReads } from '../../api/types.ts'
+import { GraphqlBatch, GraphqlError } from './graphql.ts'
+import { rest } from './rest.ts'
 
 const CARD_FIELDS = `
   id date price max_players available_seats

@@ -1,6 +1,6 @@
-import type { ErrorReport } from '../../api/types'
-import { API } from './rest'
-import { signedIn } from './signed_in'
+import type { ErrorReport } from '../../api/types.ts'
+import { API } from './rest.ts'
+import { signedIn } from './signed_in.ts'
 
 /** A page that fails in a loop tells it a few times, not forever. */
 const REPORTS_PER_PAGE = 8

@@ -1,5 +1,5 @@
-import { API, refusesSignIn, signOutToSignIn, Unreachable } from './rest'
-import { signedIn } from './signed_in'
+import { API, refusesSignIn, signOutToSignIn, Unreachable } from './rest.ts'
+import { signedIn } from './signed_in.ts'
 
 /** Queries made within this time travel together. Milliseconds. */
 export const BATCH_INTERVAL = 10

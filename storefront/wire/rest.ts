@@ -1,6 +1,6 @@
-import type { ErrorAnswer } from '../../api/types'
-import { forgetSignIn, signedIn } from './signed_in'
-import { STORED, writeStored } from './storage'
+import type { ErrorAnswer } from '../../api/types.ts'
+import { forgetSignIn, signedIn } from './signed_in.ts'
+import { STORED, writeStored } from './storage.ts'
 
 export const API = '/api'
 

@@ -1,5 +1,6 @@
-import type { CurrentUser, Role } from '../../api/types'
-import { readStored, readStoredJson, removeStored, STORED, writeStored } from './storage'
+import type {} from './google.ts'
+import type { CurrentUser, Role } from '../../api/types.ts'
+import { readStored, readStoredJson, removeStored, STORED, writeStored } from './storage.ts'
 
 export interface SignedIn {
   user: CurrentUser

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSettings } from '../../layout/settings_context'
-import { signInText as text } from '../../text/sign_in'
-import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
-import { reportError } from '../../wire/error_reports'
-import { loadGoogle } from './google_script'
+import { useSettings } from '../../layout/settings_context.ts'
+import { signInText as text } from '../../text/sign_in.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { loadGoogle } from './google_script.ts'
 import styles from './sign_in.module.css'
 
 /** Pixels, as specified. */

@@ -1,3 +1,5 @@
+import type { GoogleIdentity } from '../../wire/google.ts'
+
 let loading: Promise<GoogleIdentity> | null = null
 
 /** Google's sign-in library; it is loaded on the sign-in page only, and once. */

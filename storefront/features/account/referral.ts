@@ -1,4 +1,4 @@
-import { readStored, removeStored, STORED, STORED_FOR_TAB, writeStored } from '../../wire/storage'
+import { readStored, removeStored, STORED, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
 
 /** Keeps the code of a `?ref=` address, unless one is kept already. */
 export function keepReferralCode(search: string): void {

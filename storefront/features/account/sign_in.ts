@@ -1,8 +1,8 @@
-import type { SignInAnswer } from '../../../api/types'
-import { signInText } from '../../text/sign_in'
-import { rest } from '../../wire/rest'
-import { forgetSignIn, storeSignIn } from '../../wire/signed_in'
-import { readStored, removeStored, STORED, writeStored } from '../../wire/storage'
+import type { SignInAnswer } from '../../../api/types.ts'
+import { signInText } from '../../text/sign_in.ts'
+import { rest } from '../../wire/rest.ts'
+import { forgetSignIn, storeSignIn } from '../../wire/signed_in.ts'
+import { readStored, removeStored, STORED, writeStored } from '../../wire/storage.ts'
 
 /** Changes a provider's token for ours, and remembers who that is. */
 export async function signInWith(provider: 'google', token: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../api/types'
-import { toCents } from '../../text/money'
+import type { CartItem } from '../../../api/types.ts'
+import { toCents } from '../../text/money.ts'
 
 export interface CartState {
   readonly items: readonly CartItem[]

@@ -1,7 +1,7 @@
-import type { CartItem } from '../../../api/types'
-import { readStored, STORED, writeStored } from '../../wire/storage'
-import { changeCart, EMPTY_CART, type CartChange, type CartState } from './cart'
-import { cartFromText, cartToText } from './stored_cart'
+import type { CartItem } from '../../../api/types.ts'
+import { readStored, STORED, writeStored } from '../../wire/storage.ts'
+import { changeCart, EMPTY_CART, type CartChange, type CartState } from './cart.ts'
+import { cartFromText, cartToText } from './stored_cart.ts'
 
 /**
  * The cart of this browser. Storage is the truth, so that two tabs agree; where storage refuses (full, forbidden),

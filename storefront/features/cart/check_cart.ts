@@ -1,4 +1,4 @@
-import type { CartItem, Game } from '../../../api/types'
+import type { CartItem, Game } from '../../../api/types.ts'
 
 export interface CartCheck {
   /** The cart as it should be now. */

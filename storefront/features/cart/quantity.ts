@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../api/types'
+import type { CartItem } from '../../../api/types.ts'
 
 /** What "no maximum" is returned as. */
 export const NO_MAXIMUM = 999

@@ -1,5 +1,5 @@
-import type { CartItem, CartItemMetadata } from '../../../api/types'
-import { EMPTY_CART, type CartState } from './cart'
+import type { CartItem, CartItemMetadata } from '../../../api/types.ts'
+import { EMPTY_CART, type CartState } from './cart.ts'
 
 const VERSION = 1
 const LARGEST_QUANTITY = 999

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { cartStore } from './cart_store'
-import type { CartState } from './cart'
+import { cartStore } from './cart_store.ts'
+import type { CartState } from './cart.ts'
 
 /** Empty on the server and while hydrating. */
 export function useCart(): CartState {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { browserReads } from '../../wire/browser_reads'
-import { reportError } from '../../wire/error_reports'
-import { cartStore } from './cart_store'
-import { checkCart, readGamesOf, type CartCheck } from './check_cart'
+import { browserReads } from '../../wire/browser_reads.ts'
+import { reportError } from '../../wire/error_reports.ts'
+import { cartStore } from './cart_store.ts'
+import { checkCart, readGamesOf, type CartCheck } from './check_cart.ts'
 
 export type CartChecking =
   | { state: 'loading' }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CartItem } from '../../../api/types'
-import { reportError } from '../../wire/error_reports'
-import { rest } from '../../wire/rest'
-import { roleOf, type SquadRoom } from './quantity'
+import type { CartItem } from '../../../api/types.ts'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest } from '../../wire/rest.ts'
+import { roleOf, type SquadRoom } from './quantity.ts'
 
 /** Asks how many more a squad takes. Null for items without a squad. */
 export function useSquadRoom(item: CartItem): SquadRoom {

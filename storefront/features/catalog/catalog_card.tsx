@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../navigation/link'
-import { Picture } from '../../ui/picture'
+import { Link } from '../../navigation/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './catalog.module.css'
 
 interface CatalogCardProps {

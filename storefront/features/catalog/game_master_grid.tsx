@@ -1,7 +1,7 @@
-import type { GameMaster } from '../../../api/types'
-import { Link } from '../../navigation/link'
-import { summaryOf } from '../../text/plain_text'
-import { Picture } from '../../ui/picture'
+import type { GameMaster } from '../../../api/types.ts'
+import { Link } from '../../navigation/link.tsx'
+import { summaryOf } from '../../text/plain_text.ts'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './catalog.module.css'
 
 const TEASER = 140

@@ -1,4 +1,4 @@
-import { readStored, STORED, writeStored } from '../../wire/storage'
+import { readStored, STORED, writeStored } from '../../wire/storage.ts'
 
 const SHAPE = /^[\w-]{16,64}$/
 

@@ -1,5 +1,5 @@
-import { checkoutText as text } from '../../text/checkout'
-import { RestError } from '../../wire/rest'
+import { checkoutText as text } from '../../text/checkout.ts'
+import { RestError } from '../../wire/rest.ts'
 
 export type CartFailureCode = 'cart_updated' | 'games_started' | 'checkout_failed'
 

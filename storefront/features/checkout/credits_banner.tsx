@@ -1,6 +1,6 @@
-import type { CheckoutAnswer } from '../../../api/types'
-import { checkoutText } from '../../text/checkout'
-import { centsText, dollarsText, toCents } from '../../text/money'
+import type { CheckoutAnswer } from '../../../api/types.ts'
+import { checkoutText } from '../../text/checkout.ts'
+import { centsText, dollarsText, toCents } from '../../text/money.ts'
 import styles from './checkout.module.css'
 
 /** What the credits did to the total. */

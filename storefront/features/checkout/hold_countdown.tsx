@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutText as text } from '../../text/checkout'
-import { classes } from '../../ui/classes'
-import { Icon } from '../../ui/icon'
-import { leftText, minutesToTell } from './hold'
+import { checkoutText as text } from '../../text/checkout.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { leftText, minutesToTell } from './hold.ts'
 import styles from './checkout.module.css'
 
 const TICK = 500

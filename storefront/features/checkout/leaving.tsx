@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { checkoutText as text } from '../../text/checkout'
-import { Button } from '../../ui/button'
-import { Spinner } from '../../ui/spinner'
-import { CreditsBanner } from './credits_banner'
-import type { OpenCheckout } from './start_checkout'
+import { checkoutText as text } from '../../text/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CreditsBanner } from './credits_banner.tsx'
+import type { OpenCheckout } from './start_checkout.ts'
 import styles from './checkout.module.css'
 
 /** Long enough to read what the credits did. Milliseconds. */

@@ -1,9 +1,9 @@
-import type { CartItem } from '../../../api/types'
-import { Link } from '../../navigation/link'
-import { checkoutText as text } from '../../text/checkout'
-import { centsText } from '../../text/money'
-import { Icon } from '../../ui/icon'
-import { lineTotal, subtotal } from '../cart/cart'
+import type { CartItem } from '../../../api/types.ts'
+import { Link } from '../../navigation/link.tsx'
+import { checkoutText as text } from '../../text/checkout.ts'
+import { centsText } from '../../text/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lineTotal, subtotal } from '../cart/cart.ts'
 import styles from './checkout.module.css'
 
 /** What is being paid for, beside the form. */

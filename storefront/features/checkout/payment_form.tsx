@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../layout/settings_context'
-import { checkoutText as text } from '../../text/checkout'
-import { Spinner } from '../../ui/spinner'
-import { loadPayments } from './payment_script'
+import { useSettings } from '../../layout/settings_context.ts'
+import { checkoutText as text } from '../../text/checkout.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { loadPayments } from './payments.ts'
 import styles from './checkout.module.css'
 
 interface PaymentFormProps {

@@ -1,32 +1,12 @@
-import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Stripe } from '@stripe/stripe-js'
-import type { StorefrontSettings } from '../../../api/types'
-import { reportError } from '../../wire/error_reports'
+import { reportError } from '../../wire/error_reports.ts'
 
 const RETRIES = 5
 /** Milliseconds. */
 const RETRY_DELAY = 2000
-const API_VERSION = '2023-10-16'
 
 export interface ScriptLoading {
   load: (address: string) => Promise<void>
   wait: (milliseconds: number) => Promise<void>
-}
-
-let script: Promise<void> | null = null
-
-/** The payment provider's own library; its script is on this page only. */
-export async function loadPayments({ publishableKey, scriptUrl }: StorefrontSettings['stripe']): Promise<Stripe> {
-  script ??= loadWithRetries(scriptUrl)
-  try {
-    await script
-  } catch (reason) {
-    script = null
-    throw reason
-  }
-  const stripe = await loadStripe(publishableKey, { apiVersion: API_VERSION })
-  if (!stripe) throw new Error('The payment library did not start')
-  return stripe
 }
 
 /** Five more tries, two seconds apart; after that the failure is logged. */

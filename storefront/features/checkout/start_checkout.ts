@@ -1,6 +1,6 @@
-import type { CheckoutAnswer } from '../../../api/types'
-import { rest, RestError } from '../../wire/rest'
-import { checkoutRequest, type CheckoutWish } from './checkout_request'
+import type { CheckoutAnswer } from '../../../api/types.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { checkoutRequest, type CheckoutWish } from './checkout_request.ts'
 
 export interface OpenCheckout extends CheckoutAnswer {
   /** Milliseconds that the hold lasted when the answer came, by the server's own clock. */

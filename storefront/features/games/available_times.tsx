@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { gamesText } from '../../text/games'
-import { joinText } from '../../text/join'
-import { timeText } from '../../time/mountain'
-import { classes } from '../../ui/classes'
-import type { Joinable } from './read_joinable'
-import { SeatIcons } from './seat_icons'
-import { seatState } from './seats'
+import { gamesText } from '../../text/games.ts'
+import { joinText } from '../../text/join.ts'
+import { timeText } from '../../time/mountain.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Joinable } from './read_joinable.ts'
+import { SeatIcons } from './seat_icons.tsx'
+import { seatState } from './seats.ts'
 import styles from './available_times.module.css'
 
 interface AvailableTimesProps {

@@ -1,6 +1,7 @@
-import { GameCard } from './game_card'
-import type { GameSummary } from './summary'
-import { classes } from '../../ui/classes'
+import { Suspense } from 'react'
+import { GameCard } from './game_card.tsx'
+import type { GameSummary } from './summary.ts'
+import { classes } from '../../ui/classes.ts'
 import styles from './game_list.module.css'
 
 interface GameListProps {
@@ -15,7 +16,10 @@ export function GameList({ summaries, eager = 0, headingLevel }: GameListProps) 
   return (
     <div className={classes(styles.grid, summaries.length === 1 && styles.lone)} data-game-list>
       {summaries.map((summary, index) => (
-        <GameCard key={summary.key} summary={summary} eager={index < eager} headingLevel={headingLevel} />
+        // Each card comes alive on its own, so that a long list never blocks a tap.
+        <Suspense key={summary.key}>
+          <GameCard summary={summary} eager={index < eager} headingLevel={headingLevel} />
+        </Suspense>
       ))}
     </div>
   )

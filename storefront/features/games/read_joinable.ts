@@ -1,6 +1,6 @@
-import type { Game, StorefrontReads } from '../../../api/types'
-import { dayOf } from '../../time/mountain'
-import { summaryKey } from './summary'
+import type { Game, StorefrontReads } from '../../../api/types.ts'
+import { dayOf } from '../../time/mountain.ts'
+import { summaryKey } from './summary.ts'
 
 export interface Joinable {
   game: Game

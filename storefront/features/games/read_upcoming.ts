@@ -1,7 +1,7 @@
-import type { StorefrontReads } from '../../../api/types'
-import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start'
-import { ZONE } from '../../time/mountain'
-import { summarize, type GameSummary } from './summary'
+import type { StorefrontReads } from '../../../api/types.ts'
+import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start.ts'
+import { ZONE } from '../../time/mountain.ts'
+import { summarize, type GameSummary } from './summary.ts'
 
 export interface Upcoming {
   summaries: GameSummary[]

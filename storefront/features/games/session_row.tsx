@@ -1,10 +1,10 @@
-import { Link } from '../../navigation/link'
-import { gamesText } from '../../text/games'
-import { timeText } from '../../time/mountain'
-import { classes } from '../../ui/classes'
-import { SeatIcons } from './seat_icons'
-import { seatState } from './seats'
-import type { SummarySession } from './summary'
+import { Link } from '../../navigation/link.tsx'
+import { gamesText } from '../../text/games.ts'
+import { timeText } from '../../time/mountain.ts'
+import { classes } from '../../ui/classes.ts'
+import { SeatIcons } from './seat_icons.tsx'
+import { seatState } from './seats.ts'
+import type { SummarySession } from './summary.ts'
 import styles from './session_row.module.css'
 
 interface SessionRowProps {

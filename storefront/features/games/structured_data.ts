@@ -1,5 +1,5 @@
-import type { Game } from '../../../api/types'
-import { locationText, type GameSummary } from './summary'
+import type { Game } from '../../../api/types.ts'
+import { locationText, type GameSummary } from './summary.ts'
 
 /** Hours that a game is said to last. */
 const DURATION = 4

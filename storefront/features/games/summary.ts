@@ -1,5 +1,5 @@
-import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../../../api/types'
-import { dayKey } from '../../time/mountain'
+import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../../../api/types.ts'
+import { dayKey } from '../../time/mountain.ts'
 
 /** One dated session on a card. */
 export interface SummarySession {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from '../../navigation/navigation_context'
-import { startOfList, type Upcoming } from './read_upcoming'
+import { useNavigation } from '../../navigation/navigation_context.ts'
+import { startOfList, type Upcoming } from './read_upcoming.ts'
 
 /** Asks again when the visitor's day is not the one that the server rendered for. */
 export function useOwnClock({ tomorrow, failed }: Upcoming): void {

@@ -1,6 +1,6 @@
-import { Link } from '../../navigation/link'
-import { homeText } from '../../text/home'
-import { ButtonLink } from '../../ui/button'
+import { Link } from '../../navigation/link.tsx'
+import { homeText } from '../../text/home.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import smallAvif from '../../art/tavern-800.avif'
 import largeAvif from '../../art/tavern-1600.avif'
 import smallWebp from '../../art/tavern-800.webp'
@@ -25,7 +25,11 @@ export function Hero() {
         />
       </picture>
       <div className={styles.words}>
-        <h1>{homeText.hero}</h1>
+        <h1>
+          {homeText.hero.split(/(?<=,) /).map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
         <p>{homeText.lead}</p>
         <div className={styles.actions}>
           <ButtonLink to="#games">{homeText.find}</ButtonLink>

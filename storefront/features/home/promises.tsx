@@ -1,5 +1,5 @@
-import { homeText } from '../../text/home'
-import { Icon } from '../../ui/icon'
+import { homeText } from '../../text/home.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './promises.module.css'
 
 const SHAPES = ['shield', 'scroll', 'seat'] as const

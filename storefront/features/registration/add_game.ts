@@ -1,7 +1,7 @@
-import type { CartItem, Game } from '../../../api/types'
-import { browserReads } from '../../wire/browser_reads'
-import { cartStore } from '../cart/cart_store'
-import { refusalToAdd, type Registration } from './rules'
+import type { CartItem, Game } from '../../../api/types.ts'
+import { browserReads } from '../../wire/browser_reads.ts'
+import { cartStore } from '../cart/cart_store.ts'
+import { refusalToAdd, type Registration } from './rules.ts'
 
 /** Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. */
 export async function addGame(shown: Game, registration: Registration): Promise<string | null> {

@@ -1,8 +1,8 @@
-import type { Game } from '../../../api/types'
-import { registrationText as text } from '../../text/registration'
-import { TextField } from '../../ui/field'
-import { needsEmail, suggestEmail } from './rules'
-import type { RegistrationForm } from './use_registration'
+import type { Game } from '../../../api/types.ts'
+import { registrationText as text } from '../../text/registration.ts'
+import { TextField } from '../../ui/field.tsx'
+import { needsEmail, suggestEmail } from './rules.ts'
+import type { RegistrationForm } from './use_registration.ts'
 import styles from './registration_form.module.css'
 
 interface EmailFieldProps {

@@ -1,5 +1,5 @@
-import type { Game } from '../../../api/types'
-import { registrationText as text } from '../../text/registration'
+import type { Game } from '../../../api/types.ts'
+import { registrationText as text } from '../../text/registration.ts'
 
 export interface Registration {
   firstName: string
@@ -23,7 +23,7 @@ export const needsEmail = ({ venue }: Pick<Game, 'venue'>) => !venue || venue.ty
 
 export function registrationErrors(registration: Registration, game: Pick<Game, 'venue' | 'available_seats'>): RegistrationErrors {
   const errors: RegistrationErrors = {}
-  if (registration.firstName.trim() === '') errors.firstName = text.required(text.firstName)
+  if (registration.firstName.trim() === '') errors.firstName = text.required(text.names.firstName)
   const email = emailError(registration.email, needsEmail(game))
   if (email) errors.email = email
   const quantity = quantityError(registration.quantity, game.available_seats)
@@ -32,7 +32,7 @@ export function registrationErrors(registration: Registration, game: Pick<Game, 
 }
 
 function quantityError(quantity: number, seats: number): string | null {
-  if (Number.isNaN(quantity)) return text.required(text.quantity)
+  if (Number.isNaN(quantity)) return text.required(text.names.quantity)
   if (!Number.isInteger(quantity)) return text.quantityRules.whole
   if (quantity < 1) return text.quantityRules.atLeast
   return quantity > seats ? text.alerts.onlySeats(Math.max(0, seats)) : null
@@ -42,7 +42,7 @@ function quantityError(quantity: number, seats: number): string | null {
 export function emailError(value: string, required: boolean): string | null {
   const email = value.trim()
   const rules = text.emailRules
-  if (email === '') return required ? text.required(text.email) : null
+  if (email === '') return required ? text.required(text.names.email) : null
   if (email.startsWith('@')) return rules.startsWithAt
 
   const { local, domain } = splitAddress(email)

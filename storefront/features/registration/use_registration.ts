@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Game } from '../../../api/types'
-import { useSignedIn } from '../../wire/use_signed_in'
-import { prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules'
+import type { Game } from '../../../api/types.ts'
+import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules.ts'
 
 type Typed = Partial<Registration>
 

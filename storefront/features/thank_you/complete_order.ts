@@ -1,6 +1,6 @@
-import type { CartItem, Order, SessionLineItem } from '../../../api/types'
-import { rest, RestError } from '../../wire/rest'
-import { checkoutError } from '../checkout/checkout_failure'
+import type { CartItem, Order, SessionLineItem } from '../../../api/types.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { checkoutError } from '../checkout/checkout_failure.ts'
 
 export interface Purchase {
   lines: SessionLineItem[]

@@ -1,8 +1,8 @@
-import { centsText, dollarsText } from '../../text/money'
-import { thankYouText as text } from '../../text/thank_you'
-import { fullDateText, timeText } from '../../time/mountain'
-import { locationText } from '../games/summary'
-import type { Purchase } from './complete_order'
+import { centsText, dollarsText } from '../../text/money.ts'
+import { thankYouText as text } from '../../text/thank_you.ts'
+import { fullDateText, timeText } from '../../time/mountain.ts'
+import { locationText } from '../games/summary.ts'
+import type { Purchase } from './complete_order.ts'
 import styles from './thank_you.module.css'
 
 /** What was bought: the lines of the checkout, with the games that the order knows of. */

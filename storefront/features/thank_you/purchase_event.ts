@@ -1,5 +1,6 @@
-import { readStoredJson, writeStored } from '../../wire/storage'
-import type { Purchase } from './complete_order'
+import type {} from '../../wire/google.ts'
+import { readStoredJson, writeStored } from '../../wire/storage.ts'
+import type { Purchase } from './complete_order.ts'
 
 const TOLD = 'toldPurchases'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { reportError } from '../../wire/error_reports'
-import { forgetReferralCodes } from '../account/referral'
-import { cartStore } from '../cart/cart_store'
-import { completeOrder, type Completion } from './complete_order'
-import { announcePurchase } from './purchase_event'
+import { reportError } from '../../wire/error_reports.ts'
+import { forgetReferralCodes } from '../account/referral.ts'
+import { cartStore } from '../cart/cart_store.ts'
+import { completeOrder, type Completion } from './complete_order.ts'
+import { announcePurchase } from './purchase_event.ts'
 
 export type ThankYouState = Completion | { outcome: 'loading' } | { outcome: 'confirming' } | { outcome: 'no_checkout' }
 

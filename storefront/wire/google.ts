@@ -1,4 +1,5 @@
-interface GoogleIdentity {
+/** The part of Google's sign-in library that we use. */
+export interface GoogleIdentity {
   initialize(options: {
     client_id: string
     callback: (answer: { credential: string }) => void
@@ -12,7 +13,10 @@ interface GoogleIdentity {
   disableAutoSelect(): void
 }
 
-interface Window {
-  google?: { accounts: { id: GoogleIdentity } }
-  dataLayer?: unknown[]
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+    /** Where a tag manager listens, if one is there. */
+    dataLayer?: unknown[]
+  }
 }

@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import type { CartItem, Game } from '#api/types'
+import { bannerAddress, bannerOf } from '../../../storefront/features/cart/banner.ts'
+import { changeCart, EMPTY_CART, lineTotal, subtotal, withCredits, type CartState } from '../../../storefront/features/cart/cart.ts'
+import { checkCart, readGamesOf } from '../../../storefront/features/cart/check_cart.ts'
+import { checkQuantity, maximumFor, NO_MAXIMUM } from '../../../storefront/features/cart/quantity.ts'
+import { cartFromText, cartToText } from '../../../storefront/features/cart/stored_cart.ts'
+import { gameWith, itemWith } from './games.ts'
+
+const cartOf = (...items: CartItem[]): CartState => ({ items })
+const ticket = (metadata: CartItem['metadata']) => itemWith({ productType: 'lpg', metadata })
+
+test.group('Storefront | cart', () => {
+  test('adding the same product for the same e-mail adds the quantities', ({ assert }) => {
+    const once = changeCart(EMPTY_CART, { kind: 'add', item: itemWith({ quantity: 2 }) })
+    const twice = changeCart(once, { kind: 'add', item: itemWith({ quantity: 3, email: 'PAT@example.test ' }) })
+    assert.deepEqual(twice.items.map(({ quantity }) => quantity), [5])
+  }).tags(['1-4-03'])
+
+  test('another e-mail or another product is a line of its own; two empty e-mails are equal', ({ assert }) => {
+    const added = [itemWith({ email: '' }), itemWith({ email: '' }), itemWith(), itemWith({ productId: 2 })].reduce(
+      (cart, item) => changeCart(cart, { kind: 'add', item }),
+      EMPTY_CART
+    )
+    assert.deepEqual(added.items.map(({ productId, email, quantity }) => [productId, email, quantity]), [
+      [1, '', 2],
+      [1, 'pat@example.test', 1],
+      [2, 'pat@example.test', 1],
+    ])
+  }).tags(['1-4-03'])
+
+  test('an item is updated, removed by its place, removed by product and e-mail, and all are cleared', ({ assert }) => {
+    const cart = cartOf(itemWith(), itemWith({ productId: 2 }), itemWith({ productId: 3 }))
+    const ids = ({ items }: CartState) => items.map(({ productId }) => productId)
+    assert.equal(changeCart(cart, { kind: 'update', index: 1, quantity: 4 }).items[1]?.quantity, 4)
+    assert.deepEqual(ids(changeCart(cart, { kind: 'remove', index: 0 })), [2, 3])
+    assert.deepEqual(ids(changeCart(cart, { kind: 'remove_product', productId: 2, email: 'pat@example.test' })), [1, 3])
+    assert.deepEqual(ids(changeCart(cart, { kind: 'remove_product', productId: 2, email: 'other@example.test' })), [1, 2, 3])
+    assert.deepEqual(ids(changeCart(cart, { kind: 'clear' })), [])
+  }).tags(['1-4-04'])
+
+  test('sums are made in cents', ({ assert }) => {
+    assert.equal(lineTotal({ price: 19.99, quantity: 3 }), 5997)
+    assert.equal(subtotal([itemWith({ price: 0.1 }), itemWith({ price: 0.2 })]), 30)
+  }).tags(['1-9-01'])
+
+  test('credits pay up to the subtotal; the estimate never goes below nothing', ({ assert }) => {
+    assert.deepEqual(withCredits(5000, 3000), { applied: 3000, estimatedTotal: 2000 })
+    assert.deepEqual(withCredits(2000, 3000), { applied: 2000, estimatedTotal: 0 })
+  })
+
+  test('the banner needs both an error and a message', ({ assert }) => {
+    assert.equal(bannerOf('?error=cart_updated&message=Look%20again'), 'Look again')
+    assert.isNull(bannerOf('?error=cart_updated'))
+    assert.isNull(bannerOf('?message=Look'))
+    assert.equal(bannerOf(new URL(bannerAddress('checkout_failed', 'A & b?'), 'http://shop').search), 'A & b?')
+  }).tags(['1-2.3-10'])
+})
+
+test.group('Storefront | cart in storage', () => {
+  test('what was kept comes back', ({ assert }) => {
+    const cart = cartOf(itemWith({ metadata: { role: 'player', squadId: 4, lpgId: 2, squadName: 'Owls', joinedSquadName: 'Owls', isGameMaster: false } }))
+    assert.deepEqual(cartFromText(cartToText(cart)), cart)
+  }).tags(['1-4-05', '1-3-13', '1-3-15'])
+
+  test('storage that holds {0} is an empty cart')
+    .with<[string, string | null][]>([
+      ['nothing', null],
+      ['no JSON', '{"items":['],
+      ['a number', '7'],
+      ['null', 'null'],
+      ['items that are none', '{"items":{"a":1}}'],
+      ['strangers', '[{"productId":"x","productType":"game"},{"productId":3,"productType":"dragon"},null,4]'],
+    ])
+    .run(({ assert }, [, text]) => assert.deepEqual(cartFromText(text), EMPTY_CART))
+    .tags(['1-4-05'])
+
+  test('an older cart, a plain list, is read; what is missing or forged in it is put right', ({ assert }) => {
+    const { items } = cartFromText('[{"productId":"3","productType":"game","price":-5,"quantity":1e9},{"productId":4,"productType":"lpg"}]')
+    assert.deepEqual(items.map(({ productId, price, quantity, email }) => [productId, price, quantity, email]), [
+      [3, 0, 999, ''],
+      [4, 0, 1, ''],
+    ])
+  })
+})
+
+test.group('Storefront | cart against the games of now', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  const games = (...entries: [number, Game | null][]) => new Map(entries)
+
+  test('a game that is gone or has begun is dropped, and its name is told once', ({ assert }) => {
+    const past = gameWith({ id: 3, date: '2026-11-20T23:59:00Z' })
+    const check = checkCart(
+      [itemWith(), itemWith({ productId: 2, productName: 'Gone' }), itemWith({ productId: 2, productName: 'Gone', email: '' }), itemWith({ productId: 3, productName: 'Past' })],
+      games([1, gameWith()], [2, null], [3, past]),
+      now
+    )
+    assert.deepEqual(check.items.map(({ productId }) => productId), [1])
+    assert.deepEqual(check.dropped, ['Gone', 'Past'])
+  }).tags(['1-4-06'])
+
+  test('a game of this evening stays, though lists hide it by now', ({ assert }) => {
+    const tonight = gameWith({ date: '2026-11-21T01:00:00Z' })
+    assert.deepEqual(checkCart([itemWith()], games([1, tonight]), now).dropped, [])
+  })
+
+  test('the price comes from the game, whatever the cart says', ({ assert }) => {
+    const check = checkCart([itemWith({ price: 0.01 })], games([1, gameWith({ price: 25 })]), now)
+    assert.equal(check.items[0]?.price, 25)
+    assert.deepEqual(check.repriced, [{ name: 'The Drowned Bell', price: 25 }])
+    assert.deepEqual(checkCart([itemWith()], games([1, gameWith()]), now).repriced, [])
+  }).tags(['1-4-07'])
+
+  test('tickets of large events stay as they are', ({ assert }) => {
+    const items = [ticket({ role: 'master' })]
+    assert.deepEqual(checkCart(items, games(), now).items, items)
+  })
+
+  test('each game is looked up once, by its id', async ({ assert }) => {
+    const asked: number[] = []
+    const found = await readGamesOf([itemWith(), itemWith({ email: '' }), itemWith({ productId: 2 }), ticket({})], async (id) => {
+      asked.push(id)
+      return id === 1 ? gameWith() : null
+    })
+    assert.deepEqual(asked, [1, 2])
+    assert.isNull(found.get(2))
+  }).tags(['1-4-06'])
+})
+
+test.group('Storefront | cart quantity', () => {
+  test('{0} may be bought up to {2} times')
+    .with<[string, Parameters<typeof maximumFor>, number][]>([
+      ['a game', [itemWith()], NO_MAXIMUM],
+      ['a game master\'s ticket', [ticket({ role: 'master' })], 1],
+      ['a game master\'s ticket without a role', [ticket({ isGameMaster: true })], 1],
+      ['a player\'s ticket', [ticket({ role: 'player' })], 6],
+      ['a player\'s ticket while a squad has not answered', [ticket({ role: 'player', squadId: 3 }), null], 6],
+      ['a player\'s ticket for a squad with room for two', [ticket({ role: 'player', squadId: 3 }), 2], 2],
+      ['a player\'s ticket for a squad that could not be asked', [ticket({ role: 'player', squadId: 3 }), 'unknown'], 1],
+      ['a player\'s ticket for a full squad', [ticket({ role: 'player', squadId: 3 }), 0], 1],
+      ['a relief master\'s ticket', [ticket({ role: 'relief' })], 1],
+      ['a ticket of nobody in particular', [ticket({})], 1],
+    ])
+    .run(({ assert }, [, parameters, maximum]) => assert.equal(maximumFor(...parameters), maximum))
+    .tags(['1-5-22', '1-5-23', '1-5-24', '1-5-25', '1-5-26'])
+
+  test('"{0}" with at most {1} becomes {2}')
+    .with<[string, number, number, boolean][]>([
+      ['3', 6, 3, true],
+      ['6', 6, 6, true],
+      ['7', 6, 6, false],
+      ['0', 6, 1, false],
+      ['-4', 6, 1, false],
+      ['', 6, 1, false],
+      ['2.5', 6, 2, false],
+      ['many', 6, 1, false],
+      ['1000', NO_MAXIMUM, 999, false],
+    ])
+    .run(({ assert }, [typed, maximum, quantity, valid]) => assert.deepEqual(checkQuantity(typed, maximum), { quantity, valid }))
+    .tags(['1-5-21', '1-5-27'])
+})

@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { gameEventData, gameListData } from '../../../storefront/features/games/structured_data.ts'
+import { summarize } from '../../../storefront/features/games/summary.ts'
+import { gamesText } from '../../../storefront/text/games.ts'
+import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
+import { paragraphsOf, slugOf, summaryOf } from '../../../storefront/text/plain_text.ts'
+import { pictureSources } from '../../../storefront/ui/picture_sources.ts'
+import { gameWith, onlineVenue } from './games.ts'
+
+test.group('Storefront | words and figures', () => {
+  test('prices read as US currency; session amounts come in cents', ({ assert }) => {
+    assert.equal(dollarsText(22.5), '$22.50')
+    assert.equal(centsText(123_456), '$1,234.56')
+    assert.equal(toCents(19.99), 1999)
+  }).tags(['2-9-18', '1-9-02', '1-9-01', '1-1-08'])
+
+  test('seats are counted in words', ({ assert }) => {
+    assert.equal(gamesText.seats(1), '1 seat available')
+    assert.equal(gamesText.seats(3), '3 seats available')
+    assert.equal(gamesText.seats(0), '0 seats available')
+  }).tags(['1-2.1-10'])
+
+  test('"{0}" becomes the address {1}')
+    .with([
+      ['J.R. Smith', 'jr-smith'],
+      ['Lena  Osei', 'lena-osei'],
+      ['Zoë O\'Hara-Voss', 'zoe-ohara-voss'],
+    ])
+    .run(({ assert }, [name, slug]) => assert.equal(slugOf(name!), slug))
+    .tags(['1-2.2-03'])
+
+  test('a description is cut at its first characters, on one line', ({ assert }) => {
+    assert.equal(summaryOf('One\n\ntwo   three', 100), 'One two three')
+    assert.lengthOf(summaryOf('x'.repeat(300), 100), 100)
+    assert.deepEqual(paragraphsOf('One\n\ntwo\n'), ['One', 'two'])
+  }).tags(['1-2.2-17'])
+
+  test('a stored picture stands in three sizes and two formats; a foreign one stands alone', ({ assert }) => {
+    const sources = pictureSources('/uploads/modules/bell-800.webp', 'cover')
+    assert.equal(sources?.avif, '/uploads/modules/bell-400.avif 400w, /uploads/modules/bell-800.avif 800w, /uploads/modules/bell-1200.avif 1200w')
+    assert.include(pictureSources('/uploads/people/ada-384.webp', 'square')?.webp, '/uploads/people/ada-96.webp 96w')
+    assert.isNull(pictureSources('https://elsewhere.example/a.png', 'cover'))
+  })
+})
+
+test.group('Storefront | data for search engines', () => {
+  const url = 'https://shop.example'
+
+  test('a game is an event of four hours in the US with an offer in dollars', ({ assert }) => {
+    assert.deepInclude(gameEventData(gameWith(), url, 'A bell.'), {
+      '@type': 'Event',
+      'url': 'https://shop.example/join-game/1',
+      'startDate': '2026-11-28T00:00:00.000Z',
+      'endDate': '2026-11-28T04:00:00.000Z',
+      'duration': 'PT4H',
+      'offers': {
+        '@type': 'Offer',
+        'url': 'https://shop.example/join-game/1',
+        'price': '25.00',
+        'priceCurrency': 'USD',
+        'availability': 'https://schema.org/InStock',
+        'validThrough': '2026-11-28T00:00:00.000Z',
+      },
+      'location': {
+        '@type': 'Place',
+        'name': 'We Geek Together',
+        'address': { '@type': 'PostalAddress', 'addressLocality': 'Denver', 'addressRegion': 'CO', 'addressCountry': 'US' },
+      },
+    })
+  }).tags(['1-2.2-19'])
+
+  test('an online game takes place at its address, a full one is sold out', ({ assert }) => {
+    const data = gameEventData(gameWith({ venue: onlineVenue, available_seats: 0 }), url, '') as { location: object; offers: object }
+    assert.deepEqual(data.location, { '@type': 'VirtualLocation', 'url': 'https://shop.example/join-game/1' } as never)
+    assert.propertyVal(data.offers, 'availability', 'https://schema.org/SoldOut')
+  }).tags(['1-2.2-19'])
+
+  test('the list names its cards in order', ({ assert }) => {
+    const list = gameListData(summarize([gameWith(), gameWith({ id: 5, date: '2026-12-01T00:00:00Z' })]), url) as { itemListElement: { url: string; position: number }[] }
+    assert.deepEqual(list.itemListElement.map(({ position, url: address }) => [position, address]), [
+      [1, 'https://shop.example/join-game/1'],
+      [2, 'https://shop.example/join-game/5'],
+    ])
+  })
+})
