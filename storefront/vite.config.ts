@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? '../build/storefront/server' : '../build/storefront/client',
     emptyOutDir: true,
-    manifest: isSsrBuild ? false : true,
+    manifest: !isSsrBuild,
     ssr: isSsrBuild,
     // One stylesheet for the whole shop: it is small, and a page never waits for a second one.
     cssCodeSplit: false,

@@ -14,7 +14,7 @@ export function Notices() {
           {shopText.sandbox}
         </aside>
       )}
-      <div role="status">{offline && <p className={styles.offline}>{shopText.offline}</p>}</div>
+      <div aria-live="polite">{offline && <p className={styles.offline}>{shopText.offline}</p>}</div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { shopText } from '../text/shop.ts'
 import type { Page } from '../navigation/page.ts'
 import type { Route } from '../navigation/route.ts'
@@ -21,8 +21,7 @@ interface ShopProps {
 /** What is around every page. */
 export function Shop({ page, awaiting, busy, visit, onArrival }: ShopProps) {
   const main = useRef<HTMLElement>(null)
-  const useArrival = typeof window === 'undefined' ? useEffect : useLayoutEffect
-  useArrival(() => {
+  useLayoutEffect(() => {
     if (main.current) onArrival?.(main.current, visit)
   }, [visit, onArrival])
 

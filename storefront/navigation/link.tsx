@@ -12,7 +12,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** A link inside the shop: without scripts an ordinary one, with them a change of page without a reload. */
-export function Link({ to, replace, state, keepScroll, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, keepScroll, onClick, children, ...rest }: LinkProps) {
   const navigation = useNavigation()
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset: keepScroll })
   const warm = () => navigation?.warm(to)
@@ -20,7 +20,11 @@ export function Link({ to, replace, state, keepScroll, onClick, ...rest }: LinkP
     onClick?.(event)
     if (!event.defaultPrevented && !isOwnDocument(to)) follow(event)
   }
-  return <a {...rest} href={to} onClick={click} onPointerEnter={warm} onFocus={warm} />
+  return (
+    <a {...rest} href={to} onClick={click} onPointerEnter={warm} onFocus={warm}>
+      {children}
+    </a>
+  )
 }
 
 /** A link of the navigation bars: it knows whether it names the current page. */

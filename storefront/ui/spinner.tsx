@@ -4,14 +4,14 @@ import styles from './spinner.module.css'
 /** A twenty-sided die that turns; it appears only when waiting has become noticeable. */
 export function Spinner({ label = shopText.loading, prompt = true }: { label?: string; prompt?: boolean }) {
   return (
-    <p className={prompt ? styles.patient : styles.spinner} role="status">
+    <output className={prompt ? styles.patient : styles.spinner}>
       <svg className={styles.die} viewBox="0 0 32 32" aria-hidden="true">
         {FACES.map((face, index) => (
           <path key={face} d={face} className={styles[`face${index % 5}`]} />
         ))}
       </svg>
       <span>{label}</span>
-    </p>
+    </output>
   )
 }
 

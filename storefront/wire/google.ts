@@ -13,10 +13,15 @@ export interface GoogleIdentity {
   disableAutoSelect(): void
 }
 
+/** Google's library, once its script has run. */
+export const googleIdentity = (): GoogleIdentity | undefined => window.google?.accounts.id
+
+/** Where a tag manager listens, if there is one. */
+export const tagManager = (): unknown[] | undefined => window.dataLayer
+
 declare global {
   interface Window {
     google?: { accounts: { id: GoogleIdentity } }
-    /** Where a tag manager listens, if one is there. */
     dataLayer?: unknown[]
   }
 }

@@ -1,5 +1,5 @@
-import type {} from './google.ts'
 import type { CurrentUser, Role } from '../../api/types.ts'
+import { googleIdentity } from './google.ts'
 import { readStored, readStoredJson, removeStored, STORED, writeStored } from './storage.ts'
 
 export interface SignedIn {
@@ -38,7 +38,7 @@ export function addRole(role: Role): void {
 export function forgetSignIn(): void {
   removeStored(STORED.authToken)
   removeStored(STORED.currentUser)
-  window.google?.accounts.id.disableAutoSelect()
+  googleIdentity()?.disableAutoSelect()
   announce()
 }
 

@@ -21,15 +21,15 @@ const NONCE_PLACE = `nonce${randomBytes(12).toString('hex')}`
 const YEAR = 31_536_000
 const HOUR = 3600
 
-let build: Promise<StorefrontBuild> | null = null
+let reading: Promise<StorefrontBuild> | null = null
 
 /** Read once; a failed reading is tried again by the next visitor. */
 function readBuild(): Promise<StorefrontBuild> {
-  build ??= StorefrontBuild.load().catch((reason: unknown) => {
-    build = null
+  reading ??= StorefrontBuild.load().catch((reason: unknown) => {
+    reading = null
     throw reason
   })
-  return build
+  return reading
 }
 
 /** Pages and assets of the storefront. */

@@ -4,6 +4,7 @@ import { signInText as text } from '../../text/sign_in.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { reportError } from '../../wire/error_reports.ts'
+import type { GoogleIdentity } from '../../wire/google.ts'
 import { loadGoogle } from './google_script.ts'
 import styles from './sign_in.module.css'
 
@@ -16,39 +17,42 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
   const { google } = useSettings()
   const place = useRef<HTMLDivElement>(null)
   const [blocked, setBlocked] = useState(false)
-  const [round, setRound] = useState(0)
-  const receive = useEffectEvent(onCredential)
+  // A new object tries again.
+  const [script, setScript] = useState({ address: google.scriptUrl })
+  const draw = useEffectEvent((identity: GoogleIdentity, element: HTMLElement) => {
+    identity.initialize({
+      client_id: google.clientId,
+      callback: ({ credential }) => onCredential(credential),
+      ux_mode: 'popup',
+      use_fedcm_for_button: true,
+    })
+    identity.renderButton(element, {
+      type: 'standard',
+      theme: 'outline',
+      size: 'large',
+      text: 'continue_with',
+      shape: 'pill',
+      width: window.innerWidth <= MOBILE ? WIDTH.mobile : WIDTH.desktop,
+    })
+  })
 
   useEffect(() => {
     let left = false
-    loadGoogle(google.scriptUrl).then(
-      (identity) => {
-        if (left || !place.current) return
-        identity.initialize({
-          client_id: google.clientId,
-          callback: ({ credential }) => receive(credential),
-          ux_mode: 'popup',
-          use_fedcm_for_button: true,
-        })
-        identity.renderButton(place.current, {
-          type: 'standard',
-          theme: 'outline',
-          size: 'large',
-          text: 'continue_with',
-          shape: 'pill',
-          width: window.innerWidth <= MOBILE ? WIDTH.mobile : WIDTH.desktop,
-        })
-      },
-      (reason: unknown) => {
+    async function show() {
+      try {
+        const identity = await loadGoogle(script.address)
+        if (!left && place.current) draw(identity, place.current)
+      } catch (reason) {
         if (left) return
         reportError(reason, 'sign-in script')
         setBlocked(true)
       }
-    )
+    }
+    void show()
     return () => {
       left = true
     }
-  }, [google, round])
+  }, [script])
 
   if (!blocked) return <div ref={place} className={styles.google} />
   return (
@@ -58,7 +62,7 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
         look="quiet"
         onClick={() => {
           setBlocked(false)
-          setRound((before) => before + 1)
+          setScript({ address: google.scriptUrl })
         }}
       >
         {text.again}

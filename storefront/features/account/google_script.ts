@@ -1,4 +1,4 @@
-import type { GoogleIdentity } from '../../wire/google.ts'
+import { googleIdentity, type GoogleIdentity } from '../../wire/google.ts'
 
 let loading: Promise<GoogleIdentity> | null = null
 
@@ -21,7 +21,7 @@ function inject(address: string): Promise<GoogleIdentity> {
     element.src = address
     element.async = true
     element.addEventListener('load', () => {
-      const identity = window.google?.accounts.id
+      const identity = googleIdentity()
       if (identity) resolve(identity)
       else refuse()
     })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Game } from '../../../api/types.ts'
 import { browserReads } from '../../wire/browser_reads.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { cartStore } from './cart_store.ts'
@@ -13,36 +14,42 @@ export type CartChecking =
 /** Brings the cart up to date once it is looked at, and whenever it is asked to. */
 export function useCheckedCart(): { checking: CartChecking; again: () => void } {
   const [checking, setChecking] = useState<CartChecking>({ state: 'loading' })
-  const [round, setRound] = useState(0)
+  // A new list asks again.
+  const [asked, setAsked] = useState(() => cartStore.read().items)
 
   useEffect(() => {
     let left = false
-    const { items } = cartStore.read()
-    readGamesOf(items, browserReads().game).then(
-      (games) => {
-        if (left) return
-        // What another tab added meanwhile was not looked up; it waits for the next check.
-        const current = cartStore.read().items
-        const known = current.filter((item) => item.productType !== 'game' || games.has(item.productId))
-        const check = checkCart(known, games, new Date())
-        const unchecked = current.filter((item) => !known.includes(item))
-        if (check.dropped.length > 0 || check.repriced.length > 0) cartStore.change({ kind: 'replace', items: [...check.items, ...unchecked] })
-        setChecking({ state: 'checked', check })
-      },
-      (reason: unknown) => {
+    async function check() {
+      try {
+        const games = await readGamesOf(asked, browserReads().game)
+        if (!left) setChecking({ state: 'checked', check: settle(games) })
+      } catch (reason) {
         if (left) return
         reportError(reason, 'cart')
         setChecking({ state: 'failed' })
       }
-    )
+    }
+    void check()
     return () => {
       left = true
     }
-  }, [round])
+  }, [asked])
 
   const again = useCallback(() => {
     setChecking({ state: 'loading' })
-    setRound((before) => before + 1)
+    setAsked([...cartStore.read().items])
   }, [])
   return { checking, again }
+}
+
+/** What another tab added meanwhile was not looked up; it waits for the next check. */
+function settle(games: ReadonlyMap<number, Game | null>): CartCheck {
+  const { items } = cartStore.read()
+  const known = items.filter((item) => item.productType !== 'game' || games.has(item.productId))
+  const check = checkCart(known, games, new Date())
+  const unknown = items.filter((item) => !known.includes(item))
+  if (check.dropped.length > 0 || check.repriced.length > 0) {
+    cartStore.change({ kind: 'replace', items: [...check.items, ...unknown] })
+  }
+  return check
 }

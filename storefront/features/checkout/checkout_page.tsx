@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CartItem } from '../../../api/types.ts'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -32,10 +31,10 @@ type Step =
 
 /** From the cart to the payment form, or to the provider's own page. */
 export function Checkout() {
-  const [items] = useState<readonly CartItem[]>(() => cartStore.read().items)
-  const [mode] = useState<CheckoutWish['mode']>(() => (isMobile(navigator.userAgent, window.innerWidth) ? 'hosted' : 'embedded'))
+  // Settled when the page opens; a new object asks again.
+  const [wish, setWish] = useState<CheckoutWish>(wishOfVisitor)
+  const { items } = wish
   const [step, setStep] = useState<Step>(items.length > 0 ? { name: 'starting' } : { name: 'empty' })
-  const [round, setRound] = useState(0)
   const navigate = useNavigate()
 
   const fail = useCallback(
@@ -50,28 +49,26 @@ export function Checkout() {
   )
 
   useEffect(() => {
-    if (items.length === 0) return
+    if (wish.items.length === 0) return
     let left = false
-    startCheckout({ items, mode, referralCode: heldReferralCode(), buyerKey: buyerKey() }).then(
-      (checkout) => {
-        if (left) return
-        const next = stepAfter(checkout)
-        if (next) setStep(next)
-        else fail(new Error(text.failures.noUrl))
-      },
-      (reason: unknown) => {
+    async function start() {
+      try {
+        const following = stepAfter(await startCheckout(wish))
+        if (!left) setStep(following)
+      } catch (reason) {
         if (!left) fail(reason)
       }
-    )
+    }
+    void start()
     return () => {
       left = true
     }
-  }, [items, mode, round, fail])
+  }, [wish, fail])
 
   const end = useCallback(() => setStep({ name: 'ended' }), [])
   const again = () => {
     setStep({ name: 'starting' })
-    setRound((before) => before + 1)
+    setWish({ ...wish })
   }
 
   switch (step.name) {
@@ -103,10 +100,20 @@ export function Checkout() {
   }
 }
 
-/** A card form where there is one; an address to go to otherwise; null when the answer has neither. */
-function stepAfter(checkout: OpenCheckout): Step | null {
+function wishOfVisitor(): CheckoutWish {
+  return {
+    items: cartStore.read().items,
+    mode: isMobile(navigator.userAgent, window.innerWidth) ? 'hosted' : 'embedded',
+    referralCode: heldReferralCode(),
+    buyerKey: buyerKey(),
+  }
+}
+
+/** A card form where there is one, an address to go to otherwise. */
+function stepAfter(checkout: OpenCheckout): Step {
   if (checkout.clientSecret) return { name: 'paying', checkout, clientSecret: checkout.clientSecret }
-  return checkout.url ? { name: 'leaving', checkout, url: checkout.url } : null
+  if (!checkout.url) throw new Error(text.failures.noUrl)
+  return { name: 'leaving', checkout, url: checkout.url }
 }
 
 function Ended({ onAgain }: { onAgain: () => void }) {

@@ -8,7 +8,7 @@ export function CreditsBanner({ creditsApplied, originalTotal }: Pick<CheckoutAn
   const text = checkoutText.credits
   const toPay = Math.max(0, toCents(originalTotal) - toCents(creditsApplied))
   return (
-    <section className={styles.credits} role="status">
+    <section className={styles.credits} aria-live="polite">
       <h2>{text.heading}</h2>
       <dl>
         <div>

@@ -45,7 +45,7 @@ export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
       <p role="timer" aria-live="off">
         {text.held(clockText(until), leftText(left))}
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {told}
       </p>
     </div>

@@ -21,15 +21,15 @@ export function PaymentForm({ clientSecret, onFailure }: PaymentFormProps) {
   useEffect(() => {
     let left = false
     let leave = () => {}
-    turn = turn.then(async () => {
-      if (left) return
+    async function show(before: Promise<void>) {
+      await before
       try {
-        const stripe = await loadPayments(settings)
-        if (left) return
+        const stripe = left ? null : await loadPayments(settings)
+        if (left || !stripe) return
         const form = await stripe.createEmbeddedCheckoutPage({ fetchClientSecret: () => Promise.resolve(clientSecret) })
-        const element = place.current
-        if (left || !element) return form.destroy()
-        form.mount(element)
+        leave = () => form.destroy()
+        if (left || !place.current) return leave()
+        form.mount(place.current)
         leave = () => {
           form.unmount()
           form.destroy()
@@ -38,10 +38,15 @@ export function PaymentForm({ clientSecret, onFailure }: PaymentFormProps) {
       } catch (reason) {
         if (!left) onFailure(reason)
       }
-    })
+    }
+    async function hide(shown: Promise<void>) {
+      await shown
+      leave()
+    }
+    turn = show(turn)
     return () => {
       left = true
-      turn = turn.then(() => leave())
+      turn = hide(turn)
     }
   }, [clientSecret, settings, onFailure])
 

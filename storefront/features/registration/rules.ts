@@ -97,9 +97,11 @@ function isNearly(domain: string, provider: (typeof PROVIDERS)[number]): boolean
 
 /** Letters to add, drop, change or swap to get from one word to the other. */
 function slips(from: string, to: string): number {
-  const rows: number[][] = Array.from({ length: from.length + 1 }, (_, row) =>
-    Array.from({ length: to.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0))
-  )
+  const rows = Array.from({ length: from.length + 1 }, (_, row) => {
+    const cells = Array.from({ length: to.length + 1 }, (__, column) => (row === 0 ? column : 0))
+    cells[0] = row
+    return cells
+  })
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= from.length; row += 1) {
     for (let column = 1; column <= to.length; column += 1) {

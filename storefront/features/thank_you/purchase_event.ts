@@ -1,4 +1,4 @@
-import type {} from '../../wire/google.ts'
+import { tagManager } from '../../wire/google.ts'
 import { readStoredJson, writeStored } from '../../wire/storage.ts'
 import type { Purchase } from './complete_order.ts'
 
@@ -34,5 +34,5 @@ export function announcePurchase(sessionId: string, purchase: Purchase): void {
   writeStored(TOLD, JSON.stringify([...told, sessionId]), 'tab')
   const detail = purchaseDetail(sessionId, purchase)
   window.dispatchEvent(new CustomEvent('purchase', { detail }))
-  window.dataLayer?.push({ event: 'purchase', ecommerce: detail })
+  tagManager()?.push({ event: 'purchase', ecommerce: detail })
 }

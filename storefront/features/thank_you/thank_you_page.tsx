@@ -84,7 +84,7 @@ interface OutcomeProps {
 
 function Outcome({ heading, lead, celebrate, children }: OutcomeProps) {
   return (
-    <header className={styles.outcome} role="status">
+    <header className={styles.outcome} aria-live="polite">
       {celebrate && <TwentyRolled />}
       <h1>{heading}</h1>
       <p>{lead}</p>

@@ -12,25 +12,26 @@ const running = new Map<string, Promise<Completion>>()
 
 export function useCompletion(sessionId: string | null): { state: ThankYouState; again: () => void } {
   const [state, setState] = useState<ThankYouState>(sessionId ? { outcome: 'loading' } : { outcome: 'no_checkout' })
-  const [round, setRound] = useState(0)
+  // A new object asks again.
+  const [checkout, setCheckout] = useState({ sessionId })
 
   useEffect(() => {
-    if (!sessionId) {
+    if (!checkout.sessionId) {
       reportError(new Error('The thank-you page was opened without a checkout'), 'thank-you')
       return
     }
     let left = false
     const show = (next: ThankYouState) => !left && setState(next)
-    void complete(sessionId, () => show({ outcome: 'confirming' })).then(show)
+    void complete(checkout.sessionId, () => show({ outcome: 'confirming' })).then(show)
     return () => {
       left = true
     }
-  }, [sessionId, round])
+  }, [checkout])
 
   const again = useCallback(() => {
     setState({ outcome: 'loading' })
-    setRound((before) => before + 1)
-  }, [])
+    setCheckout({ sessionId })
+  }, [sessionId])
   return { state, again }
 }
 
