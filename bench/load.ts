@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 /** What is asked for, again and again. */
@@ -14,21 +13,21 @@ export interface Load {
 export const CONNECTIONS = 16
 const SECONDS = 2
 
-/** Requests a second. Throws when an answer was not as expected: refusals look fast. */
-export async function requestsPerSecond(load: Load, seconds = SECONDS): Promise<number> {
+export interface Measured {
+  /** Requests. */
+  done: number
+  perSecond: number
+}
+
+/** Throws when an answer was not as expected: refusals look fast. */
+export async function measure(load: Load, seconds = SECONDS): Promise<Measured> {
   const { url, method = 'GET', headers = {}, body, status = 200 } = load
   const result = await autocannon({ url, method, headers, body, connections: CONNECTIONS, duration: seconds })
   const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status)
   if (result.errors > 0 || wrong.length > 0 || result.requests.total === 0) {
     throw new Error(`${url}: ${result.errors} errors, statuses ${JSON.stringify(result.statusCodeStats)}`)
   }
-  return result.requests.total / result.duration
+  return { done: result.requests.total, perSecond: result.requests.total / result.duration }
 }
 
 export const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
-
-/** Megabytes that a process holds now (Linux). */
-export function residentMegabytes(pid: number): number {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
-  return (pages * 4096) / 1024 / 1024
-}

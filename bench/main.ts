@@ -5,11 +5,12 @@
 import { endWorkspace } from '../tests/support/workspace.ts'
 import { buildStale } from '../scripts/build/targets.ts'
 import { root } from '../scripts/product.ts'
-import { median, requestsPerSecond, residentMegabytes } from './load.ts'
+import { cpuOf, processOf, residentMegabytes } from './cpu.ts'
+import { measure, median, type Load } from './load.ts'
 import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
 import { openSeatBench } from './seats.ts'
 import { meets, table, type Row } from './table.ts'
-import { openCluster, processOf, scaledDatabase, serve, serveBare } from './world.ts'
+import { openCluster, scaledDatabase, serve, serveBare } from './world.ts'
 
 const ROUNDS = 5
 const MEMORY = 350
@@ -24,8 +25,14 @@ interface Contest {
   name: string
   target: number
   unit: string
-  product: () => Promise<number>
-  limit: () => Promise<number>
+  product: () => Promise<Figures>
+  limit: () => Promise<Figures>
+}
+
+interface Figures {
+  perSecond: number
+  /** Milliseconds of CPU time for each, where it is known. */
+  cpu?: number
 }
 
 try {
@@ -54,43 +61,57 @@ async function readRows(): Promise<Row[]> {
 async function seatRows(): Promise<Row[]> {
   const seats = await openSeatBench((await scaledDatabase(['--times=0.1', '--upcoming=120'])).url)
   const spread = await seats.games(400)
-  const hot = () => seats.games(5)
+  const fresh = () => seats.games(1)
   const contest = (name: string, target: number, games: () => Promise<number[]>): Contest => ({
     name,
     target,
     unit: '/s',
-    product: async () => seats.product((await games()).slice(-1)),
-    limit: async () => seats.limit((await games()).slice(-1)),
+    product: async () => ({ perSecond: await seats.product(await games()) }),
+    limit: async () => ({ perSecond: await seats.limit(await games()) }),
   })
   const rows = await compete([
-    { ...contest('hold a seat, spread over games', 0.4, hot), product: () => seats.product(spread), limit: () => seats.limit(spread) },
-    contest('hold a seat, all of one game', 0.3, hot),
+    contest('hold a seat, spread over games', 0.4, () => Promise.resolve(spread)),
+    contest('hold a seat, all of one game', 0.3, fresh),
   ])
   await seats.close()
   return rows
 }
 
-function contestOf({ name, target, product, limit }: Workload): Contest {
-  return { name, target, unit: '/s', product: () => requestsPerSecond(product), limit: () => requestsPerSecond(limit) }
+function contestOf({ name, target, product, limit, database }: Workload): Contest {
+  return { name, target, unit: '/s', product: () => figuresOf(product, database), limit: () => figuresOf(limit, database) }
+}
+
+async function figuresOf(load: Load, database: string): Promise<Figures> {
+  const server = processOf(load.url)
+  const before = cpuOf(server, database)
+  const { done, perSecond } = await measure(load)
+  return { perSecond, cpu: (cpuOf(server, database) - before) / done }
 }
 
 async function compete(all: Contest[]): Promise<Row[]> {
   const contests = all.filter(({ name }) => isWanted(name))
-  const results = contests.map(() => ({ product: [] as number[], limit: [] as number[], ratio: [] as number[] }))
+  const rounds: { product: Figures; limit: Figures }[][] = contests.map(() => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, contest] of contests.entries()) {
       const limit = await contest.limit()
       const product = await contest.product()
       // The first round warms up.
-      if (round === 0) continue
-      results[index]!.limit.push(limit)
-      results[index]!.product.push(product)
-      results[index]!.ratio.push(product / limit)
+      if (round > 0) rounds[index]!.push({ product, limit })
     }
     if (contests.length > 0) console.log(round === 0 ? 'warmed up' : `round ${round} of ${ROUNDS}`)
   }
-  return contests.map(({ name, target, unit }, index) => {
-    const { product, limit, ratio } = results[index]!
-    return { workload: name, product: median(product), limit: median(limit), ratio: median(ratio), target, unit }
-  })
+  return contests.map((contest, index) => rowOf(contest, rounds[index]!))
+}
+
+function rowOf({ name, target, unit }: Contest, rounds: { product: Figures; limit: Figures }[]): Row {
+  const cpu = rounds.map(({ product, limit }) => (limit.cpu ?? NaN) / (product.cpu ?? NaN))
+  return {
+    workload: name,
+    product: median(rounds.map(({ product }) => product.perSecond)),
+    limit: median(rounds.map(({ limit }) => limit.perSecond)),
+    ratio: median(rounds.map(({ product, limit }) => product.perSecond / limit.perSecond)),
+    ...(cpu.every(Number.isFinite) && { cpu: median(cpu) }),
+    target,
+    unit,
+  }
 }

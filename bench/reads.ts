@@ -14,6 +14,8 @@ export interface Workload {
   target: number
   product: Load
   limit: Load
+  /** The database whose sessions work for both. */
+  database: string
 }
 
 const LIST_LENGTH = 100
@@ -44,11 +46,12 @@ export async function listWorkloads(product: Product, bare: Product, database: T
   const feed = await product.http.get(FEED)
   if (feed.body.games.length !== 12) throw new Error('The feed has not 12 games')
   const known = { 'if-none-match': feed.headers.get('etag') ?? '' }
+  const beside = { limit, database: database.name }
   return [
-    { name: 'GraphQL, 100 games, computed', target: 1, limit, product: graphql(bare) },
-    { name: 'GraphQL, 100 games, again', target: 10, limit, product: graphql(product) },
-    { name: 'feed, 12 games, computed', target: 2, limit, product: { url: `${bare.url}${FEED}` } },
-    { name: 'feed, 12 games, unchanged (304)', target: 15, limit, product: { url: `${product.url}${FEED}`, headers: known, status: 304 } },
+    { name: 'GraphQL, 100 games, computed', target: 1, ...beside, product: graphql(bare) },
+    { name: 'GraphQL, 100 games, again', target: 10, ...beside, product: graphql(product) },
+    { name: 'feed, 12 games, computed', target: 2, ...beside, product: { url: `${bare.url}${FEED}` } },
+    { name: 'feed, 12 games, unchanged (304)', target: 15, ...beside, product: { url: `${product.url}${FEED}`, headers: known, status: 304 } },
   ]
 }
 
@@ -64,8 +67,9 @@ export async function pageWorkloads(product: Product, bare: Product): Promise<Wo
   writeFileSync(reads, JSON.stringify(data.games))
   const entry = join(root, 'build/storefront/server/entry-server.js')
   const limit: Load = { url: `${await serveLimit('render_server.ts', { ENTRY: entry, READS: reads })}games` }
+  const beside = { limit, database: product.database.name }
   return [
-    { name: 'page /games, 120 sessions, computed', target: 0.7, limit, product: { url: `${bare.url}/games` } },
-    { name: 'page /games, 120 sessions, again', target: 5, limit, product: { url: `${product.url}/games` } },
+    { name: 'page /games, 120 sessions, computed', target: 0.7, ...beside, product: { url: `${bare.url}/games` } },
+    { name: 'page /games, 120 sessions, again', target: 5, ...beside, product: { url: `${product.url}/games` } },
   ]
 }

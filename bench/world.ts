@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../database/embedded.ts'
 import { execute, start, untilHealthy } from '../scripts/processes.ts'
@@ -41,18 +40,4 @@ export async function serveLimit(script: string, env: Record<string, string>): P
   atEnd(() => running.stop())
   await untilHealthy(url, running)
   return url
-}
-
-/** The process that serves this address (Linux). */
-export function processOf(url: string): number {
-  const port = new URL(url).port
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const told = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0')
-    try {
-      if (told('environ').includes(`PORT=${port}`) && !told('cmdline')[0]!.endsWith('sh')) return Number(pid)
-    } catch {
-      // Ended in between, or somebody else's.
-    }
-  }
-  throw new Error(`No process serves ${url}`)
 }
