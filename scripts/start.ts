@@ -25,7 +25,7 @@ async function prepareDatabase(env: NodeJS.ProcessEnv, settings: Settings): Prom
   const ace = (...command: string[]) => execute(process.execPath, [consoleScript, ...command], { cwd: root, env })
   await ace('migration:run', '--force')
   if (!settings.sandbox || (await hasPeople(env.DATABASE_URL!))) return
-  say('Filling the database with the demo world ...')
+  say('Filling the database with the demo world (once, less than a minute) ...')
   await ace('demo:seed')
 }
 

@@ -10,6 +10,8 @@ export const appUrl = env.get('APP_URL', `http://localhost:${port}`).replace(/\/
 
 export const http = defineConfig({
   generateRequestId: true,
+  /** Whose X-Forwarded-* headers count: the rate limits go by the address of the person, not of the proxy. */
+  trustProxy: env.get('TRUST_PROXY', 'loopback'),
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   redirect: { forwardQueryString: false },

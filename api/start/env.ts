@@ -9,6 +9,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   PORT: Env.schema.number.optional(),
   HOST: Env.schema.string.optional(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  TRUST_PROXY: Env.schema.string.optional(),
   APP_KEY: Env.schema.string(),
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
   DATABASE_URL: Env.schema.string(),

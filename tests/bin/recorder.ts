@@ -1,5 +1,6 @@
 import { BaseReporter } from '@japa/runner/core'
 import type { NamedReporterContract } from '@japa/runner/types'
+import { inspect } from 'node:util'
 import { requirementIds } from '../../scripts/requirements.ts'
 import { writeResults, type TestResult } from './results.ts'
 
@@ -18,7 +19,7 @@ class Recorder extends BaseReporter {
 
   protected override onTestEnd(ended: EndedTest): void {
     const unknown = ended.tags.filter((tag) => /^\d+-/.test(tag) && !this.#known.has(tag))
-    const errors = ended.errors.map(({ phase, error }) => `${phase}: ${error.stack ?? error.message ?? error}`)
+    const errors = ended.errors.map(({ phase, error }) => `${phase}: ${describe(error)}`)
     if (unknown.length > 0) errors.push(`docs/requirements.tsv has no row ${unknown.join(', ')}`)
     this.results.push({
       suite: this.currentSuiteName ?? '',
@@ -49,10 +50,24 @@ class Recorder extends BaseReporter {
         tags: [],
         outcome: 'failed',
         milliseconds: 0,
-        errors: [error.stack ?? error.message],
+        errors: [describe(error)],
       })
     }
   }
+}
+
+const LONGEST_VALUE = 1500
+
+/** Message, the two values that should be equal, and the project's own frames. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { actual, expected } = error as Error & { actual?: unknown; expected?: unknown }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line) && !/node_modules|node:internal/.test(line))
+  const values = [['expected', expected], ['actual', actual]].flatMap(([name, value]) => {
+    const text = value === undefined ? '' : inspect(value, { depth: 6, breakLength: 120 })
+    return text ? [`  ${name}: ${text.slice(0, LONGEST_VALUE)}`] : []
+  })
+  return [`${error.name}: ${error.message}`, ...values, ...frames].join('\n')
 }
 
 export function recorder(group: string): NamedReporterContract {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindVenueFeed } from '#api/embed/queries/find_venue_feed'
+import { VenueFeed } from '#api/embed/venue_feed'
 import { forEveryOrigin } from '#api/embed/public_headers'
 import { feedLimit } from '#api/embed/validators/feed_limit'
 import { sendPayload } from '#api/http/payload'
@@ -8,7 +8,7 @@ import { sendPayload } from '#api/http/payload'
 /** `GET /api/embed/v1/venues/{slug}/games`: for scripts on anybody's page, without cookies or credentials. */
 @inject()
 export default class FeedController {
-  constructor(protected feeds: FindVenueFeed) {}
+  constructor(protected feeds: VenueFeed) {}
 
   async show(ctx: HttpContext) {
     // Before anything can go wrong: a page that may not read the refusal takes it for a lost connection.

@@ -14,7 +14,7 @@ const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
 
 /** The next games of a venue as its partners show them: made once, given out until something in it changes. */
 @inject()
-export class FindVenueFeed {
+export class VenueFeed {
   constructor(
     protected changes: ChangeFeed,
     protected cache: ResponseCache,
