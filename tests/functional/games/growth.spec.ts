@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import { createGame } from '#database/factories/games'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { GameReader } from '#api/games/queries/list_games'
+import { listAdminGames, listPlayers } from '#api/games/queries/list_admin_games'
+import { periodOf } from '#api/games/rules/period'
+import { ChangeFeed } from '#api/shared/change_feed'
+import { Database, type Sql } from '#api/shared/sql'
+import { createDatabase } from '#tests/support/database'
+
+/** Games to come; those of the past are what grows. */
+const UPCOMING = 300
+const PAGE = { sort: { field: 'date', order: 'ASC' }, offset: 0, limit: 25 } as const
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** Every statement with the buffers that it touched, in place of its result. */
+async function buffersOf(database: Database, read: (sql: Sql) => Promise<unknown>): Promise<number> {
+  let buffers = 0
+  const explain = async (text: string, values: readonly unknown[] = []) => {
+    const [row] = await database.compose<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values)
+    const plan = row!['QUERY PLAN'][0].Plan
+    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  const watched: Sql = {
+    rows: async (statement, values) => (await explain(statement.text, values), database.rows(statement, values)),
+    first: async (statement, values) => (await explain(statement.text, values), database.first(statement, values)),
+    run: (statement, values) => database.run(statement, values),
+    compose: async (text, values) => (await explain(text, values), database.compose(text, values)),
+  }
+  await read(watched)
+  return buffers
+}
+
+interface Shop {
+  database: Database
+  ids: { gameId: number; moduleId: number; venueId: number; gameMasterId: number }
+}
+
+async function shopWith(past: number): Promise<Shop> {
+  const test = await createDatabase()
+  const database = new Database(test.url, 2)
+  const games = []
+  for (let made = 0; made < 10; made += 1) games.push(await createGame({}, database))
+  await test.query(
+    `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players, seats_sold)
+     select module_id, game_master_id, venue_id, now() + make_interval(hours => n - $1::int), 2000, 6, 1
+       from generate_series(1, $1::int + $2::int) n join games on games.id = (select min(id) from games) + n % 10`,
+    [past, UPCOMING]
+  )
+  await test.query('vacuum analyze')
+  const { id: gameId, moduleId, venueId, gameMasterId } = games[0]!
+  return { database, ids: { gameId, moduleId, venueId: venueId!, gameMasterId } }
+}
+
+test.group('Games | growth', () => {
+  test('Ten times as many past games cost no list of the shop or the back office more', async ({ assert }) => {
+    const shops = [await shopWith(1000), await shopWith(10_000)]
+    const from = new Date()
+    const reads: [string, (sql: Sql, reader: GameReader, ids: Shop['ids']) => Promise<unknown>][] = [
+      ['upcoming', (_sql, reader) => reader.list({ from })],
+      ['of a venue', (_sql, reader, { venueId }) => reader.list({ from, venueId })],
+      ['of a game master', (_sql, reader, { gameMasterId }) => reader.list({ from, gameMasterId })],
+      ['of a module', (_sql, reader, { moduleId }) => reader.list({ from, moduleId })],
+      ['of a day', (_sql, reader) => reader.list({ period: periodOf(from.getUTCFullYear(), from.getUTCMonth() + 1, 28)! })],
+      ['one', (_sql, reader, { gameId }) => reader.find(gameId)],
+      ['players', (sql, _reader, { gameId }) => listPlayers(sql, gameId)],
+      ['administration', (sql) => listAdminGames(sql, { upcoming: true }, PAGE, from)],
+      ['administration of a venue', (sql, _reader, { venueId }) => listAdminGames(sql, { upcoming: true, venueId }, PAGE, from)],
+    ]
+    for (const [name, read] of reads) {
+      const [before, after] = await Promise.all(
+        shops.map(async ({ database, ids }) => {
+          const feed = new ChangeFeed(database)
+          const reference = new ReferenceReader(database, feed)
+          await reference.now()
+          return buffersOf(database, (sql) => read(sql, new GameReader(sql, feed, reference), ids))
+        })
+      )
+      assert.isAtMost(after!, Math.max(before! * 1.1, before! + 3), `${name}: ${before} buffers, then ${after}`)
+    }
+    await Promise.all(shops.map(({ database }) => database.close()))
+  })
+})
