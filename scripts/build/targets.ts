@@ -20,11 +20,11 @@ const installed = ['package.json', 'package-lock.json', 'tsconfig.json']
 const targets: Target[] = [
   {
     name: 'api',
-    inputs: [...installed, 'tsconfig.build.json', 'adonisrc.ts', 'api', 'database'],
+    inputs: [...installed, 'adonisrc.ts', 'api', 'database'],
     output: 'build/api/bin/server.js',
     build: async (root) => {
       // Types are checked by `npm run typecheck`; here they are only taken away.
-      await tool(root, 'tsc', '-p', 'tsconfig.build.json', '--noCheck')
+      await tool(root, 'tsc', '-p', 'tsconfig.json', '--noCheck')
       finishServer(root)
     },
   },
