@@ -43,7 +43,7 @@ test.group('Seats under pressure', (group) => {
       for (const { reason } of losers) assert.instanceOf(reason, NoRoom)
       assert.deepEqual(await countersOf(world, id), { sold: 0, held: 5 })
     }
-  }).tags(['1-4-01'])
+  }).tags(['SEAT-1', '1-4-01'])
 
   test('Without the guard, read and then written, the same seats are sold many times', async ({ assert }) => {
     const unguarded = await createWorld()
@@ -64,7 +64,7 @@ test.group('Seats under pressure', (group) => {
     const { id } = await newGame(world, { maxPlayers: 3 })
     const write = world.test.query('update games set seats_sold = 2, seats_held = 2 where id = $1', [id])
     await assert.rejects(() => write, /games_never_oversold/)
-  })
+  }).tags(['SEAT-1'])
 
   test('Carts that cross one another never wait for each other in a circle', async ({ assert }) => {
     const games = await Promise.all(Array.from({ length: 4 }, () => newGame(world, { maxPlayers: 1000 })))
@@ -79,7 +79,7 @@ test.group('Seats under pressure', (group) => {
     })
     const failures = (await Promise.allSettled(carts)).filter(({ status }) => status === 'rejected')
     assert.deepEqual(failures, [])
-  })
+  }).tags(['SEAT-2'])
 
   test('Carts that lock in the order in which they were filled do wait in a circle', async ({ assert }) => {
     const [a, b] = [await newGame(world), await newGame(world)]
@@ -225,5 +225,5 @@ test.group('Seats under pressure', (group) => {
     release.resolve()
     await slow
     assert.isTrue(isLockTimeout(failure))
-  })
+  }).tags(['SEAT-2'])
 })
