@@ -41,17 +41,17 @@ interface Shop {
 }
 
 async function shopWith(past: number): Promise<Shop> {
-  const test = await createDatabase()
-  const database = new Database(test.url, 2)
+  const { url, query } = await createDatabase()
+  const database = new Database(url, 2)
   const games = []
   for (let made = 0; made < 10; made += 1) games.push(await createGame({}, database))
-  await test.query(
+  await query(
     `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players, seats_sold)
      select module_id, game_master_id, venue_id, now() + make_interval(hours => n - $1::int), 2000, 6, 1
        from generate_series(1, $1::int + $2::int) n join games on games.id = (select min(id) from games) + n % 10`,
     [past, UPCOMING]
   )
-  await test.query('vacuum analyze')
+  await query('vacuum analyze')
   const { id: gameId, moduleId, venueId, gameMasterId } = games[0]!
   return { database, ids: { gameId, moduleId, venueId: venueId!, gameMasterId } }
 }
