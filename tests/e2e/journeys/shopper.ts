@@ -94,7 +94,7 @@ export interface Visitor {
   seats?: number
 }
 
-/** Fills in the form of a join page and waits for the cart. */
+/** Fills in the form of a join page and waits until the cart has been looked over. */
 export async function addToCart(page: Page, { firstName = 'Robin', email = 'robin@example.test', seats = 1 }: Visitor = {}): Promise<void> {
   await page.getByLabel('First Name').fill(firstName)
   await page.getByLabel('Last Name').fill('Reed')
@@ -103,6 +103,7 @@ export async function addToCart(page: Page, { firstName = 'Robin', email = 'robi
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.waitForURL('**/cart')
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
+  await proceed(page).waitFor()
 }
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' })
