@@ -10,6 +10,8 @@ import { createDatabase } from '#tests/support/database'
 
 /** Games to come; those of the past are what grows. */
 const UPCOMING = 300
+/** Buffers: an index that holds ten times as much may be a level deeper, each time it is used. */
+const DEEPER = 8
 const PAGE = { sort: { field: 'date', order: 'ASC' }, offset: 0, limit: 25 } as const
 
 interface Plan {
@@ -80,7 +82,7 @@ test.group('Games | growth', () => {
           return buffersOf(database, (sql) => read(sql, new GameReader(sql, feed, reference), ids))
         })
       )
-      assert.isAtMost(after!, Math.max(before! * 1.1, before! + 3), `${name}: ${before} buffers, then ${after}`)
+      assert.isAtMost(after!, Math.max(before! * 1.1, before! + DEEPER), `${name}: ${before} buffers, then ${after}`)
     }
     await Promise.all(shops.map(({ database }) => database.close()))
   })
