@@ -1,0 +1,239 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import { openPage, type PageOptions } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { firstGame, itemOf, setTable, storedIn, withCart, withStorage } from './tables.ts'
+
+test.group('Storefront | the cart', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+  const openCart = (context: TestContext, options: Partial<PageOptions> = {}) => openPage(context, { product, path: '/cart', ...options })
+
+  test('an empty cart says so and leads to the games', async (context) => {
+    const page = await openCart(context)
+    await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
+    await page.getByText('Your cart is empty.').waitFor()
+    context.assert.equal(await page.getByRole('link', { name: 'Browse Available Games' }).getAttribute('href'), '/games')
+  }).tags(['1-2.3-01', '1-2.3-03', '1-4-08'])
+
+  test('each item has its name, quantity, price, total and a way out', async (context) => {
+    const { assert } = context
+    const [one, two] = [await setTable(shop), await setTable(shop, { priceCents: 3000 })]
+    const page = await openCart(context, { prepare: withCart(itemOf(one, { quantity: 2 }), itemOf(two, { price: 30 })) })
+    const row = page.getByRole('row', { name: new RegExp(one.name) })
+    await row.waitFor()
+    assert.equal(await row.getByRole('spinbutton').inputValue(), '2')
+    assert.equal(await row.getByRole('spinbutton').getAttribute('min'), '1')
+    assert.deepEqual(await row.getByRole('cell').allInnerTexts(), ['', '$25.00', '$50.00'])
+    assert.deepEqual(await page.getByRole('columnheader').allInnerTexts(), ['Item', 'Quantity', 'Price', 'Total'])
+    await page.getByText('Subtotal (3 seats)').waitFor()
+    await page.getByText('$80.00').first().waitFor()
+    await page.getByRole('button', { name: `Remove ${one.name}` }).click()
+    assert.equal(await page.getByRole('row', { name: new RegExp(one.name) }).count(), 0)
+    await page.getByRole('button', { name: `Remove ${two.name}` }).click()
+    await page.getByText('Your cart is empty.').waitFor()
+  }).tags(['1-2.3-04', '1-2.3-06', '1-2.3-08', '1-4-04', '1-4-08', '1-5-21'])
+
+  test('the quantity can be changed; what is not one is put right with an alert', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openCart(context, { prepare: withCart(itemOf(table)) })
+    const quantity = page.getByRole('spinbutton')
+    await quantity.fill('3')
+    await page.getByRole('cell', { name: '$75.00' }).waitFor()
+    await quantity.fill('0')
+    await quantity.blur()
+    await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 999', { exact: true }).waitFor()
+    assert.equal(await quantity.inputValue(), '1')
+    await quantity.fill('1000')
+    assert.equal(await quantity.inputValue(), '999')
+    await quantity.fill('2')
+    assert.equal(await page.getByRole('alert').count(), 0)
+  }).tags(['1-5-21', '1-5-25', '1-5-26', '1-5-27', '1-2.3-06'])
+
+  test('the die turns while the cart is looked through', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCart(context, {
+      prepare: async (browser) => {
+        await withCart(itemOf(table))(browser)
+        await browser.route('**/api/graphql', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000))
+          await route.continue()
+        })
+      },
+    })
+    await page.getByRole('status').filter({ hasText: 'Looking at your seats' }).locator('svg').waitFor()
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+  }).tags(['1-2.3-02', '1-4-08'])
+
+  test('a cart that could not be looked through says so, and keeps everything', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCart(context, {
+      allow: [/503/],
+      prepare: async (browser) => {
+        await withCart(itemOf(table))(browser)
+        await browser.route('**/api/graphql', (route) => route.fulfill({ status: 503, body: '' }))
+      },
+    })
+    await page.getByRole('alert').getByText('Failed to load your cart. Please try again.').waitFor()
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    await page.context().unroute('**/api/graphql')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    context.assert.equal(await page.getByRole('alert').count(), 0)
+  }).tags(['1-2.3-02'])
+
+  test('a game that is gone or has begun is taken out, and that is said', async (context) => {
+    const { assert } = context
+    const [kept, past, gone] = [await setTable(shop), await setTable(shop, { inDays: -1 }), await setTable(shop)]
+    await product.database.query('update games set cancelled_at = now() where id = $1', [firstGame(gone).id])
+    const page = await openCart(context, { prepare: withCart(itemOf(kept), itemOf(past), itemOf(gone)) })
+    await page.getByText(`${past.name} can no longer be joined`).waitFor()
+    await page.getByText(`${gone.name} can no longer be joined`).waitFor()
+    assert.equal(await page.getByRole('row').count(), 2)
+    assert.lengthOf(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, 1)
+  }).tags(['1-4-06'])
+
+  test('a forged price becomes the game\'s own', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCart(context, { prepare: withCart(itemOf(table, { price: 0.01 })) })
+    await page.getByText(`The price of ${table.name} is now $25.00.`).waitFor()
+    await page.getByRole('cell', { name: '$25.00' }).first().waitFor()
+  }).tags(['1-4-07'])
+
+  test('more seats than are left are pointed out before the checkout', async (context) => {
+    const table = await setTable(shop, { seatsLeft: [2] })
+    const page = await openCart(context, { prepare: withCart(itemOf(table, { quantity: 3 })) })
+    await page.getByText('Only 2 seats left at this table.').waitFor()
+  })
+
+  test('a large event\'s ticket shows role, squad and maximum', async (context) => {
+    const { assert } = context
+    const ticket = { productType: 'lpg', productName: 'Siege of Larkspur', productId: 5 } as const
+    const table = await setTable(shop)
+    const page = await openCart(context, {
+      prepare: withCart(
+        itemOf(table, { ...ticket, metadata: { role: 'master', squadName: 'Brave Badgers', lpgId: 1 } }),
+        itemOf(table, { ...ticket, productId: 6, quantity: 2, metadata: { role: 'player', joinedSquadName: 'Merry Magpies' } })
+      ),
+    })
+    const [master, player] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
+    const text = async (row: typeof master) => (await row.innerText()).replaceAll(/\s+/g, ' ')
+    assert.include(await text(master), 'Role Game Master Squad Name Brave Badgers')
+    assert.include(await text(master), 'Max: 1')
+    assert.include(await text(player), 'Role Player Joining Squad Merry Magpies')
+    assert.include(await text(player), 'Max: 6')
+    await player.getByRole('spinbutton').fill('7')
+    await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 6').waitFor()
+  }).tags(['1-2.3-05', '1-2.3-07', '1-5-22', '1-5-27', '1-3-15'])
+
+  test('a squad\'s room is the maximum; one when nobody answers, which is only logged', async (context) => {
+    const table = await setTable(shop)
+    const ticket = (productId: number, squadId: number) =>
+      itemOf(table, { productId, productType: 'lpg', productName: 'Siege', metadata: { role: 'player', squadId, lpgId: 3 } })
+    const logged: string[] = []
+    const page = await openCart(context, {
+      allow: [/squad-availability/, /500/],
+      prepare: async (browser) => {
+        await withCart(ticket(5, 11), ticket(6, 12))(browser)
+        await browser.route('**/api/error-logs/log', (route) => {
+          logged.push(route.request().postData() ?? '')
+          return route.fulfill({ status: 201, json: {} })
+        })
+        await browser.route('**/api/lpg/games/3/squad-availability?*', (route) =>
+          route.request().url().includes('squad_id=11') ? route.fulfill({ json: { maxQuantity: 4 } }) : route.fulfill({ status: 500, json: {} })
+        )
+      },
+    })
+    await page.getByRole('row').nth(1).getByText('Max: 4').waitFor()
+    await page.getByRole('row').nth(2).getByText('Max: 1').waitFor()
+    context.assert.equal(await page.getByRole('alert').count(), 0)
+    context.assert.isTrue(logged.some((body) => body.includes('squad availability')))
+  }).tags(['1-5-23', '1-8-21'])
+
+  test('a referral code is optional; a held one is shown in the field\'s place', async (context) => {
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: '/games?ref=%20OWL7%20', prepare: withCart(itemOf(table)) })
+    await page.goto('/cart')
+    await page.getByText('Referral code applied: OWL7').waitFor()
+    context.assert.equal(await page.getByLabel('Referral code').count(), 0)
+    const other = await openCart(context, { prepare: withCart(itemOf(table)) })
+    await other.getByLabel('Referral code').waitFor()
+  }).tags(['1-2.3-08', '1-4-15'])
+
+  test('credits are shown to whoever has some, and to nobody else', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const [rich, poor] = [await createPerson(product), await createPerson(product)]
+    await shop.grantCredits(rich, 10)
+    const page = await openCart(context, { person: rich, prepare: withCart(itemOf(table)) })
+    await page.getByText('You have $10.00 in credits.').waitFor()
+    assert.include(await page.getByText('Estimated total').locator('..').innerText(), '$15.00')
+    const other = await openCart(context, { person: poor, prepare: withCart(itemOf(table)) })
+    await other.getByText('Estimated total').waitFor()
+    await other.waitForLoadState('networkidle')
+    assert.equal(await other.getByText('in credits').count(), 0)
+    const visitor = await openCart(context, { prepare: withCart(itemOf(table)) })
+    await visitor.getByText('Estimated total').waitFor()
+    assert.equal(await visitor.getByText('in credits').count(), 0)
+  }).tags(['1-2.3-08', '1-1-02'])
+
+  test('a balance that can\'t be read is only logged', async (context) => {
+    const table = await setTable(shop)
+    const person = await createPerson(product)
+    const logged: string[] = []
+    const page = await openCart(context, {
+      person,
+      allow: [/500/],
+      prepare: async (browser) => {
+        await withCart(itemOf(table))(browser)
+        await browser.route('**/api/credits/my-credits', (route) => route.fulfill({ status: 500, json: {} }))
+        await browser.route('**/api/error-logs/log', (route) => {
+          logged.push(route.request().postData() ?? '')
+          return route.fulfill({ status: 201, json: {} })
+        })
+      },
+    })
+    await page.getByText('Estimated total').waitFor()
+    await page.waitForLoadState('networkidle')
+    context.assert.equal(await page.getByRole('alert').count(), 0)
+    const report = JSON.parse(logged[0] ?? '{}')
+    context.assert.properties(report, ['error', 'context', 'source'])
+    context.assert.properties(report.error, ['name', 'message', 'stack'])
+  }).tags(['1-8-21', '1-3-27'])
+
+  test('a message in the address becomes a banner and leaves the address', async (context) => {
+    const page = await openCart(context, { path: '/cart?error=games_started&message=Some%20games%20are%20gone.' })
+    await page.getByRole('alert').getByText('Some games are gone.').waitFor()
+    await page.waitForURL((url) => url.pathname === '/cart' && url.search === '')
+    await page.getByRole('alert').getByText('Some games are gone.').waitFor()
+  }).tags(['1-2.3-10', '1-2.3-11'])
+
+  test('the button leads to the checkout', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCart(context, { prepare: withCart(itemOf(table)) })
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/checkout')
+  }).tags(['1-2.3-09', '1-1-02'])
+
+  test('two tabs agree', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCart(context, { prepare: withCart(itemOf(table)) })
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/cart')
+    await other.getByRole('button', { name: `Remove ${table.name}` }).click()
+    await page.getByText('Your cart is empty.').waitFor()
+  }).tags(['1-4-05'])
+
+  test('storage that holds something else is an empty cart', async (context) => {
+    const page = await openCart(context, { prepare: withStorage({ cart: '{"items":[{]' }) })
+    await page.getByText('Your cart is empty.').waitFor()
+  }).tags(['1-4-05'])
+})

@@ -1,0 +1,243 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { Page } from 'playwright'
+import { openPage, type PageOptions } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { firstGame, itemOf, payWithCard, setTable, storedIn, withCart, type Table } from './tables.ts'
+
+const CREATE = '**/api/checkout/create-checkout-session'
+
+test.group('Storefront | checkout', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+  const openCheckout = (context: TestContext, table: Table, options: Partial<PageOptions> = {}) =>
+    openPage(context, { product, path: '/checkout', prepare: withCart(itemOf(table)), ...options })
+  const answering = (table: Table, status: number, json: object) => async (browser: Parameters<NonNullable<PageOptions['prepare']>>[0]) => {
+    await withCart(itemOf(table))(browser)
+    await browser.route(CREATE, (route) => route.fulfill({ status, json }))
+  }
+
+  test('on a desktop the card form is embedded; after paying the order is shown', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openCheckout(context, table)
+    await page.getByRole('timer').getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/).waitFor()
+    assert.equal(await page.getByRole('contentinfo').count(), 0)
+    await payWithCard(page)
+    await page.waitForURL('**/thank-you?session_id=*')
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 3, held: 0 })
+    assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
+  }).tags(['1-2.4-01', '1-2.4-07', '1-1-02', '1-4-20', '1-2.5-01', '1-2.5-02', '1-6-01', '2-2.1-11'])
+
+  test('on a phone the visitor is sent straight to the provider\'s page, and from there to the order', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCheckout(context, table, { width: 390 })
+    await page.waitForURL((url) => !url.href.startsWith(product.url))
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await page.getByLabel('MM / YY').fill('1234')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByLabel('Name on card').fill('Robin Reed')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL('**/thank-you?session_id=*')
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+  }).tags(['1-2.4-02', '1-2.4-03', '1-2.4-06', '1-3-20'])
+
+  test('the request carries lines, the first item\'s e-mail, the way of paying and the referral code', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table, { quantity: 2 })) })
+    await page.getByLabel('Referral code').fill(' FOX1 ')
+    const asked = page.waitForRequest(CREATE)
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    const body = JSON.parse((await asked).postData() ?? '{}')
+    assert.deepInclude(body, { customer_email: 'robin@example.test', ui_mode: 'embedded', referral_code: 'FOX1' })
+    assert.deepEqual(body.lineItems[0], {
+      price_data: {
+        currency: 'usd',
+        product_data: { name: table.name, metadata: { productId: String(firstGame(table).id), productType: 'game' } },
+        unit_amount: 2500,
+      },
+      quantity: 2,
+    })
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('referralCode')), 'FOX1')
+  }).tags(['1-7-19', '1-3-18', '1-3-19', '1-1-08'])
+
+  test('credits are shown; on a phone the page waits three seconds or a click', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const person = await createPerson(product)
+    await shop.grantCredits(person, 10)
+    const page = await openCheckout(context, table, { person, width: 390 })
+    const banner = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Credits Applied!' }) })
+    await banner.waitFor()
+    const text = (await banner.innerText()).replaceAll(/\s+/g, ' ')
+    for (const part of ['Original Total $25.00', 'Credits Applied −$10.00', 'Amount to Pay $15.00']) assert.include(text, part)
+    const shown = Date.now()
+    await page.waitForURL((url) => !url.href.startsWith(product.url))
+    assert.isAtLeast(Date.now() - shown, 2000)
+    await page.goto(`${product.url}/checkout`)
+    const again = Date.now()
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await page.waitForURL((url) => !url.href.startsWith(product.url))
+    assert.isBelow(Date.now() - again, 2900)
+  }).tags(['1-2.4-05', '1-3-20'])
+
+  test('credits that cover everything lead to the order without a card', async (context) => {
+    const table = await setTable(shop)
+    const person = await createPerson(product)
+    await shop.grantCredits(person, 40)
+    const page = await openCheckout(context, table, { person })
+    await page.getByRole('button', { name: 'See your order' }).click()
+    await page.waitForURL('**/thank-you?session_id=*')
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+    await page.getByText('Paid with credits').waitFor()
+  })
+
+  test('an empty cart has nothing to check out', async (context) => {
+    const page = await openPage(context, { product, path: '/checkout' })
+    await page.getByText('Your cart is empty.').waitFor()
+  })
+
+  test('reloading, or coming back with the back button, makes no second checkout', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)) })
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).dblclick()
+    await page.getByRole('timer').waitFor()
+    await page.reload()
+    await page.getByRole('timer').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
+    await page.goForward()
+    await page.getByRole('timer').waitFor()
+    const { count } = await product.database.one<{ count: string }>(
+      `select count(*) from checkouts where lines::text like $1`,
+      [`%${table.name}%`]
+    )
+    assert.equal(Number(count), 1)
+    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 2, held: 1 })
+  })
+
+  test('{0} leads back to the cart with a banner')
+    .with<[string, number, object, string, string][]>([
+      [
+        'a cart with items that are gone',
+        400,
+        { code: 'CART_ITEMS_UNAVAILABLE', message: 'x' },
+        'cart_updated',
+        'Some items in your cart are no longer available. Your cart has been updated.',
+      ],
+      ['a game that has begun', 400, { message: 'It has already started' }, 'games_started', 'Some games in your cart have already started and are no longer available.'],
+      ['any other refusal', 400, { message: 'Too many seats' }, 'checkout_failed', 'There was an issue with your cart. Please review your items and try again.'],
+    ])
+    .run(async (context, [, status, json, error, banner]) => {
+      const { assert } = context
+      const table = await setTable(shop)
+      const page = await openPage(context, { product, allow: [/400/], prepare: answering(table, status, json) })
+      const addresses: string[] = []
+      page.on('framenavigated', (frame) => addresses.push(frame.url()))
+      await page.goto('/checkout')
+      await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
+      assert.isTrue(addresses.some((address) => new URL(address).searchParams.get('error') === error))
+      assert.lengthOf(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, error === 'cart_updated' ? 0 : 1)
+    })
+    .tags(['1-8-01', '1-8-02', '1-8-03', '1-8-04', '1-8-05', '1-8-06', '1-2.3-10'])
+
+  test('a game that really has begun is refused by the server, and the cart lets go of it', async (context) => {
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [firstGame(table).id])
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/cart')
+    await page.getByRole('alert').getByText('Some games in your cart have already started and are no longer available.').waitFor()
+    await page.getByText('Your cart is empty.').waitFor()
+  }).tags(['1-8-01', '1-8-05', '1-4-06'])
+
+  test('an e-mail that is refused is said on the page', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCheckout(context, table, {
+      allow: [/422/],
+      prepare: answering(table, 422, { message: 'The customer email is not valid.' }),
+    })
+    await page.getByRole('alert').getByText('Email validation error: The customer email is not valid. Please go back and correct your email address.').waitFor()
+    context.assert.equal(await page.getByRole('link', { name: 'Back to your cart' }).getAttribute('href'), '/cart')
+  }).tags(['1-8-07'])
+
+  test('any other failure can be refreshed', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCheckout(context, table, { allow: [/500/], prepare: answering(table, 500, { message: 'oops' }) })
+    await page.getByRole('alert').getByText('Payment form failed to load. Please refresh the page and try again.').waitFor()
+    await page.context().unroute(CREATE)
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await page.getByRole('timer').waitFor()
+  }).tags(['1-8-08', '1-4-27'])
+
+  test('an answer without an address says so', async (context) => {
+    const table = await setTable(shop)
+    const answer = { clientSecret: null, url: null, creditsApplied: 0, remainingBalance: 0, sessionId: 'x', originalTotal: 25, expiresAt: new Date().toISOString() }
+    const page = await openCheckout(context, table, { width: 390, prepare: answering(table, 200, answer) })
+    await page.getByText('No checkout URL received').waitFor()
+  }).tags(['1-8-10'])
+
+  test('a payment script that fails at first is tried again', async (context) => {
+    const table = await setTable(shop)
+    let refusals = 0
+    const page = await openCheckout(context, table, {
+      allow: [/stripe\.js/, /ERR_FAILED/],
+      prepare: async (browser) => {
+        await withCart(itemOf(table))(browser)
+        await browser.route('**/endive/stripe.js', (route) => (refusals++ < 1 ? route.abort() : route.continue()))
+      },
+    })
+    await page.frameLocator('iframe').first().getByLabel('Card number').waitFor()
+    context.assert.isAtLeast(refusals, 2)
+  }).tags(['1-8-09'])
+
+  test('when the hold ends the form goes, the seats go, and holding again is one click', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const soon = (page: Page, seconds: number) =>
+      page.route(CREATE, async (route) => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        await route.fulfill({ response: answer, json: { ...body, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() } })
+      })
+    const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
+    await soon(page, 3)
+    await page.goto('/checkout')
+    await page.getByRole('timer').waitFor()
+    await page.getByText('Your hold has ended').waitFor()
+    assert.equal(await page.locator('iframe').count(), 0)
+    await page.getByText('Nothing was charged.').waitFor()
+    await page.unroute(CREATE)
+    await page.getByRole('button', { name: 'Hold my seats again' }).click()
+    await page.getByRole('timer').waitFor()
+  })
+
+  test('the provider\'s script is on the checkout alone', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const foreign: string[] = []
+    const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
+    page.on('request', (request) => !request.url().startsWith(product.url) && foreign.push(request.url()))
+    for (const path of ['/', '/games', `/join-game/${firstGame(table).id}`, '/cart']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    assert.deepEqual(foreign, [])
+    const answer = await page.goto('/checkout')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    assert.include(policy, product.sandbox.url)
+    await page.getByRole('timer').waitFor()
+    assert.isTrue(foreign.some((url) => url.endsWith('/endive/stripe.js')))
+  }).tags(['1-9-24'])
+})

@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import { openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { firstGame, joinPath, setTable, storedIn } from './tables.ts'
+
+test.group('Storefront | join a game', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  test('the page shows the adventure, the game master, the place and the full date, and links to them', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { setting: true, image: '/icon-512.png', description: 'A bell rings under the lake.', city: 'Boulder', state: 'CO' })
+    const page = await openPage(context, { product, path: joinPath(table) })
+    await page.getByRole('heading', { level: 1, name: table.name }).waitFor()
+    await page.getByText('A bell rings under the lake.').waitFor()
+    await page.getByText(table.day.toFormat('cccc, LLLL d, yyyy')).waitFor()
+    await page.getByText(`${table.venue?.name} - Boulder, CO`).waitFor()
+    assert.equal(await page.locator('main img').first().getAttribute('src'), '/icon-512.png')
+    const target = (name: string | undefined) => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
+    assert.equal(await target(table.gameMaster.name), `/game-master/${table.gameMaster.slug}`)
+    assert.equal(await target(table.system?.name), `/system/${table.system?.slug}`)
+    assert.equal(await target(table.setting?.name), `/campaign-setting/${table.setting?.slug}`)
+  }).tags(['1-2.2-01', '1-2.2-02', '1-2.2-03', '1-2.2-04', '1-2.2-05', '1-1-07', '2-2.1-13'])
+
+  test('every session of the day is offered, a full one can\'t be chosen', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { seatsLeft: [3, 0, 1] })
+    const page = await openPage(context, { product, path: joinPath(table) })
+    const times = page.getByRole('group', { name: 'Available Times' }).getByRole('radio')
+    assert.equal(await times.count(), 3)
+    const rows = page.getByRole('group', { name: 'Available Times' }).locator('label')
+    assert.deepEqual(
+      (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+      ['4:00 PM 3 seats available', '6:00 PM 0 seats available Full', '8:00 PM 1 seat available Nearly full']
+    )
+    assert.isTrue(await times.nth(0).isChecked())
+    assert.isTrue(await times.nth(1).isDisabled())
+  }).tags(['1-2.2-06', '1-2.2-07', '1-7-08'])
+
+  test('choosing a time changes address and game in place, and keeps what was typed', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { seatsLeft: [3, 2] })
+    const page = await openPage(context, { product, path: joinPath(table) })
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
+    await page.getByLabel('First Name').fill('Robin')
+    await page.getByText('6:00 PM', { exact: true }).click()
+    await page.waitForURL(`**/join-game/${table.games[1]?.id}`)
+    await page.getByText('6:00 PM Mountain Time').waitFor()
+    assert.isTrue(await page.evaluate(() => 'stillTheSamePage' in window))
+    assert.equal(await page.getByLabel('First Name').inputValue(), 'Robin')
+    assert.deepEqual(await page.getByLabel('Number of Players').locator('option').allInnerTexts(), ['1', '2'])
+    assert.isTrue(await page.getByRole('radio').nth(1).isChecked())
+  }).tags(['1-2.2-08'])
+
+  test('the form asks for what is needed, with a drop-down of the seats left and the price', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { seatsLeft: [3] })
+    const page = await openPage(context, { product, path: joinPath(table) })
+    for (const label of ['First Name', 'Last Name', 'Email', 'Phone']) await page.getByLabel(label).waitFor()
+    assert.deepEqual(await page.getByLabel('Number of Players').locator('option').allInnerTexts(), ['1', '2', '3'])
+    await page.getByText('3 seats available').nth(1).waitFor()
+    await page.getByText('Price per player').waitFor()
+    await page.getByText('$25.00').waitFor()
+    assert.isTrue(await page.getByRole('button', { name: 'Add to Cart' }).isEnabled())
+    assert.equal(await page.getByText('Email *').count(), 0)
+  }).tags(['1-2.2-09', '1-2.2-11', '1-2.2-12', '1-2.2-13', '1-3-24'])
+
+  test('online the e-mail is marked and required', async (context) => {
+    const table = await setTable(shop, { venue: 'online' })
+    const page = await openPage(context, { product, path: joinPath(table) })
+    await page.getByText('Email *').waitFor()
+    await page.getByLabel('First Name').fill('Robin')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText('Email is required.').waitFor()
+  }).tags(['1-2.2-10', '1-5-03', '1-5-02'])
+
+  test('an error shows once its field was touched, all of them after an invalid submit', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: joinPath(table) })
+    assert.equal(await page.getByText('First name is required.').count(), 0)
+    await page.getByLabel('Email').fill('robin@gmail')
+    assert.equal(await page.getByText('Please include the full domain (e.g., gmail.com)').count(), 0)
+    await page.getByLabel('Email').blur()
+    await page.getByText('Please include the full domain (e.g., gmail.com)').waitFor()
+    assert.equal(await page.getByText('First name is required.').count(), 0)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText('First name is required.').waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'firstName')
+    await page.getByRole('button', { name: 'Did you mean @gmail.com?' }).click()
+    assert.equal(await page.getByLabel('Email').inputValue(), 'robin@gmail.com')
+  }).tags(['1-5-16', '1-5-01', '1-5-09', '1-5-13'])
+
+  test('adding puts the seats into the cart and leads there', async (context) => {
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: joinPath(table) })
+    await page.getByLabel('First Name').fill('Robin')
+    await page.getByLabel('Number of Players').selectOption('2')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.waitForURL('**/cart')
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    const stored = JSON.parse((await storedIn(page, 'cart')) ?? '{}')
+    context.assert.deepInclude(stored.items[0], { productId: firstGame(table).id, productType: 'game', productName: table.name, quantity: 2, firstName: 'Robin', price: 25 })
+  }).tags(['1-2.2-15', '1-4-05', '1-3-13', '1-3-14'])
+
+  test('a full game says so and can\'t be added', async (context) => {
+    const table = await setTable(shop, { seatsLeft: [0] })
+    const page = await openPage(context, { product, path: joinPath(table) })
+    await page.getByText('Sorry, this game is full', { exact: true }).waitFor()
+    context.assert.isTrue(await page.getByRole('button', { name: 'Game Full' }).isDisabled())
+  }).tags(['1-2.2-14', '1-4-01'])
+
+  test('on Add an alert says: {0}')
+    .with<[string, (gameId: number) => Promise<unknown>][]>([
+      ['Game not found or not available.', (id) => product.database.query('update games set cancelled_at = now() where id = $1', [id])],
+      ['Sorry, this game is full.', (id) => product.database.query('update games set seats_sold = max_players where id = $1', [id])],
+      ['Sorry, only 1 seats available.', (id) => product.database.query('update games set seats_sold = max_players - 1 where id = $1', [id])],
+      [
+        'Sorry, this game has already started and registration is no longer available.',
+        (id) => product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [id]),
+      ],
+    ])
+    .run(async (context, [message, meanwhile]) => {
+      const table = await setTable(shop)
+      const page = await openPage(context, { product, path: joinPath(table) })
+      await page.getByLabel('First Name').fill('Robin')
+      await page.getByLabel('Number of Players').selectOption('2')
+      await meanwhile(firstGame(table).id)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
+      context.assert.include(page.url(), '/join-game/')
+    })
+    .tags(['1-5-17', '1-5-18', '1-5-19', '1-5-20', '1-4-02'])
+
+  test('{0} shows that there is no such game, with a way to all games')
+    .with(['/join-game/2147483000', '/join-game/none', '/join-game/0', '/join-game/99999999999999'])
+    .run(async (context, path) => {
+      const page = await openPage(context, { product, allow: [/404/] })
+      const answer = await page.goto(path)
+      context.assert.equal(answer?.status(), 404)
+      await page.getByText("Sorry, the game you're trying to join doesn't seem to be available.").waitFor()
+      context.assert.equal(await page.getByRole('link', { name: 'Browse all games' }).getAttribute('href'), '/games')
+    })
+    .tags(['1-2.2-16', '1-7-07'])
+
+  test('the form is filled in from who is signed in', async (context) => {
+    const table = await setTable(shop)
+    const person = await createPerson(product, { username: 'Pat Player' })
+    const page = await openPage(context, { product, person, path: joinPath(table) })
+    const value = (label: string) => page.getByLabel(label).inputValue()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value !== '')
+    context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(value)), ['Pat', 'Player', person.email, ''])
+  }).tags(['1-2.2-20', '1-2.2-21', '1-6-01'])
+
+  test('search engines and social networks read the event, its picture and its address', async (context) => {
+    const { assert } = context
+    const description = `A bell rings. ${'Brave hearts wanted. '.repeat(20)}`
+    const table = await setTable(shop, { description, image: '/icon-512.png' })
+    const page = await openPage(context, { product, path: joinPath(table), javaScript: false })
+    const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
+    assert.include(await page.title(), table.name)
+    assert.equal(await attribute('meta[name=description]', 'content'), description.slice(0, 100))
+    assert.equal(await attribute('link[rel=canonical]', 'href'), `${product.url}${joinPath(table)}`)
+    assert.equal(await attribute('meta[property="og:image"]', 'content'), `${product.url}/icon-512.png`)
+    assert.include(await attribute('meta[property="og:title"]', 'content'), table.name)
+    assert.equal(await attribute('meta[name="twitter:card"]', 'content'), 'summary_large_image')
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+    assert.deepInclude(data, { '@type': 'Event', 'duration': 'PT4H', 'name': table.name })
+    assert.equal(data.offers.priceCurrency, 'USD')
+    assert.equal(data.location.address.addressCountry, 'US')
+    for (const label of ['First Name', 'Email', 'Number of Players']) await page.getByLabel(label).waitFor()
+  }).tags(['1-2.2-17', '1-2.2-18', '1-2.2-19'])
+})

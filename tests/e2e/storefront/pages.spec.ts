@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import { gzipSync } from 'node:zlib'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { itemOf, joinPath, setTable, withCart, type Table } from './tables.ts'
+
+const SCRIPT_LIMIT = 100_000
+
+test.group('Storefront | every page', (group) => {
+  let product: Product
+  let shop: Shop
+  let table: Table
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    table = await setTable(shop, { seatsLeft: [4, 2, 0], setting: true })
+  })
+  const paths = () => [
+    '/',
+    '/games',
+    joinPath(table),
+    '/cart',
+    '/checkout',
+    '/thank-you',
+    '/sign-in',
+    '/campaigns',
+    '/systems',
+    `/system/${table.system?.slug}`,
+    '/game-masters',
+    `/game-master/${table.gameMaster.slug}`,
+    `/campaign-setting/${table.setting?.slug}`,
+    '/nowhere',
+  ]
+  const views = [
+    { width: 390, scheme: 'light' },
+    { width: 390, scheme: 'dark' },
+    { width: 1440, scheme: 'light' },
+    { width: 1440, scheme: 'dark' },
+  ] as const
+
+  test('can be used by everybody at {width} px, {scheme}')
+    .with([...views])
+    .run(async (context, view) => {
+      const page = await openPage(context, { product, ...view, allow: [/404/], prepare: withCart(itemOf(table)) })
+      for (const path of paths()) {
+        // On a phone the checkout leads to the provider's own page.
+        if (path === '/checkout' && view.width < 769) continue
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        if (path === '/cart') await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
+        if (path === '/checkout') await page.getByRole('timer').waitFor()
+        await assertAccessible(page, path === '/checkout' ? 'body > *:not(iframe)' : undefined)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        context.assert.isAtMost(wide, 0, `${path} is wider than the window`)
+      }
+    })
+    .timeout(180_000)
+
+  test('the menu can be used by everybody', async (context) => {
+    const page = await openPage(context, { product, width: 390, path: '/games' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.waitForTimeout(400)
+    await assertAccessible(page)
+  })
+
+  test('what can be tapped is at least 44 px high, but for links within text', async (context) => {
+    const page = await openPage(context, { product, width: 390, prepare: withCart(itemOf(table)) })
+    for (const path of ['/', '/games', joinPath(table), '/cart']) {
+      await page.goto(path)
+      if (path === '/cart') await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('main button, main select, main input:not([type=radio]), header a, header button, footer a')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 120))
+      )
+      context.assert.deepEqual(small, [], path)
+    }
+  })
+
+  test('is complete without scripts: title, description, canonical address, social tags and content', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, javaScript: false })
+    for (const [path, text] of [['/', 'Epic Campaigns'], ['/games', table.name], [joinPath(table), 'Number of Players'], ['/game-masters', table.gameMaster.name], ['/systems', table.system?.name ?? '']] as const) {
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      assert.isNotEmpty(await page.title())
+      assert.isAtLeast((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0, 20)
+      assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${product.url}${path}`)
+      for (const tag of ['og:title', 'og:description', 'og:image', 'og:url']) assert.equal(await page.locator(`meta[property="${tag}"]`).count(), 1)
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+    }
+    await page.goto('/cart')
+    await page.getByText('needs JavaScript').waitFor()
+  })
+
+  test('{0} describes itself to search engines as {1}')
+    .with([
+      ['/', 'Organization'],
+      ['/games', 'ItemList'],
+    ])
+    .run(async (context, [path, type]) => {
+      const page = await openPage(context, { product, path, javaScript: false })
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+      context.assert.equal(data['@type'], type)
+    })
+
+  test('brings at most 100 kB of script to its first view', async (context) => {
+    for (const path of ['/', '/games', joinPath(table), '/cart', '/systems']) {
+      const page = await openPage(context, { product })
+      const scripts: Promise<number>[] = []
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+      })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const size = (await Promise.all(scripts)).reduce((sum, part) => sum + part, 0)
+      context.assert.isAtMost(size, SCRIPT_LIMIT, path)
+    }
+  })
+
+  test('is safe: its policy names this answer\'s nonce and nothing unsafe', async ({ assert }) => {
+    const [one, two] = [await product.http.get('/games'), await product.http.get('/games')]
+    const policy = one.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    assert.include(one.text, `nonce="${nonce}"`)
+    assert.notInclude(policy, 'unsafe')
+    assert.notInclude(two.text, nonce)
+    assert.equal(one.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(one.headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups')
+    assert.isNotNull(one.headers.get('permissions-policy'))
+    // Nothing but the nonce is of one visitor.
+    assert.equal(one.text.replaceAll(nonce, ''), two.text.replaceAll(/nonce="[^"]+"/g, 'nonce=""'))
+  })
+
+  test('a description can\'t break out of the page', async (context) => {
+    const evil = await setTable(shop, { description: '</script><script>window.broken = true</script><img src=x onerror="window.broken = true">' })
+    const page = await openPage(context, { product, path: joinPath(evil) })
+    await page.waitForLoadState('networkidle')
+    context.assert.isFalse(await page.evaluate(() => 'broken' in window))
+  })
+
+  test('files with a fingerprint are kept for ever and come compressed; unknown ones are not found', async ({ assert }) => {
+    const page = await product.http.get('/games')
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
+    const file = await product.http.get(script, { headers: { 'accept-encoding': 'br' } })
+    assert.equal(file.status, 200)
+    assert.match(file.headers.get('cache-control') ?? '', /immutable/)
+    assert.equal(file.headers.get('content-encoding'), 'br')
+    assert.equal((await product.http.get('/favicon.ico')).status, 200)
+    assert.equal((await product.http.get('/assets/none.js')).status, 404)
+    assert.equal((await product.http.get('/api/none')).status, 404)
+    assert.match((await product.http.get('/api/none')).headers.get('content-type') ?? '', /json/)
+  })
+
+  test('says that it is a demonstration when the sandbox stands in', async (context) => {
+    const page = await openPage(context, { product, path: '/games' })
+    await page.getByText('This is a demonstration. No card is charged and no seat is real.').waitFor()
+  }).tags(['1-9-24'])
+})

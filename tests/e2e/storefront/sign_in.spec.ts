@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { storedIn, withStorage } from './tables.ts'
+
+/** Stands in for the provider's library: its button hands over the credential at once. */
+const GOOGLE = `window.google = { accounts: { id: {
+  initialize(options) { this.options = options },
+  renderButton(element, { width }) {
+    const button = document.createElement('button')
+    button.textContent = 'Continue with Google'
+    button.dataset.width = width
+    button.addEventListener('click', () => this.options.callback({ credential: window.credential ?? 'none' }))
+    element.replaceChildren(button)
+  },
+  disableAutoSelect() { window.forgotten = true },
+} } }`
+
+test.group('Storefront | sign in', (group) => {
+  let product: Product
+  group.setup(async () => {
+    product = await sharedProduct()
+  })
+  const withGoogle = (entries: Record<string, unknown> = {}) => async (browser: Parameters<ReturnType<typeof withStorage>>[0] & { route: (url: string, handler: (route: { fulfill: (answer: object) => Promise<void> }) => Promise<void>) => Promise<unknown> }) => {
+    await withStorage(entries)(browser)
+    await browser.route('**/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE }))
+  }
+
+  test('a credential is changed for the shop\'s token, and the visitor goes back to where they were', async (context) => {
+    const { assert } = context
+    const email = `newt-${Date.now()}@example.test`
+    const { body } = await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Newt New', email_verified: true })
+    const page = await openPage(context, { product, path: '/sign-in', prepare: withGoogle({ returnUrl: '/cart', referralCode: 'OWL7' }) })
+    await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
+    await page.evaluate((credential) => Object.assign(window, { credential }), body.credential)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.waitForURL('**/cart')
+    assert.isNotNull(await storedIn(page, 'authToken'))
+    assert.deepInclude(JSON.parse((await storedIn(page, 'currentUser')) ?? '{}'), { email })
+    assert.isNull(await storedIn(page, 'referralCode'))
+    assert.isNull(await storedIn(page, 'returnUrl'))
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  }).tags(['1-4-11', '1-3-11', '1-4-09', '1-3-10'])
+
+  test('a failure says so; after the second one the page helps, and clears what it remembers', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, path: '/sign-in', allow: [/40[01]|422/], prepare: withGoogle({ returnUrl: '/cart' }) })
+    const button = page.getByRole('button', { name: 'Continue with Google' })
+    await button.click()
+    await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Clear Sign-in Data' }).count(), 0)
+    await button.click()
+    await page.getByRole('button', { name: 'Clear Sign-in Data' }).click()
+    assert.isNull(await storedIn(page, 'returnUrl'))
+    assert.equal(await page.getByRole('button', { name: 'Clear Sign-in Data' }).count(), 0)
+  })
+
+  test('the button is 280 px wide on a phone and 400 px otherwise', async (context) => {
+    for (const [width, expected] of [[390, '280'], [1440, '400']] as const) {
+      const page = await openPage(context, { product, path: '/sign-in', width, prepare: withGoogle() })
+      context.assert.equal(await page.getByRole('button', { name: 'Continue with Google' }).getAttribute('data-width'), expected)
+    }
+  })
+
+  test('a library that is blocked is said, with another try', async (context) => {
+    const page = await openPage(context, {
+      product,
+      path: '/sign-in',
+      allow: [/gsi/, /ERR_FAILED/],
+      prepare: (browser) => browser.route('**/gsi/client', (route) => route.abort()),
+    })
+    await page.getByRole('alert').getByText(/could not be loaded/).waitFor()
+    await page.context().unroute('**/gsi/client')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+  })
+
+  test('any call that answers {0} signs out and leads to the sign-in page')
+    .with([401, 403])
+    .run(async (context, status) => {
+      const { assert } = context
+      const person = await createPerson(product)
+      const page = await openPage(context, {
+        product,
+        person,
+        allow: [new RegExp(String(status))],
+        prepare: async (browser) => {
+          await withGoogle({ cart: [{ productId: 1, productType: 'lpg', price: 1, quantity: 1 }] })(browser as never)
+          await browser.route('**/api/credits/my-credits', (route) => route.fulfill({ status, json: { message: 'no' } }))
+        },
+      })
+      await page.goto('/cart').catch(() => {})
+      await page.waitForURL('**/sign-in')
+      await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
+      assert.isNull(await storedIn(page, 'authToken'))
+      assert.isNull(await storedIn(page, 'currentUser'))
+      assert.equal(await storedIn(page, 'returnUrl'), '/cart')
+    })
+    .tags(['1-4-13', '1-6-06'])
+
+  test('a stored user that can\'t be read means signed out', async (context) => {
+    const page = await openPage(context, { product, path: '/games', prepare: withStorage({ authToken: 'x', currentUser: '{"username":' }) })
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Sign In' }).waitFor()
+  }).tags(['1-4-12'])
+
+  test('signing out also tells the provider to forget the choice', async (context) => {
+    const person = await createPerson(product)
+    const page = await openPage(context, { product, person, path: '/sign-in', prepare: (browser) => withGoogle()(browser as never) })
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL(`${product.url}/`)
+    context.assert.isTrue(await page.evaluate(() => 'forgotten' in window))
+  }).tags(['1-4-10', '1-4-14'])
+})
