@@ -7,6 +7,8 @@ import { listHistory, listRefunds } from '#api/orders/queries/list_order_details
 import { listOrders } from '#api/orders/queries/list_orders'
 import { forAdministrator, forBuyer, forList } from '#api/orders/transformers/order_transformer'
 import { manualOrderValidator, orderFiltersValidator } from '#api/orders/validators/order_validators'
+import { dayNamed, type Period } from '#api/games/rules/period'
+import { Invalid } from '#api/shared/errors'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
@@ -16,9 +18,9 @@ export default class OrdersController {
   constructor(protected database: Database) {}
 
   async index({ request, response }: HttpContext): Promise<AdminOrderRow[]> {
-    const { id: ids, ...filters } = await orderFiltersValidator.validate(readFilter(request.qs()))
+    const { id: ids, from, to, ...filters } = await orderFiltersValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
-    const { rows, total } = await listOrders(this.database, { ...filters, ids }, page)
+    const { rows, total } = await listOrders(this.database, { ...filters, ids, from: dayIn('from', from)?.from, until: dayIn('to', to)?.until }, page)
     response.header('Content-Range', contentRange('orders', page, rows.length, total))
     return rows.map(forList)
   }
@@ -52,4 +54,11 @@ export default class OrdersController {
     ])
     return forAdministrator(order!, history, refunds)
   }
+}
+
+/** The day of a filter, in Mountain Time. Throws Invalid for one that no calendar has. */
+function dayIn(field: string, text: string | undefined): Period | null {
+  const day = text === undefined ? null : dayNamed(text)
+  if (text !== undefined && !day) throw new Invalid([{ field, rule: 'date', message: 'There is no such day.' }])
+  return day
 }

@@ -9,9 +9,10 @@ export interface OrderFilters {
   gameId?: number
   manual?: boolean
   status?: 'active' | 'cancelled' | 'refunded'
-  /** Days in Mountain Time, inclusive. */
-  from?: string
-  to?: string
+  /** Placed from this instant on. */
+  from?: Date
+  /** Placed before this instant. */
+  until?: Date
 }
 
 export interface OrderListRow {
@@ -69,8 +70,8 @@ function conditions(filters: OrderFilters): { where: string; values: unknown[] }
   if (filters.manual !== undefined) clauses.push(`o.manual = ${value(filters.manual)}`)
   if (filters.gameId) clauses.push(`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.game_id = ${value(filters.gameId)})`)
   if (filters.status) clauses.push(`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.status = ${value(filters.status)})`)
-  if (filters.from) clauses.push(`o.created_at >= (${value(filters.from)}::date)::timestamp AT TIME ZONE 'America/Denver'`)
-  if (filters.to) clauses.push(`o.created_at < (${value(filters.to)}::date + 1)::timestamp AT TIME ZONE 'America/Denver'`)
+  if (filters.from) clauses.push(`o.created_at >= ${value(filters.from)}`)
+  if (filters.until) clauses.push(`o.created_at < ${value(filters.until)}`)
   if (filters.q) clauses.push(search(filters.q, value))
   return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', values }
 }
