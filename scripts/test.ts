@@ -55,6 +55,7 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
     name: group.name,
     run: async () => {
       if (group.suite.needsBuilt) await built
+      if (lifetime.isEnding) return []
       return runGroup(group, {
         env,
         others,
@@ -65,6 +66,7 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
   })
   const tasks: Task[] = [...checks.map(checkTask), ...groups.map(groupTask)]
   await inLanes(tasks, async ({ name, run }) => {
+    if (lifetime.isEnding) return
     const began = performance.now()
     const results = await run()
     all.push(...results)
