@@ -5,6 +5,9 @@ import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { firstGame, joinPath, setTable, storedIn } from './tables.ts'
 
+/** A browser without scripts does not fetch the ones that a page names. */
+const WITHOUT_SCRIPTS = /\.js csp$/
+
 test.group('Storefront | join a game', (group) => {
   let product: Product
   let shop: Shop
@@ -162,7 +165,7 @@ test.group('Storefront | join a game', (group) => {
     const { assert } = context
     const description = `A bell rings. ${'Brave hearts wanted. '.repeat(20)}`
     const table = await setTable(shop, { description, image: '/icon-512.png' })
-    const page = await openPage(context, { product, path: joinPath(table), javaScript: false })
+    const page = await openPage(context, { product, path: joinPath(table), javaScript: false, allow: [WITHOUT_SCRIPTS] })
     const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
     assert.include(await page.title(), table.name)
     assert.equal(await attribute('meta[name=description]', 'content'), description.slice(0, 100))

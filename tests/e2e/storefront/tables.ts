@@ -105,8 +105,9 @@ export function withStorage(entries: Record<string, unknown>) {
   const texts = Object.entries(entries).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
   return async (context: { addInitScript: (script: (stored: typeof texts) => void, stored: typeof texts) => Promise<unknown> }) => {
     await context.addInitScript((stored) => {
-      if (sessionStorage.getItem('test-filled')) return
-      sessionStorage.setItem('test-filled', 'yes')
+      // An empty tab has no storage; a second tab shares what the first one was given.
+      if (location.protocol === 'about:' || localStorage.getItem('test-filled')) return
+      localStorage.setItem('test-filled', 'yes')
       for (const [name, value] of stored) localStorage.setItem(name, value)
     }, texts)
   }
