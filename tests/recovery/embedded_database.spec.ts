@@ -47,8 +47,8 @@ async function startElsewhere(place: { directory: string; shelter: string }) {
     const { startCluster } = await import(${module})
     const { url } = await startCluster(${JSON.stringify({ ...place, durable: false })})
     console.log(url('postgres'))
-    setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    process.stdin.on('end', () => process.exit()).resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const url = await new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text).trim())))
   return { child, url }
 }

@@ -27,6 +27,8 @@ async function settings(): Promise<NodeJS.ProcessEnv> {
   await database.query(`insert into users (username, email) values ('Someone', 'someone@example.test')`)
   return {
     ...process.env,
+    // As under npm: it then also ends when this process is killed.
+    npm_lifecycle_event: 'start',
     DATABASE_URL: database.url,
     DATA_DIR: join(workspace(), `launch ${randomBytes(4).toString('hex')}`),
     PORT: String(await freePort()),
