@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { startProduct, type Product } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
+import { CARDS, cartItem, expected, paymentForm, payWith, storedCart, thanked, Town } from './shopper.ts'
+
+/** Settings of its own: seats are held for two seconds, and nothing but the rival takes them away. */
+test.group('Buying | too late', (group) => {
+  let product: Product
+  let town: Town
+  group.setup(async () => {
+    product = await startProduct({ env: { HOLD_SECONDS: '2', SWEEP_SECONDS: '600', RECONCILE_SECONDS: '600' } })
+    town = new Town(product)
+  })
+
+  test('who pays for seats that somebody else has by now is told that the money goes back', async (context) => {
+    const { assert } = context
+    const game = await town.game({ maxPlayers: 1, priceCents: 1800 })
+    const email = 'late@example.test'
+    const allow = expected(409, '/api/orders/create')
+    const page = await town.openWithCart(context, [cartItem(game, { email })], { path: '/checkout', width: 390, allow })
+    await page.waitForURL('**/c/pay/*')
+    const rival = await eventually(async () => {
+      const { status, body } = await town.shop.startCheckout([{ game }])
+      return status === 200 && body
+    })
+    await town.shop.pay(rival.sessionId)
+    assert.equal((await town.shop.createOrder(rival.sessionId)).status, 200)
+
+    await payWith(page, CARDS.good)
+    await page.waitForURL('**/thank-you?session_id=*')
+    await page.getByRole('heading', { level: 1, name: 'The seat was gone' }).waitFor()
+    await page.getByText('Your money goes back to you in full').waitFor()
+    const sessionId = new URL(page.url()).searchParams.get('session_id') ?? ''
+    const refund = await product.database.one(
+      'select r.amount_cents, r.state from refunds r join checkouts c on c.id = checkout_id where c.provider_session_id = $1',
+      [sessionId]
+    )
+    assert.deepEqual(refund, { amount_cents: 1800, state: 'succeeded' })
+    assert.equal(await town.shop.orders(sessionId), 0)
+    assert.deepEqual(await town.shop.seats(game), { sold: 1, held: 0 })
+    assert.lengthOf(await storedCart(page), 1)
+    await eventually(async () => (await town.reports('thank-you')).includes('The checkout ended as refunded'))
+    const mail = await eventually(async () => (await town.shop.mailsTo(email)).body[0])
+    assert.match(mail.text, /full amount/)
+  }).tags(['1-8-22'])
+
+  test('a hold that ends takes the form away, and the seats can be held again', async (context) => {
+    const { assert } = context
+    const game = await town.game({ maxPlayers: 1 })
+    const page = await town.openWithCart(context, [cartItem(game)], { path: '/checkout' })
+    await page.getByText('Your hold has ended').waitFor()
+    assert.equal(await page.getByTitle('Secure payment (sandbox)').count(), 0)
+    assert.lengthOf(await storedCart(page), 1)
+    await product.processes[0]!.restart({ HOLD_SECONDS: '900' })
+    await page.getByRole('button', { name: 'Hold my seats again' }).click()
+    await payWith(paymentForm(page), CARDS.good)
+    await thanked(page)
+    assert.deepEqual(await town.shop.seats(game), { sold: 1, held: 0 })
+  }).tags(['1-2.4-01'])
+})
