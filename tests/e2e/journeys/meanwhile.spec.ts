@@ -12,6 +12,11 @@ async function banner(page: Page, text: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/cart' && url.search === '')
 }
 
+async function refusedCheckout(page: Page): Promise<{ code: string; message: string }> {
+  const [refusal] = await Promise.all([page.waitForResponse(`**${CHECKOUT_CALL}`), proceed(page).click()])
+  return refusal.json()
+}
+
 test.group('Buying | what happens meanwhile', (group) => {
   let town: Town
   group.setup(async () => {
@@ -61,8 +66,11 @@ test.group('Buying | what happens meanwhile', (group) => {
     const page = await town.open(context, { path: `/join-game/${game.id}`, allow })
     await addToCart(page)
     await town.product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [game.id])
-    const [refusal] = await Promise.all([page.waitForResponse(`**${CHECKOUT_CALL}`), proceed(page).click()])
-    context.assert.include((await refusal.json()).message, 'already started')
+    const refusal = await refusedCheckout(page)
+    context.assert.equal(
+      refusal.message,
+      'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.'
+    )
     await banner(page, 'Some games in your cart have already started and are no longer available.')
     context.assert.deepEqual(await town.shop.seats(game), { sold: 0, held: 0 })
   }).tags(['1-8-01', '1-8-05', '1-4-02', '1-2.3-10', '1-2.3-11'])
@@ -73,7 +81,12 @@ test.group('Buying | what happens meanwhile', (group) => {
     await addToCart(page)
     const administrator = await createAdministrator(town.product)
     context.assert.equal((await administrator.http.delete(`/api/games/${game.id}`)).status, 204)
-    await proceed(page).click()
+    const refusal = await refusedCheckout(page)
+    context.assert.equal(refusal.code, 'CART_ITEMS_UNAVAILABLE')
+    context.assert.equal(
+      refusal.message,
+      'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.'
+    )
     await banner(page, 'Some items in your cart are no longer available. Your cart has been updated.')
     await page.getByText('Your cart is empty.').waitFor()
     context.assert.deepEqual(await storedCart(page), [])
