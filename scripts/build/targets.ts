@@ -90,7 +90,7 @@ function vite(name: string, config: string, output: string, ...flags: string[]):
 }
 
 function tool(root: string, name: string, ...options: string[]): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }
   return execute(process.execPath, [join(root, 'node_modules/.bin', name), ...options], { cwd: root, env })
 }
 
