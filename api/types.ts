@@ -431,6 +431,7 @@ export interface StorefrontReads {
   gameMasters(): Promise<GameMaster[]>
   specialEvents(): Promise<SpecialEvent[]>
   systems(): Promise<System[]>
+  venues(): Promise<Venue[]>
 }
 
 /** What the server tells the page about this deployment. */

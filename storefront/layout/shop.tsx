@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect, useRef } from 'react'
+import { SignedInOnly } from '../features/account/signed_in_only.tsx'
 import { shopText } from '../text/shop.ts'
 import type { Page } from '../navigation/page.ts'
 import type { Route } from '../navigation/route.ts'
@@ -51,7 +52,13 @@ function CurrentPage({ page, visit }: { page: Page; visit: number }) {
   const { default: Component } = page.module
   return (
     <PageBoundary key={page.route.id} visit={visit} failure={page.failure}>
-      <Component data={page.data as never} />
+      {page.route.signedIn ? (
+        <SignedInOnly route={page.route}>
+          <Component data={page.data as never} />
+        </SignedInOnly>
+      ) : (
+        <Component data={page.data as never} />
+      )}
     </PageBoundary>
   )
 }

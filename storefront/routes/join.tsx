@@ -1,8 +1,8 @@
-import { Redirect } from '../navigation/route.ts'
+import { Redirect, type PageRequest } from '../navigation/route.ts'
 
-/** A short address to say aloud. */
-export function loader(): Promise<never> {
-  return Promise.reject(new Redirect('/sign-in'))
+/** A short address to say aloud; a referral code goes along. */
+export function loader({ url }: PageRequest): Promise<never> {
+  return Promise.reject(new Redirect(`/sign-in${url.search}`))
 }
 
 export default function JoinPage() {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, Ref } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { classes } from './classes.ts'
 import styles from './button.module.css'
@@ -9,6 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   wide?: boolean
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({ look = 'primary', wide, busy, className, children, type = 'button', ...rest }: ButtonProps) {

@@ -6,6 +6,7 @@ interface HeadProps {
   description: string
   image?: string | null
   type?: 'website' | 'article'
+  keywords?: string[]
   /** Address that stands for this page; the page's own without its query by default. */
   path?: string
   /** Pages that belong to one visitor, and pages that are not there. */
@@ -14,7 +15,7 @@ interface HeadProps {
 }
 
 /** Title, description, social tags and canonical address; React puts them into the head. */
-export function Head({ title, description, image, type = 'website', path, hidden, data }: HeadProps) {
+export function Head({ title, description, image, type = 'website', keywords, path, hidden, data }: HeadProps) {
   const { appUrl, brand } = useSettings()
   const { pathname } = useLocation()
   const address = appUrl + (path ?? pathname)
@@ -24,6 +25,7 @@ export function Head({ title, description, image, type = 'website', path, hidden
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />

@@ -30,6 +30,7 @@ export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
     gameMasters: () => rest('/game-masters'),
     specialEvents: () => rest('/special-events'),
     systems: () => rest('/systems'),
+    venues: () => rest('/venues'),
   }
 }
 

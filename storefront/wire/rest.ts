@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '../../api/types.ts'
+import { leaveForSignIn } from './return_url.ts'
 import { forgetSignIn, signedIn } from './signed_in.ts'
-import { STORED, writeStored } from './storage.ts'
 
 export const API = '/api'
 
@@ -26,8 +26,8 @@ interface RestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   signal?: AbortSignal
-  /** 401 and 403 are then answers like any other, and sign nobody out. */
-  keepSignIn?: boolean
+  /** 401 and 403 are then answers like any other, and sign nobody out; with 403, that one alone (decision C-01). */
+  keepSignIn?: boolean | 403
   onHeaders?: (headers: Headers) => void
 }
 
@@ -35,7 +35,8 @@ interface RestOptions {
 export async function rest<Answer>(path: string, options: RestOptions = {}): Promise<Answer> {
   const response = await send(path, options)
   options.onHeaders?.(response.headers)
-  if (refusesSignIn(response) && !options.keepSignIn) signOutToSignIn()
+  const kept = options.keepSignIn === true || options.keepSignIn === response.status
+  if (refusesSignIn(response) && !kept) signOutToSignIn()
   const answer: unknown = response.status === 204 ? null : await readBody(response)
   if (response.ok) return answer as Answer
   const { message = '', code } = (answer ?? {}) as Partial<ErrorAnswer>
@@ -74,7 +75,5 @@ export const refusesSignIn = ({ status }: Response) => status === 401 || status 
 /** On any 401 or 403 the token and the user are removed and the visitor goes to sign in again. */
 export function signOutToSignIn(): void {
   forgetSignIn()
-  if (window.location.pathname === '/sign-in') return
-  writeStored(STORED.returnUrl, window.location.pathname + window.location.search)
-  window.location.assign('/sign-in')
+  leaveForSignIn('assign')
 }

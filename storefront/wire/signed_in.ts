@@ -44,10 +44,20 @@ export function forgetSignIn(): void {
 
 export function watchSignIn(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  const stopElsewhere = watchSignInElsewhere(listener)
   return () => {
     listeners.delete(listener)
+    stopElsewhere()
+  }
+}
+
+/** What other tabs did; also while this page was put away, which the browser does not tell. */
+export function watchSignInElsewhere(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
     window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
   }
 }
 

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { toGameMaster, toSystem } from '#api/catalog/transformers/catalog_transformer'
+import { toGameMaster, toSystem, toVenue } from '#api/catalog/transformers/catalog_transformer'
 import { GameReader } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { periodOf } from '#api/games/rules/period'
 import { forSpecialEvent } from '#api/games/transformers/catalog_games_transformer'
 import { forShopper } from '#api/games/transformers/game_transformer'
-import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, System } from '#api/types'
+import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, System, Venue } from '#api/types'
 
 /** The pages' reads without a detour over HTTP: the same queries that GraphQL and REST answer from. */
 @inject()
@@ -40,5 +40,10 @@ export class InProcessReads implements StorefrontReads {
 
   async systems(): Promise<System[]> {
     return [...(await this.reference.now()).systems.values()].map(toSystem)
+  }
+
+  async venues(): Promise<Venue[]> {
+    const { venues } = await this.reference.now()
+    return [...venues.values()].filter(({ archived }) => !archived).map(toVenue)
   }
 }

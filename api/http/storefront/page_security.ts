@@ -13,8 +13,10 @@ type Directives = Record<string, string[]>
 /** Pages that show the payment form, and the page that shows Google's button. Nothing else loads anybody's script. */
 const PAYMENT_ROUTES = new Set(['checkout', 'new-payment-method'])
 const SIGN_IN_ROUTES = new Set(['sign-in'])
-/** Pages whose address carries a token (docs/adr/0007): no other address is told of it. */
+/** Pages whose address carries a token (docs/adr/0007): no other address is told of it, no cache keeps it, ours neither. */
 const SECRET_ROUTES = new Set(['auth-callback'])
+
+export const isSecret = (route: string): boolean => SECRET_ROUTES.has(route)
 
 /** Headers of every page. Answers and assets have their own. */
 export function pageHeaders(page: PageSecurity): Record<string, string> {
@@ -23,7 +25,7 @@ export function pageHeaders(page: PageSecurity): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy(page),
-    'referrer-policy': SECRET_ROUTES.has(page.route) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': isSecret(page.route) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...transportHeaders(page.settings.appUrl),

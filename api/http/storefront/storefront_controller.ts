@@ -5,7 +5,7 @@ import { chooseEncoding, takesGzip } from '#api/http/storefront/compression'
 import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
 import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
-import { pageHeaders, transportHeaders } from '#api/http/storefront/page_security'
+import { isSecret, pageHeaders, transportHeaders } from '#api/http/storefront/page_security'
 import type { StaticFile } from '#api/http/storefront/static_files'
 import { StorefrontBuild } from '#api/http/storefront/storefront_build'
 import { storefrontSettings as settings } from '#api/http/storefront/storefront_settings'
@@ -56,12 +56,14 @@ export default class StorefrontController {
     const nonce = randomBytes(16).toString('base64')
     const assets = build.tagsOf(route, NONCE_PLACE)
     for (const [name, value] of Object.entries(pageHeaders({ nonce, route, settings }))) response.header(name, value)
+    response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     try {
-      const page = await this.pages.answer(request.url(true), async () => {
+      const make = async () => {
         const address = new Request(new URL(request.url(true), settings.appUrl))
         const rendered = await build.entry.render(address, { reads: this.reads, settings, nonce: NONCE_PLACE, assets })
         return new PageAnswer(rendered, NONCE_PLACE)
-      })
+      }
+      const page = isSecret(route) ? await make() : await this.pages.answer(request.url(true), make)
       if (page.location !== null) return response.redirect(page.location)
       response.status(page.status)
       return await sendPage(ctx, page, nonce)
@@ -83,7 +85,6 @@ async function sendPage(ctx: HttpContext, page: PageAnswer, nonce: string) {
 
 function sendHtml({ response }: HttpContext, html: Buffer) {
   response.header('content-type', 'text/html; charset=utf-8')
-  response.header('cache-control', 'no-cache')
   response.header('vary', 'accept-encoding')
   return response.send(html)
 }

@@ -12,8 +12,14 @@ import styles from './sign_in.module.css'
 const WIDTH = { mobile: 280, desktop: 400 }
 const MOBILE = 768
 
+interface GoogleButtonProps {
+  /** The address asked for this provider. */
+  chosen: boolean
+  onCredential: (credential: string) => void
+}
+
 /** Google draws the button itself; its place is kept, so that nothing moves when it comes. */
-export function GoogleButton({ onCredential }: { onCredential: (credential: string) => void }) {
+export function GoogleButton({ chosen, onCredential }: GoogleButtonProps) {
   const { google } = useSettings()
   const place = useRef<HTMLDivElement>(null)
   const [blocked, setBlocked] = useState(false)
@@ -28,12 +34,14 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
     })
     identity.renderButton(element, {
       type: 'standard',
-      theme: 'outline',
+      theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'filled_black' : 'outline',
       size: 'large',
       text: 'continue_with',
       shape: 'pill',
       width: window.innerWidth <= MOBILE ? WIDTH.mobile : WIDTH.desktop,
     })
+    // The button itself is Google's: its frame takes no focus from us, so the place that shows it does.
+    if (chosen) element.focus()
   })
 
   useEffect(() => {
@@ -54,7 +62,7 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
     }
   }, [script])
 
-  if (!blocked) return <div ref={place} className={styles.google} />
+  if (!blocked) return <div ref={place} className={styles.google} tabIndex={chosen ? -1 : undefined} data-chosen={chosen || undefined} />
   return (
     <Alert>
       <p>{text.blocked}</p>

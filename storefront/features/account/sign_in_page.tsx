@@ -1,13 +1,18 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
 import { signInText as text } from '../../text/sign_in.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
+import { returnUrl, takeReturnUrl } from '../../wire/return_url.ts'
+import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { leaveForDiscord } from './discord.ts'
+import { DiscordButton } from './discord_button.tsx'
 import { GoogleButton } from './google_button.tsx'
-import { clearSignInData, signInWith, takeReturnUrl } from './sign_in.ts'
+import { refusalOf } from './refusal.ts'
+import { clearSignInData, signInWith } from './sign_in.ts'
 import styles from './sign_in.module.css'
 
 /** After this many failures the page helps to find out why. */
@@ -18,14 +23,16 @@ type Attempt = 'none' | 'running' | 'failed' | 'cleared'
 export function SignIn() {
   const [attempt, setAttempt] = useState<Attempt>('none')
   const [failures, setFailures] = useState(0)
-  const navigate = useNavigate()
   const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const provider = query.get('provider')
 
   async function signIn(credential: string) {
     setAttempt('running')
     try {
       await signInWith('google', credential)
-      void navigate(takeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
+      // A document of its own, where Google's script is not; the back office is one anyway.
+      window.location.replace(takeReturnUrl(query.get('returnUrl')))
     } catch (reason) {
       reportError(reason, 'sign-in')
       setFailures((before) => before + 1)
@@ -41,25 +48,61 @@ export function SignIn() {
 
   return (
     <div className={styles.panel}>
-      {attempt === 'failed' && (
-        <Alert>
-          <p>{text.failed}</p>
-        </Alert>
-      )}
-      {attempt === 'cleared' && (
-        <Alert tone="success">
-          <p>{text.troubleshooting.cleared}</p>
-        </Alert>
-      )}
-      {attempt === 'running' && <Spinner label={text.checking} prompt={false} />}
-      <div hidden={attempt === 'running'}>
-        <GoogleButton onCredential={(credential) => void signIn(credential)} />
+      <Notice attempt={attempt} search={search} />
+      {attempt !== 'running' && <AlreadySignedIn goOn={query.get('returnUrl')} />}
+      {attempt === 'running' && <Spinner label={text.signingIn} prompt={false} />}
+      <div className={styles.providers} hidden={attempt === 'running'}>
+        <GoogleButton chosen={provider === 'google'} onCredential={(credential) => void signIn(credential)} />
+        <DiscordButton chosen={provider === 'discord'} onLeave={() => leaveForDiscord(search)} />
       </div>
       {failures >= PATIENCE && <Troubleshooting onClear={clear} />}
       <p className={styles.guest}>
         {text.guest} <Link to="/games">{text.guestLink}</Link>
       </p>
     </div>
+  )
+}
+
+/** What became of the last attempt, here or at Discord. */
+function Notice({ attempt, search }: { attempt: Attempt; search: string }) {
+  const refusal = refusalOf(search)
+  if (attempt === 'failed') {
+    return (
+      <Alert>
+        <p>{text.failed}</p>
+      </Alert>
+    )
+  }
+  if (attempt === 'cleared') {
+    return (
+      <Alert tone="success">
+        <p>{text.troubleshooting.cleared}</p>
+      </Alert>
+    )
+  }
+  if (attempt === 'running' || !refusal) return null
+  return (
+    <Alert>
+      <p>{text.refusals[refusal]}</p>
+      {refusal === 'email_required' && (
+        <p>
+          <Link to="/discord-privacy-help">{text.privacyHelp}</Link>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+/** Another tab may have been faster. Signing in again changes the account. */
+function AlreadySignedIn({ goOn }: { goOn: string | null }) {
+  const person = useSignedIn()
+  if (!person) return null
+  const destination = returnUrl(goOn)
+  return (
+    <Alert tone="note">
+      <p>{text.already(person.user.username)}</p>
+      <p>{destination === '/' ? <Link to="/account">{text.account}</Link> : <a href={destination}>{text.goOn}</a>}</p>
+    </Alert>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { CurrentUser } from '../../../api/types.ts'
+import { isGameMaster } from '../../layout/navigation_links.ts'
+import { accountText } from '../../text/account.ts'
+
+const { links } = accountText
+
+/** Pages of the account; who runs games already is not asked to become a game master. */
+export function dashboardLinks(user: CurrentUser) {
+  return [
+    { to: '/account/referrals', icon: 'seat', ...links.rewards },
+    { to: '/account/order-history', icon: 'scroll', ...links.orders },
+    { to: '/account/payment-methods', icon: 'shield', ...links.cards },
+    ...(isGameMaster(user) ? [] : [{ to: '/account/become-a-game-master', icon: 'arrow', ...links.gameMaster } as const]),
+  ] as const
+}

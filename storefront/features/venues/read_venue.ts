@@ -1,0 +1,29 @@
+import type { Game, Venue } from '../../../api/types.ts'
+import type { PageRequest } from '../../navigation/route.ts'
+import { venueText } from '../../text/venue.ts'
+import { startOfList } from '../games/read_upcoming.ts'
+import { gameEventData } from '../games/structured_data.ts'
+import { locationText, summarize, type GameSummary } from '../games/summary.ts'
+
+/** Search engines are told of the next ones; the rest is a page away. */
+const EVENTS = 20
+
+export interface VenueVisit {
+  venue: Venue
+  summaries: GameSummary[]
+  /** For search engines. */
+  events: object[]
+}
+
+export async function readVenue({ params, reads, settings }: PageRequest): Promise<VenueVisit | null> {
+  const venue = (await reads.venues()).find(({ slug }) => slug === params.slug)
+  if (!venue) return null
+  const games = await reads.games({ venueId: venue.id, startDate: startOfList().from.toISOString() })
+  const events = games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game)))
+  return { venue, summaries: summarize(games), events }
+}
+
+function eventDescription({ module, gameMaster, venue }: Game): string {
+  const { city = null, state = null } = venue?.address ?? {}
+  return venueText.event(module.name, gameMaster.name, locationText({ venue, city, state }))
+}

@@ -1,0 +1,49 @@
+import { catalogText } from '../../text/catalog.ts'
+import { venueText as text } from '../../text/venue.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageFrame } from '../../ui/page_frame.tsx'
+import { GameList } from '../games/game_list.tsx'
+import type { VenueVisit } from './read_venue.ts'
+import styles from './venue_page.module.css'
+import { venueAddress, venueDescription, venueHeading, venueKeywords } from './venue_words.ts'
+
+/** A store or an online table: what is played there. */
+export function VenuePage({ venue, summaries, events }: VenueVisit) {
+  const heading = venueHeading(venue)
+  const address = venueAddress(venue)
+  return (
+    <PageFrame>
+      <Head
+        title={heading}
+        description={venueDescription(venue)}
+        keywords={venueKeywords(venue)}
+        path={`/at/${venue.slug}`}
+        data={events.length > 0 ? events : undefined}
+      />
+      <header className={styles.head}>
+        <h1>{heading}</h1>
+        {address && (
+          <address className={styles.address}>
+            <Icon shape="place" />
+            {address}
+          </address>
+        )}
+      </header>
+      {summaries.length > 0 ? (
+        <section aria-labelledby="games">
+          <h2 id="games" className={styles.heading}>
+            {text.games}
+          </h2>
+          <GameList summaries={summaries} eager={2} />
+        </section>
+      ) : (
+        <EmptyState text={text.none} advice={text.advice}>
+          <ButtonLink to="/games">{catalogText.board}</ButtonLink>
+        </EmptyState>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Venue } from '../../../api/types.ts'
+import { summaryOf } from '../../text/plain_text.ts'
+import { venueText } from '../../text/venue.ts'
+
+const DESCRIPTION_LENGTH = 157
+
+/** `Denver, CO` */
+const townOf = ({ address }: Venue) => [address.city, address.state].filter(Boolean).join(', ')
+
+export function venueHeading(venue: Venue): string {
+  const { heading } = venueText
+  return venue.type === 'online' ? heading.online(venue.name) : heading.place(venue.name, townOf(venue))
+}
+
+export function venueDescription(venue: Venue): string {
+  const { description } = venueText
+  const text = venue.type === 'online' ? description.online(venue.name) : description.place(venue.name, townOf(venue))
+  return summaryOf(text, DESCRIPTION_LENGTH)
+}
+
+export function venueKeywords(venue: Venue): string[] {
+  const place = venue.type === 'online' ? venueText.online : (venue.address.city ?? '')
+  return [venue.name, place, ...venueText.keywords].filter(Boolean)
+}
+
+/** Street and town on one line; null for a place that is none, or has told no street. */
+export function venueAddress({ type, address }: Venue): string | null {
+  if (type === 'online' || !address.address1) return null
+  const town = [address.city, [address.state, address.postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address.address1, address.address2, town].filter(Boolean).join(', ')
+}
