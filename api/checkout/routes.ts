@@ -6,7 +6,6 @@ import { middleware } from '#api/start/kernel'
 const CheckoutsController = () => import('#api/checkout/controllers/checkouts_controller')
 const FulfilmentsController = () => import('#api/checkout/controllers/fulfilments_controller')
 
-/** Too few to hold every seat in town. */
 const checkoutLimit = limiter.define('checkout', (ctx) =>
   limiter.allowRequests(limits.checkouts).every('1 minute').usingKey(`checkout_${ctx.request.ip()}`)
 )

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
-import { Busy, Invalid, isLockTimeout, Outdated, ProductError } from '#api/shared/errors'
+import { Busy, Invalid, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
 import type { ErrorAnswer } from '#api/types'
 
 /** One place that turns an exception into an answer: its status, its code, its sentence. */
@@ -12,14 +12,14 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected override ignoreCodes = ['E_ROUTE_NOT_FOUND', 'E_UNAUTHORIZED_ACCESS', 'E_VALIDATION_ERROR']
 
   override async handle(error: unknown, ctx: HttpContext) {
-    const { status, body, headers } = describe(isLockTimeout(error) ? new Busy() : error, ctx.request.id())
+    const { status, body, headers } = describe(inProductWords(error), ctx.request.id())
     for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
     if (ctx.request.url() === '/api/graphql') return ctx.response.status(status === 422 ? 400 : status).send(asGraphql(body))
     ctx.response.status(status).send(body)
   }
 
   override async report(error: unknown, ctx: HttpContext) {
-    const expected = error instanceof ProductError || isLockTimeout(error) || statusOf(error) < 500
+    const expected = inProductWords(error) instanceof ProductError || statusOf(error) < 500
     if (!expected || !app.inProduction) return super.report(error, ctx)
   }
 }
@@ -28,6 +28,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 const asGraphql = ({ message, code, requestId }: ErrorAnswer) => ({
   errors: [{ message, extensions: { code, ...(requestId ? { requestId } : {}) } }],
 })
+
+/** What the database refuses for a reason that the caller can mend. */
+function inProductWords(error: unknown): unknown {
+  if (isLockTimeout(error)) return new Busy()
+  if (isUnstorable(error)) return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
+  return error
+}
 
 interface Described {
   status: number

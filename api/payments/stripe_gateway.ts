@@ -142,11 +142,16 @@ export class StripeGateway extends PaymentGateway {
   }
 }
 
-function sessionParameters(wish: PaymentWish): Stripe.Checkout.SessionCreateParams {
+/** The API version we pin knows this parameter; the SDK's types, made for a later one, do not. */
+type SessionParameters = Stripe.Checkout.SessionCreateParams & { payment_method_types: ['card'] }
+
+function sessionParameters(wish: PaymentWish): SessionParameters {
   const metadata = { checkout_id: wish.checkoutId }
   return {
     mode: 'payment',
     ui_mode: wish.uiMode,
+    // Cards, and the wallets that carry them, pay at once; whatever pays days later would hold seats for days.
+    payment_method_types: ['card'],
     client_reference_id: wish.checkoutId,
     metadata,
     payment_intent_data: { metadata },

@@ -57,6 +57,10 @@ function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
+/** What no column can hold: a NUL in a text, half a character, a number out of range. */
+const DATA_EXCEPTION = /^22/
+
+export const isUnstorable = (error: unknown) => DATA_EXCEPTION.test(sqlState(error) ?? '')
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
 export const isUniqueViolation = (error: unknown) => sqlState(error) === UNIQUE_VIOLATION

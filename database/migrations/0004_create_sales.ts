@@ -28,6 +28,7 @@ export default class extends BaseSchema {
       );
       CREATE INDEX checkouts_open ON checkouts (expires_at) WHERE state = 'open';
       CREATE INDEX checkouts_buyer_open ON checkouts (buyer_key) WHERE state = 'open';
+      CREATE INDEX checkouts_without_card ON checkouts (fingerprint) WHERE ui_mode = 'none';
       CREATE INDEX checkouts_user_open ON checkouts (user_id) WHERE state = 'open';
 
       CREATE TABLE seat_holds (
@@ -38,6 +39,7 @@ export default class extends BaseSchema {
         expires_at timestamptz NOT NULL,
         PRIMARY KEY (checkout_id, game_id)
       );
+      CREATE INDEX seat_holds_game ON seat_holds (game_id);
       CREATE INDEX seat_holds_live ON seat_holds (game_id, expires_at) WHERE state = 'held';
 
       CREATE TABLE orders (

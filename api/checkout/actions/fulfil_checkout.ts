@@ -28,8 +28,10 @@ export interface FulfilmentSource {
   contacts?: readonly Contact[]
 }
 
+/** Pages of other products on the same provider account name other things. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
-const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id::text = $1`
+const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1::uuid`
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
 const FULFILLED = sql`
@@ -56,7 +58,7 @@ export class FulfilCheckout {
 
     const page = await this.gateway.findPage(pageId)
     if (!page) return { outcome: 'unknown' }
-    const checkout = known ?? (await this.database.first<Checkout>(BY_ID, [page.checkoutId]))
+    const checkout = known ?? (UUID.test(page.checkoutId ?? '') ? await this.database.first<Checkout>(BY_ID, [page.checkoutId]) : null)
     if (!checkout) return { outcome: 'unknown' }
     if (page.state === 'paid') return this.#fulfil(checkout.id, page, source)
     if (page.state === 'expired') await this.releasing.handle(checkout.id, source.record)

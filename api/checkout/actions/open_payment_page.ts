@@ -39,12 +39,12 @@ export class OpenPaymentPage {
     return { checkout: attached, clientSecret: page.clientSecret, url: page.url }
   }
 
-  /** Nobody has seen the page of a call that failed, so its seats can be let go at once. */
+  /** Nobody has seen the page of a call that failed, so its seats can be let go; unless a doubled call got it. */
   async #open(checkout: Checkout): Promise<PaymentPage> {
     try {
       return await this.ask(checkout)
     } catch (error) {
-      if (checkout.providerSessionId === null) await this.releasing.handle(checkout.id)
+      await this.releasing.handleUnseen(checkout.id)
       throw error instanceof PaymentRefused ? paymentRefused() : providerDown()
     }
   }

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
 import { listOpenCheckouts, pagesWithoutOutcome } from '#api/checkout/queries/find_checkout'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
-import { PaymentGateway } from '#api/payments/payment_gateway'
+import { PaymentGateway, ProviderDown } from '#api/payments/payment_gateway'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
@@ -45,6 +45,9 @@ export class ReconcilePayments {
         }
       } catch (error) {
         logger.warn({ err: error, page: pageId }, 'a payment could not be reconciled')
+        if (state === 'paid' && !(error instanceof ProviderDown)) {
+          await raiseAlert(this.database, { kind: 'paid without an order', subject: pageId })
+        }
       }
     }
   }

@@ -2,10 +2,14 @@ import { inject } from '@adonisjs/core'
 import { releaseCredits } from '#api/credits/actions/settle_reservation'
 import { releaseHolds } from '#api/games/actions/release_holds'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
-import { Database, sql } from '#api/shared/sql'
+import { Database, sql, type Statement, type Transaction } from '#api/shared/sql'
 
 const RELEASE = sql`
   UPDATE checkouts SET state = 'released', updated_at = now() WHERE id = $1 AND state = 'open' RETURNING id`
+
+const RELEASE_UNSEEN = sql`
+  UPDATE checkouts SET state = 'released', updated_at = now()
+   WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING id`
 
 /** Lets the seats and credits of an unpaid checkout go. Only when nobody can pay its page any more. */
 @inject()
@@ -15,9 +19,18 @@ export class ReleaseCheckout {
   async handle(checkoutId: string, record?: RecordEvent): Promise<void> {
     await this.database.transaction(async (transaction) => {
       if (record && !(await record(transaction))) return
-      if (!(await transaction.first(RELEASE, [checkoutId]))) return
-      await releaseCredits(transaction, checkoutId)
-      await releaseHolds(transaction, checkoutId)
+      await letGo(transaction, RELEASE, checkoutId)
     })
   }
+
+  /** The same for a checkout whose page was never handed out. */
+  async handleUnseen(checkoutId: string): Promise<void> {
+    await this.database.transaction((transaction) => letGo(transaction, RELEASE_UNSEEN, checkoutId))
+  }
+}
+
+async function letGo(transaction: Transaction, release: Statement, checkoutId: string): Promise<void> {
+  if (!(await transaction.first(release, [checkoutId]))) return
+  await releaseCredits(transaction, checkoutId)
+  await releaseHolds(transaction, checkoutId)
 }

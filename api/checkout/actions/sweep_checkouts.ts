@@ -17,8 +17,7 @@ export class SweepCheckouts {
 
   async handle(): Promise<void> {
     const now = this.clock.now()
-    const orphanedBefore = new Date(now.getTime() - booking.orphanSeconds * 1000)
-    for (const checkout of await listLapsedCheckouts(this.database, now, orphanedBefore)) {
+    for (const checkout of await listLapsedCheckouts(this.database, now, booking.orphanSeconds)) {
       // One that the provider can't close right now must not keep the others waiting.
       await this.closing.handle(checkout).catch((error: unknown) => logger.warn({ err: error, checkout: checkout.id }, 'a checkout could not be closed'))
     }

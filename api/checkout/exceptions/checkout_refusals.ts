@@ -14,6 +14,12 @@ export const cartAlreadyStarted = () =>
 
 export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')
 
+/** Seats of one checkout, all games together: a large party, not a whole town. */
+export const MOST_SEATS = 40
+
+export const tooManySeats = () =>
+  new Refused('TOO_MANY_SEATS', `One order takes up to ${MOST_SEATS} seats. Please write to us for a larger party.`)
+
 export const totalTooSmall = () => new Refused('TOTAL_TOO_SMALL', 'A card pays 50 cents or more. Please add another seat.')
 
 export const paymentRefused = () =>

@@ -1,4 +1,4 @@
-import { cartAlreadyStarted, cartEmpty, cartItemsUnavailable } from '#api/checkout/exceptions/checkout_refusals'
+import { cartAlreadyStarted, cartEmpty, cartItemsUnavailable, MOST_SEATS, tooManySeats } from '#api/checkout/exceptions/checkout_refusals'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
 import { findGamesForSale } from '#api/games/queries/find_games_for_sale'
 import type { Sql } from '#api/shared/sql'
@@ -17,6 +17,7 @@ export interface WantedLine {
 /** Prices a cart from the database. Refuses games that are gone or have begun. */
 export async function priceCart(database: Sql, wanted: readonly WantedLine[], now: Date): Promise<CheckoutLine[]> {
   if (wanted.length === 0) throw cartEmpty()
+  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_SEATS) throw tooManySeats()
   if (wanted.some((line) => line.productType !== 'game')) throw cartItemsUnavailable()
 
   const games = await findGamesForSale(database, wanted.map((line) => line.productId))

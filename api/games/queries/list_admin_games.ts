@@ -91,7 +91,7 @@ export async function listAdminGames(
   now: Date
 ): Promise<{ rows: AdminGameRow[]; total: number }> {
   const { where, values } = conditions(filters, now)
-  const column = SORTS[page.sort.field] ?? SORTS.date
+  const column = (Object.hasOwn(SORTS, page.sort.field) ? SORTS[page.sort.field] : null) ?? SORTS.date
   const direction = page.sort.order === 'ASC' ? 'ASC' : 'DESC'
   const list = `SELECT ${COLUMNS} FROM ${JOINED} ${where} ORDER BY ${column} ${direction}, g.id ${direction}
     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import mail from '@adonisjs/mail/services/main'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { MailRenderers } from '#api/notifications/mail_renderers'
 import { Database, sql } from '#api/shared/sql'
 
@@ -11,10 +12,13 @@ interface Mail {
   attempts: number
 }
 
+/** After the last one, about a day, somebody has to look at the address. */
+const ATTEMPTS = 24
+
 const TAKE = sql`
   UPDATE mails SET attempts = attempts + 1,
-                   next_attempt_at = now() + LEAST(60 * power(2, attempts), 3600) * interval '1 second'
-   WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND next_attempt_at <= now()
+                   next_attempt_at = now() + LEAST(60 * power(2, LEAST(attempts, 6)), 3600) * interval '1 second'
+   WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND attempts < ${String(ATTEMPTS)} AND next_attempt_at <= now()
                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, recipient, data, attempts`
 const SENT = sql`UPDATE mails SET sent_at = now(), failure = NULL WHERE id = $1`
@@ -53,7 +57,11 @@ export class DeliverMails {
       }
       await this.database.run(SENT, [due.id])
     } catch (error) {
-      await this.database.run(FAILED, [due.id, error instanceof Error ? error.message : String(error)])
+      const failure = error instanceof Error ? error.message : String(error)
+      await this.database.run(FAILED, [due.id, failure])
+      if (due.attempts >= ATTEMPTS) {
+        await raiseAlert(this.database, { kind: 'mail not delivered', subject: due.id, details: { kind: due.kind, failure } })
+      }
     }
   }
 }

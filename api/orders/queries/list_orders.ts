@@ -44,7 +44,7 @@ export async function listOrders(
   page: Page
 ): Promise<{ rows: OrderListRow[]; total: number }> {
   const { where, values } = conditions(filters)
-  const column = SORTS[page.sort.field] ?? 'o.created_at'
+  const column = (Object.hasOwn(SORTS, page.sort.field) ? SORTS[page.sort.field] : null) ?? 'o.created_at'
   const direction = page.sort.order === 'ASC' ? 'ASC' : 'DESC'
   const list = `
     SELECT o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.manual,

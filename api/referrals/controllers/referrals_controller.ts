@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ownCode, removeOwnCode } from '#api/referrals/actions/own_code'
 import { rewardReferrer } from '#api/referrals/actions/reward_referrer'
 import { findReferrerByCode, hasPaidBefore } from '#api/referrals/queries/find_referrer'
-import { findOwnOrder } from '#api/referrals/queries/find_own_order'
+import { lockOwnOrder } from '#api/referrals/queries/find_own_order'
 import { listRewards } from '#api/referrals/queries/list_rewards'
 import { referralValidity, type Validity } from '#api/referrals/rules/referral_validity'
 import { forReferrer } from '#api/referrals/transformers/stats_transformer'
@@ -35,9 +35,11 @@ export default class ReferralsController {
   /** For an order whose buyer names the referrer afterwards; the same rules as at checkout. */
   async apply({ request, auth, response }: HttpContext) {
     const { referralCode, orderId } = await request.validateUsing(applyCodeValidator)
-    const order = await findOwnOrder(this.database, orderId, auth.getUserOrFail().id)
-    if (!order) throw new NotFound('This order is not known.')
-    const rewarded = await this.database.transaction((transaction) => rewardReferrer(transaction, { ...order, referralCode }))
+    const rewarded = await this.database.transaction(async (transaction) => {
+      const order = await lockOwnOrder(transaction, orderId, auth.getUserOrFail().id)
+      if (!order) throw new NotFound('This order is not known.')
+      return order.rewardable && rewardReferrer(transaction, { ...order, referralCode })
+    })
     if (!rewarded) throw new Refused('REFERRAL_NOT_APPLICABLE', 'This referral code cannot be applied to this order.')
     return response.send({ applied: true })
   }

@@ -18,7 +18,7 @@ const REMEMBERED = sql`
   SELECT users.id, email, username FROM referral_attributions a JOIN users ON users.id = a.referrer_id WHERE a.user_id = $1`
 const HAS_PAID = sql`
   SELECT EXISTS (SELECT FROM orders
-                  WHERE NOT manual AND id IS DISTINCT FROM $3
+                  WHERE NOT manual AND subtotal_cents > 0 AND id IS DISTINCT FROM $3
                     AND (user_id = $1 OR ($2 <> '' AND lower(email) = lower($2)))) AS paid`
 
 export const findReferrerByCode = (database: Sql, code: string) => database.first<Referrer>(BY_CODE, [normalizeCode(code)])

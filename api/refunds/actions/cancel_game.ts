@@ -10,6 +10,8 @@ import { requestRefund } from '#api/refunds/actions/request_refund'
 import { splitRefund } from '#api/refunds/rules/split_refund'
 import { Database, type Transaction } from '#api/shared/sql'
 
+/** Refunds that are moved while the administrator waits. */
+const AT_ONCE = 20
 const REASON = 'the game was cancelled'
 
 export interface CancelledGame {
@@ -44,8 +46,8 @@ export class CancelGame {
       })
       return { cancelled: removed === 'cancelled', refundedOrders: new Set(items.map(({ orderId }) => orderId)).size }
     })
-    // A refund that fails here stays pending and is tried again by the reconciler.
-    for (const id of refundIds) await this.refunding.handle(id).catch(() => {})
+    // What fails here, or comes after the first few, stays pending until the reconciler comes round.
+    await Promise.allSettled(refundIds.slice(0, AT_ONCE).map((id) => this.refunding.handle(id)))
     return outcome
   }
 }

@@ -8,6 +8,8 @@ import { findRefund, isRefundedInFull, listPendingRefunds, type Refund } from '#
 import { takeBackReward } from '#api/referrals/actions/take_back_reward'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
+/** The two halves of a refund settle one after the other, so that the second sees that all has gone back. */
+const LOCK_ORDER = sql`SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE`
 const UNDER_WAY = sql`UPDATE refunds SET provider_refund_id = $2 WHERE id = $1 AND state = 'pending'`
 const SETTLE = sql`
   UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = now()
@@ -63,6 +65,7 @@ export class ExecuteRefund {
 }
 
 async function settle(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
+  await transaction.run(LOCK_ORDER, [refund.orderId])
   if (!(await transaction.first(SETTLE, [refund.id, outcome.state, outcome.id, outcome.failure]))) return
   if (outcome.state === 'failed') {
     await raiseAlert(transaction, { kind: 'refund failed', subject: refund.id, details: { failure: outcome.failure } })

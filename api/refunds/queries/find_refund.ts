@@ -18,7 +18,7 @@ const FIND = sql`
          refunds.provider_payment_intent AS "paymentIntent", provider_refund_id AS "providerRefundId",
          orders.user_id AS "userId"
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`
-const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY created_at LIMIT 50`
+const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY provider_refund_id IS NOT NULL, created_at LIMIT 500`
 
 const IN_FULL = sql`
   SELECT o.paid_cents + o.credits_cents > 0

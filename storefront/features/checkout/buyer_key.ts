@@ -1,8 +1,11 @@
-import { readStored, STORED, writeStored } from '../../wire/storage.ts'
+import { readStored, removeStored, STORED, writeStored } from '../../wire/storage.ts'
 
 const SHAPE = /^[\w-]{16,64}$/
 
-/** Names this browser to the server, so that a guest's new checkout replaces their earlier one. Says nothing about them. */
+/**
+ * Names this browser to the server until its order is made, so that a new checkout replaces the earlier one and a
+ * doubled submit makes one order. Says nothing about its people.
+ */
 export function buyerKey(): string {
   const known = readStored(STORED.buyerKey)
   if (known && SHAPE.test(known)) return known
@@ -10,3 +13,6 @@ export function buyerKey(): string {
   writeStored(STORED.buyerKey, fresh)
   return fresh
 }
+
+/** The next cart is a new one, even if it holds the same seats. */
+export const forgetBuyerKey = () => removeStored(STORED.buyerKey)

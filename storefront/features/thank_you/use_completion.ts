@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { reportError } from '../../wire/error_reports.ts'
 import { forgetReferralCodes } from '../account/referral.ts'
+import { forgetBuyerKey } from '../checkout/buyer_key.ts'
 import { cartStore } from '../cart/cart_store.ts'
 import { completeOrder, type Completion } from './complete_order.ts'
 import { announcePurchase } from './purchase_event.ts'
@@ -54,6 +55,7 @@ function settle(sessionId: string, completion: Completion) {
     announcePurchase(sessionId, completion.purchase)
     cartStore.clear()
     forgetReferralCodes()
+    forgetBuyerKey()
   }
   if (completion.outcome === 'failed') reportError(completion.reason, 'thank-you', { sessionId })
   if (completion.outcome === 'unknown' || completion.outcome === 'refunded') {

@@ -46,6 +46,19 @@ test.group('Checkout | credits', (group) => {
     assert.lengthOf((await product.http.get(`/api/checkout/${started.sessionId}/line_items`)).body, 1)
   })
 
+  test('the same wish again, at once or soon after, is the same order', async ({ assert }) => {
+    const person = await personWith(60)
+    const game = await shop.game({ priceCents: 1500 })
+    const buyer = { http: person.http, buyerKey: 'one-browser-that-clicks-twice' }
+    const [first, second] = await Promise.all([shop.startedCheckout([{ game }], buyer), shop.startedCheckout([{ game }], buyer)])
+    const again = await shop.startedCheckout([{ game }], buyer)
+    assert.equal(new Set([first.sessionId, second.sessionId, again.sessionId]).size, 1)
+    assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
+    assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '45.00')
+    const later = await shop.startedCheckout([{ game }], { ...buyer, buyerKey: 'the-next-cart-of-this-browser' })
+    assert.notEqual(later.sessionId, first.sessionId)
+  })
+
   test('a rest that no card takes is rounded up to 50 cents by using less credit', async ({ assert }) => {
     const person = await personWith(14.8)
     const game = await shop.game({ priceCents: 1500 })

@@ -101,6 +101,19 @@ test.group('Checkout | when something goes wrong', (group) => {
     await shop.webhooks('deliver')
   }).timeout(20_000)
 
+  test('a doubled submit of which one call fails leaves the seats with the page that was handed out', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 1 })
+    const buyer = { buyerKey: 'two-calls-of-which-one-fails' }
+    const first = shop.startCheckout([{ game }], buyer)
+    await fault({ path: '/v1/checkout/sessions', status: 400 })
+    const answers = await Promise.all([first, shop.startCheckout([{ game }], buyer), shop.startCheckout([{ game }], buyer)])
+    const page = answers.find(({ status }) => status === 200)
+    if (page) {
+      assert.equal(await shop.checkoutState(page.body.sessionId), 'open')
+      assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
+    }
+  })
+
   test('an answer that is lost on the way is asked for again, and makes no second page', async ({ assert }) => {
     const game = await shop.game()
     await fault({ path: '/v1/checkout/sessions', mode: 'cut' })

@@ -178,6 +178,24 @@ test.group('Checkout | starting', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
   })
 
+  test('one order takes a party, not a town', async ({ assert }) => {
+    const games = await Promise.all([1, 2, 3].map(() => shop.game({ maxPlayers: 30 })))
+    const answer = await shop.startCheckout(games.map((game) => ({ game, seats: 14 })))
+    assert.equal(answer.status, 400)
+    assert.equal(answer.body.code, 'TOO_MANY_SEATS')
+    assert.deepEqual(await shop.seats(games[0]!), { sold: 0, held: 0 })
+  })
+
+  test('what no database can keep is refused, never an error', async ({ assert }) => {
+    const game = await shop.game()
+    for (const firstName of ['Rob\u0000in', 'Rob\ud83d']) {
+      assert.equal((await shop.startCheckout([{ game, firstName }])).status, 422, JSON.stringify(firstName))
+    }
+    assert.equal((await product.http.post('/api/orders/create', { sessionId: 'cs_\u0000' })).status, 422)
+    assert.equal((await product.http.get('/api/checkout/cs_%00/line_items')).status, 422)
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+  })
+
   test('a wrong e-mail address is named, and is no refusal of the cart', async ({ assert }) => {
     const game = await shop.game()
     const answer = await shop.startCheckout([{ game }], { email: 'nobody@' })

@@ -119,6 +119,21 @@ test.group('Referrals', (group) => {
     assert.isAtLeast((await product.database.one('select sum(amount_cents)::int as cents from credit_entries where user_id = $1', [referrer.id])).cents as number, 0)
   })
 
+  test('an order that cost nothing, or has gone back, is worth no reward', async ({ assert }) => {
+    const [referrer, free, refunded] = [await createPerson(product), await createPerson(product), await createPerson(product)]
+    const referralCode = await codeOf(referrer)
+    const gift = await shop.game({ priceCents: 0 })
+    const { sessionId } = await shop.startedCheckout([{ game: gift }], { http: free.http })
+    const order = await shop.createOrder(sessionId, free.http)
+    assert.equal((await free.http.post('/api/referrals/apply', { referralCode, orderId: order.body.id })).status, 400)
+    const { orderId, game } = await buy(undefined, refunded)
+    await (await createAdministrator(product)).http.delete(`/api/games/${game.id}`)
+    assert.equal((await refunded.http.post('/api/referrals/apply', { referralCode, orderId })).status, 400)
+    assert.equal(await balanceOf(referrer), '0.00')
+    await buy(referralCode, free)
+    assert.equal(await balanceOf(referrer), '15.00')
+  })
+
   test('a code can be applied to a first order afterwards, once, by its buyer', async ({ assert }) => {
     const [referrer, buyer, other] = [await createPerson(product), await createPerson(product), await createPerson(product)]
     const { orderId } = await buy(undefined, buyer)

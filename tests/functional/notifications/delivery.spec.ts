@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+
+test.group('Notifications | delivery', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await startProduct()
+    shop = new Shop(product)
+  })
+
+  const queue = (recipient: string, attempts = 0) =>
+    product.database.query(
+      `insert into mails (id, kind, recipient, data, cause, attempts) values ($1, 'seats_gone', $2, '{"names":["A game"],"amountCents":1500}', $3, $4)`,
+      [randomUUID(), recipient, randomUUID(), attempts]
+    )
+
+  test('a mail server that is down loses nothing, and each mail comes once', async ({ assert }) => {
+    await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 451, times: 1 })
+    await queue('patient@example.test')
+    await eventually(async () => (await product.database.one(`select attempts, failure from mails where recipient = 'patient@example.test'`)).failure)
+    await product.database.query(`update mails set next_attempt_at = now() where recipient = 'patient@example.test'`)
+    await eventually(async () => (await shop.mailsTo('patient@example.test')).body.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    assert.lengthOf((await shop.mailsTo('patient@example.test')).body, 1)
+  }).timeout(40_000)
+
+  test('an address that never takes a mail keeps no other waiting, and is put before somebody', async ({ assert }) => {
+    await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 550, times: 1 })
+    await queue('never@example.test', 23)
+    await eventually(async () => (await product.database.query(`select 1 from alerts where kind = 'mail not delivered'`)).length === 1)
+    await queue('healthy@example.test')
+    await eventually(async () => (await shop.mailsTo('healthy@example.test')).body.length === 1)
+    assert.lengthOf((await shop.mailsTo('never@example.test')).body, 0)
+  }).timeout(40_000)
+})
