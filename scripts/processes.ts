@@ -17,8 +17,8 @@ export interface Running {
   readonly exited: Promise<number>
   /** The last lines that it wrote. */
   tail(): string
-  /** Asks it to end and waits; after 20 seconds it is killed. */
-  stop(): Promise<void>
+  /** Asks it to end and waits; after 20 seconds, or as many as given, it is killed. */
+  stop(patienceSeconds?: number): Promise<void>
   /** SIGKILL, at once. */
   kill(): Promise<void>
 }
@@ -42,18 +42,23 @@ export function start(command: string, options: readonly string[], { cwd, env, o
     })
     child.once('close', (code) => done((exitCode = code ?? 137)))
   })
+  const kill = () => {
+    if (exitCode === null && child.pid) signalGroup(child.pid)
+  }
   return {
     get exitCode() {
       return exitCode
     },
     exited,
     tail: () => lines.join('\n'),
-    stop: async () => {
+    stop: async (patienceSeconds = 20) => {
       child.stdin?.destroy()
+      const impatient = setTimeout(kill, patienceSeconds * 1000)
       await exited
+      clearTimeout(impatient)
     },
     kill: async () => {
-      if (exitCode === null && child.pid) signalGroup(child.pid)
+      kill()
       await exited
     },
   }

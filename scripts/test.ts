@@ -16,6 +16,9 @@ import { count, describeGroup, inWords } from './testing/report.ts'
 const lifetime = new Lifetime()
 const say = (line: string) => console.log(line)
 
+/** A group that is busy with a long computation does not hear that it should end. */
+const IMPATIENT_SECONDS = 3
+
 interface Task {
   name: string
   run: () => Promise<TestResult[]>
@@ -60,7 +63,7 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
         env,
         others,
         onLine: groups.length === 1 ? say : undefined,
-        onStart: (running) => lifetime.atEnd(() => running.stop()),
+        onStart: (running) => lifetime.atEnd(() => running.stop(IMPATIENT_SECONDS)),
       })
     },
   })
