@@ -24,6 +24,7 @@ export class Unreachable extends Error {
 
 interface RestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON; a form, which may hold files, as it is. */
   body?: unknown
   signal?: AbortSignal
   /** 401 and 403 are then answers like any other, and sign nobody out; with 403, that one alone (decision C-01). */
@@ -39,22 +40,37 @@ export async function rest<Answer>(path: string, options: RestOptions = {}): Pro
   if (refusesSignIn(response) && !kept) signOutToSignIn()
   const answer: unknown = response.status === 204 ? null : await readBody(response)
   if (response.ok) return answer as Answer
+  throw refusal(response, answer)
+}
+
+/** A file that only its owner may read, so that no plain link leads to it. */
+export async function restFile(path: string): Promise<Blob> {
+  const response = await send(path, {})
+  if (refusesSignIn(response)) signOutToSignIn()
+  if (!response.ok) throw refusal(response, await readBody(response))
+  return response.blob().catch((cause: unknown) => {
+    throw new Unreachable(`${path} broke off`, { cause })
+  })
+}
+
+function refusal({ status }: Response, answer: unknown): RestError {
   const { message = '', code } = (answer ?? {}) as Partial<ErrorAnswer>
-  throw new RestError(response.status, message, code)
+  return new RestError(status, message, code)
 }
 
 async function send(path: string, { method = 'GET', body, signal }: RestOptions): Promise<Response> {
   const token = signedIn()?.token
+  const form = body instanceof FormData
   try {
     return await fetch(`${API}${path}`, {
       method,
       signal,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: form || body === undefined ? body : JSON.stringify(body),
     })
   } catch (cause) {
     throw new Unreachable(`${method} ${path} got no answer`, { cause })

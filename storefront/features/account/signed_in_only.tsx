@@ -27,7 +27,7 @@ export function SignedInOnly({ route, children }: { route: Route; children: Reac
   if (person) return <Fragment key={person.user.id}>{children}</Fragment>
   const heading = route.heading ?? ''
   return (
-    <PageFrame heading={heading}>
+    <PageFrame heading={heading} narrow>
       <Head title={heading} description={text.needed} hidden />
       <Spinner />
       <noscript>

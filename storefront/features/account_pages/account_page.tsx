@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../navigation/link.tsx'
+import { Head } from '../../ui/head.tsx'
+import { PageFrame } from '../../ui/page_frame.tsx'
+import styles from './account_page.module.css'
+
+interface AccountPageProps {
+  heading: string
+  lead: string
+  /** Where the page belongs. */
+  back: { to: string; text: string }
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A page of somebody's account: no search engine's business, and one step away from where it belongs. */
+export function AccountPage({ heading, lead, back, action, children }: AccountPageProps) {
+  return (
+    <PageFrame narrow>
+      <Head title={heading} description={lead} hidden />
+      <Link to={back.to} className={styles.back}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M16 10H4 M9 5l-5 5 5 5" />
+        </svg>
+        {back.text}
+      </Link>
+      <header className={styles.head}>
+        <div>
+          <h1>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {action}
+      </header>
+      {children}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paymentMethodsText } from '../../text/payment_methods.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest } from '../../wire/rest.ts'
+import { CARD_SAVED } from './card_news.ts'
+import { saveCard, type CardCalls } from './save_card.ts'
+import { useCardField, type CardField } from './use_card_field.ts'
+import styles from './new_card.module.css'
+
+const text = paymentMethodsText.new
+const LIST = '/account/payment-methods'
+
+/** The provider's card field and what becomes of the card. */
+export function NewCard() {
+  const place = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const confirmed = useRef<string | null>(null)
+  const navigate = useNavigate()
+  const field = useCardField(place, {
+    onChange: (error) => {
+      confirmed.current = null
+      setMessage(error)
+    },
+    onFailure: (reason) => {
+      reportError(reason, 'card form')
+      setBroken(true)
+    },
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !field) return
+    setBusy(true)
+    setMessage(null)
+    const result = await saveCard(callsWith(field), confirmed.current)
+    if (result.outcome === 'saved') return void navigate(LIST, { state: CARD_SAVED })
+    if (result.reason) reportError(result.reason, 'saving a payment method')
+    confirmed.current = result.confirmed
+    setMessage(result.message)
+    setBusy(false)
+  }
+
+  if (broken) return <Broken />
+  return (
+    <form className={styles.form} onSubmit={submit} method="get">
+      <fieldset aria-busy={!field} className={styles.field}>
+        <legend>{text.card}</legend>
+        {!field && <Spinner label={text.loading} />}
+        <div ref={place} className={styles.place} />
+      </fieldset>
+      {message && (
+        <Alert>
+          <p>{message}</p>
+        </Alert>
+      )}
+      <p className={styles.safe}>
+        <Icon shape="shield" />
+        {text.safe}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} disabled={!field}>
+          {busy ? text.busy : text.submit}
+        </Button>
+        <ButtonLink to={LIST} look="quiet">
+          {text.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+const callsWith = ({ stripe, element }: CardField): CardCalls => ({
+  createIntent: () => rest(LIST, { method: 'POST' }),
+  confirm: (clientSecret) => stripe.confirmCardSetup(clientSecret, { payment_method: { card: element } }),
+  attach: (paymentMethodId) => rest(`${LIST}/attach`, { method: 'POST', body: { paymentMethodId } }),
+})
+
+function Broken() {
+  return (
+    <div className={styles.form}>
+      <Alert>
+        <p>{text.formFailed}</p>
+      </Alert>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>{text.refresh}</Button>
+        <ButtonLink to={LIST} look="quiet">
+          {text.cancel}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { orderHistoryText as text } from '../../text/order_history.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { restFile } from '../../wire/rest.ts'
+import { openLater, saveAs } from './hand_over.ts'
+import styles from './order_history.module.css'
+
+type File = 'calendar' | 'receipt'
+
+const FAILED = { calendar: text.calendarFailed, receipt: text.receiptFailed }
+
+/** The order to keep. The files are their owner's alone, so they are fetched with the token. */
+export function OrderFiles({ id, dated }: { id: number; dated: boolean }) {
+  const [busy, setBusy] = useState<File | null>(null)
+  const [failed, setFailed] = useState<File | null>(null)
+
+  async function fetchFile(file: File, work: () => Promise<void>) {
+    if (busy) return
+    setBusy(file)
+    setFailed(null)
+    try {
+      await work()
+    } catch (reason) {
+      reportError(reason, 'order files', { order: id, file })
+      setFailed(file)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const calendar = () => fetchFile('calendar', async () => saveAs(await restFile(`/orders/${id}/calendar.ics`), `order-${id}.ics`))
+  const receipt = () => {
+    // Opened at the click itself: what opens later, browsers take for advertising.
+    const tab = openLater(`receipt-${id}.html`)
+    return fetchFile('receipt', () => tab.show(restFile(`/orders/${id}/receipt`)))
+  }
+
+  return (
+    <div className={styles.files}>
+      <div className={styles.actions}>
+        {dated && (
+          <Button look="quiet" busy={busy === 'calendar'} onClick={() => void calendar()}>
+            <Icon shape="calendar" />
+            {busy === 'calendar' ? text.fetching : text.calendar}
+            <span className="visually-hidden"> {text.ofOrder(id)}</span>
+          </Button>
+        )}
+        <Button look="quiet" busy={busy === 'receipt'} onClick={() => void receipt()}>
+          <Icon shape="scroll" />
+          {busy === 'receipt' ? text.fetching : text.receipt}
+          <span className="visually-hidden"> {text.ofOrder(id)}</span>
+        </Button>
+      </div>
+      {failed && (
+        <Alert>
+          <p>{FAILED[failed]}</p>
+        </Alert>
+      )}
+    </div>
+  )
+}

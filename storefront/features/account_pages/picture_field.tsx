@@ -1,0 +1,81 @@
+import { useId, useState, type ChangeEvent } from 'react'
+import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
+import { classes } from '../../ui/classes.ts'
+import { isPicture } from './game_master_rules.ts'
+import styles from './picture_field.module.css'
+
+interface PictureFieldProps {
+  image: File | null
+  error: string | undefined
+  onImage: (image: File) => void
+}
+
+/** A file input with the picture that was chosen. A file that is no picture leaves the one before it. */
+export function PictureField({ image, error, onImage }: PictureFieldProps) {
+  const id = useId()
+  const [refused, setRefused] = useState(false)
+  const [preview, setPreview] = useState<string | null>(null)
+  const message = refused ? text.notAnImage : error
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    // The same file may be chosen once more.
+    event.target.value = ''
+    if (!file) return
+    setRefused(!isPicture(file))
+    if (!isPicture(file)) return
+    onImage(file)
+    showIn(setPreview, file)
+  }
+
+  return (
+    <div className={styles.field}>
+      <span className={styles.frame}>
+        {preview ? (
+          <img src={preview} alt={text.preview} onError={() => setPreview(null)} />
+        ) : (
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <path d="M32 33a12 12 0 1 0 0-24 12 12 0 0 0 0 24z M8 60c2-14 12-21 24-21s22 7 24 21" />
+          </svg>
+        )}
+      </span>
+      <div className={styles.control}>
+        <span className={styles.label} aria-hidden="true">
+          {text.image} *
+        </span>
+        <input
+          id={id}
+          className={styles.file}
+          type="file"
+          name="image"
+          accept="image/*"
+          required
+          aria-label={text.image}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={`${id}-hint${message ? ` ${id}-error` : ''}`}
+          onChange={choose}
+        />
+        <label htmlFor={id} className={classes(styles.choose, message && styles.wrong)}>
+          {image ? text.change : text.choose}
+        </label>
+        {image && <p className={styles.name}>{image.name}</p>}
+        {message && (
+          <p id={`${id}-error`} className={styles.error}>
+            {message}
+          </p>
+        )}
+        <p id={`${id}-hint`} className={styles.hint}>
+          {text.imageHint}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** As a data address: pages show pictures of this site, and what they hold themselves, and no others. */
+function showIn(show: (address: string | null) => void, file: File) {
+  const reader = new FileReader()
+  reader.addEventListener('load', () => show(typeof reader.result === 'string' ? reader.result : null))
+  reader.addEventListener('error', () => show(null))
+  reader.readAsDataURL(file)
+}

@@ -1,0 +1,100 @@
+import { useSettings } from '../../layout/settings_context.ts'
+import { centsText, dollarsText } from '../../text/money.ts'
+import { referralsText as text } from '../../text/referrals.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { rest } from '../../wire/rest.ts'
+import type { ReferralStats } from '../../../api/types.ts'
+import { useCreditBalance } from '../account/use_credits.ts'
+import { CopyField } from './copy_field.tsx'
+import { gamesFunded, referralLink } from './referral_rewards.ts'
+import { ReferralHistory } from './referral_history.tsx'
+import { ShareLinks } from './share_links.tsx'
+import { TryAgain } from './try_again.tsx'
+import { useAnswer } from './use_answer.ts'
+import styles from './referrals_page.module.css'
+
+/** Code and link to pass on, and what came of it. Either part works without the other. */
+export function Referrals() {
+  const code = useAnswer(() => rest<{ referralCode: string }>('/referrals/my-code'), 'referral code')
+  const stats = useAnswer(() => rest<ReferralStats>('/referrals/my-stats'), 'referral stats')
+  const bothFailed = code.asked.state === 'failed' && stats.asked.state === 'failed'
+  const everything = () => {
+    code.again()
+    stats.again()
+  }
+
+  if (bothFailed) return <TryAgain message={text.failed} label={text.again} onAgain={everything} />
+  if (code.asked.state === 'loading' && stats.asked.state === 'loading') return <Spinner label={text.loading} />
+  return (
+    <div className={styles.page}>
+      {code.asked.state === 'loading' && <Spinner label={text.loading} />}
+      {code.asked.state === 'failed' && <TryAgain message={text.codeFailed} label={text.again} onAgain={code.again} />}
+      {code.asked.state === 'answered' && <Invitation code={code.asked.value.referralCode} />}
+      {stats.asked.state === 'loading' && <Spinner label={text.loading} />}
+      {stats.asked.state === 'failed' && <TryAgain message={text.failed} label={text.again} onAgain={stats.again} />}
+      {stats.asked.state === 'answered' && <Rewards stats={stats.asked.value} />}
+      <HowItWorks />
+    </div>
+  )
+}
+
+function Invitation({ code }: { code: string }) {
+  const { appUrl, communityUrl } = useSettings()
+  const link = referralLink(appUrl, code)
+  return (
+    <section className={styles.invitation} aria-labelledby="invite">
+      <h2 id="invite">{text.invite}</h2>
+      <CopyField label={text.code} value={code} copy={text.copyCode} large />
+      <CopyField label={text.link} value={link} copy={text.copyLink} />
+      <ShareLinks link={link} communityUrl={communityUrl} />
+    </section>
+  )
+}
+
+function Rewards({ stats }: { stats: ReferralStats }) {
+  const balance = useCreditBalance()
+  const { totalReferrals, totalCreditsEarned, referralHistory } = stats
+  return (
+    <>
+      <section aria-labelledby="stats">
+        <h2 id="stats" className={styles.heading}>
+          {text.stats}
+        </h2>
+        <dl className={styles.stats}>
+          <Figure name={text.referrals} value={String(totalReferrals)} />
+          <Figure name={text.earned} value={dollarsText(totalCreditsEarned)} />
+          <Figure name={text.funded} value={String(gamesFunded(totalCreditsEarned))} />
+          <Figure name={text.balance} value={centsText(balance)} />
+        </dl>
+      </section>
+      <ReferralHistory entries={referralHistory} />
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how" className={styles.heading}>
+        {text.how}
+      </h2>
+      <ol className={styles.steps}>
+        {text.steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './account_page.module.css'
+
+/** What failed, and the way to ask once more. */
+export function TryAgain({ message, label, onAgain }: { message: string; label: string; onAgain: () => void }) {
+  return (
+    <Alert>
+      <div className={styles.failure}>
+        <p>{message}</p>
+        <Button look="quiet" onClick={onAgain}>
+          {label}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

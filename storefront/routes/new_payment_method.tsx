@@ -1,0 +1,11 @@
+import { AccountPage } from '../features/account_pages/account_page.tsx'
+import { NewCard } from '../features/account_pages/new_card.tsx'
+import { paymentMethodsText as text } from '../text/payment_methods.ts'
+
+export default function NewPaymentMethodPage() {
+  return (
+    <AccountPage heading={text.new.heading} lead={text.new.hint} back={{ to: '/account/payment-methods', text: text.heading }}>
+      <NewCard />
+    </AccountPage>
+  )
+}
