@@ -14,6 +14,19 @@ test.group('Buying | on a computer', (group) => {
     town = new Town(product)
   })
 
+  async function codeOfFriend(): Promise<string> {
+    const friend = await createPerson(product)
+    return (await friend.http.get('/api/referrals/my-code')).body.referralCode
+  }
+
+  async function codeOfOrder(sessionId: string): Promise<string | null> {
+    const row = await product.database.one<{ code: string | null }>(
+      'select o.referral_code as code from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1',
+      [sessionId]
+    )
+    return row.code
+  }
+
   test('a visitor finds a game, takes two seats, pays in the shop and is told what comes next', async (context) => {
     const { assert } = context
     const game = await town.game({ priceCents: 2250, maxPlayers: 4 })
@@ -103,8 +116,7 @@ test.group('Buying | on a computer', (group) => {
 
   test('a referral code of an address goes with the order; it and the cart are gone afterwards', async (context) => {
     const { assert } = context
-    const friend = await createPerson(product)
-    const code: string = (await friend.http.get('/api/referrals/my-code')).body.referralCode
+    const code = await codeOfFriend()
     const game = await town.game()
     const page = await town.open(context, { path: `/join-game/${game.id}?ref=%20${code}%20` })
     await page.waitForFunction(() => localStorage.getItem('referralCode'))
@@ -120,12 +132,24 @@ test.group('Buying | on a computer', (group) => {
     assert.deepEqual(await storedCart(page), [])
     assert.isNull(await stored(page, 'referralCode'))
     assert.isNull(await page.evaluate(() => sessionStorage.getItem('referralCode')))
-    const { referral_code: used } = await product.database.one(
-      'select o.referral_code from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1',
-      [sessionId]
-    )
-    assert.equal(used, code)
+    assert.equal(await codeOfOrder(sessionId), code)
     await page.goto('/cart')
     await page.getByText('Your cart is empty.').waitFor()
   }).tags(['1-4-15', '1-4-16', '1-4-17', '1-4-20', '1-1-06', '1-2.3-13', '1-2.3-03'])
+
+  test('a referral code typed in the cart goes with the order', async (context) => {
+    const code = await codeOfFriend()
+    const game = await town.game()
+    const page = await town.open(context, { path: `/join-game/${game.id}` })
+    await addToCart(page)
+    await page.getByLabel('Referral code').fill(` ${code} `)
+    await proceed(page).click()
+    await payButton(paymentForm(page)).waitFor()
+    context.assert.equal(await page.evaluate(() => sessionStorage.getItem('referralCode')), code)
+    await page.goBack()
+    await page.getByText(`Referral code applied: ${code}`).waitFor()
+    await proceed(page).click()
+    await payWith(paymentForm(page), CARDS.good)
+    context.assert.equal(await codeOfOrder(await thanked(page)), code)
+  }).tags(['1-4-16', '1-4-17', '1-2.3-08', '1-2.3-13'])
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
-import { CARDS, cartItem, expected, payButton, paymentForm, payWith, proceed, storedCart, thanked, Town, type NamedGame } from './shopper.ts'
+import { addToCart, CARDS, cartItem, expected, payButton, paymentForm, payWith, proceed, storedCart, thanked, Town, type NamedGame } from './shopper.ts'
 
 const frameAddress = async (page: Page) => {
   await payButton(paymentForm(page)).waitFor()
@@ -28,6 +28,30 @@ test.group('Buying | whatever is done twice', (group) => {
   const checkoutsFor = (game: NamedGame) =>
     product.database.query<{ state: string }>('select state from checkouts where lines @> $1', [JSON.stringify([{ gameId: game.id }])])
   const nothingToShow = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no order to show' })
+
+  test('Add to Cart pressed twice adds the seats once', async (context) => {
+    const game = await town.game()
+    const page = await town.open(context, { path: `/join-game/${game.id}` })
+    await page.getByLabel('First Name').fill('Robin')
+    await page.getByRole('button', { name: 'Add to Cart' }).dblclick()
+    await proceed(page).waitFor()
+    context.assert.deepEqual((await storedCart(page)).map(({ quantity }) => quantity), [1])
+  }).tags(['1-2.2-13', '1-2.2-15'])
+
+  test('the same game added again is one line for the same e-mail, and another line for another', async (context) => {
+    const game = await town.game()
+    const page = await town.open(context)
+    for (const visitor of [{ seats: 2 }, { seats: 1 }, { seats: 1, email: 'kim@example.test' }]) {
+      await page.goto(`/join-game/${game.id}`)
+      await addToCart(page, visitor)
+    }
+    const lines = (await storedCart(page)).map(({ email, quantity }) => [email, quantity])
+    context.assert.deepEqual(lines, [['robin@example.test', 3], ['kim@example.test', 1]])
+    await proceed(page).click()
+    await payWith(paymentForm(page), CARDS.good)
+    context.assert.deepInclude(await town.orderOf(await thanked(page)), { seats: 4 })
+    context.assert.deepEqual(await town.shop.seats(game), { sold: 4, held: 0 })
+  }).tags(['1-4-03'])
 
   test('Proceed to Checkout pressed twice starts one checkout', async (context) => {
     const game = await town.game()
