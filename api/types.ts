@@ -384,6 +384,16 @@ export interface SpecialEventGame {
   venueName: string | null
 }
 
+/** Something the product could not repair by itself; an administrator has to look. */
+export interface Alert {
+  id: number
+  kind: string
+  /** Names the checkout, page, refund or mail it is about. */
+  subject: string
+  details: Record<string, unknown>
+  createdAt: string
+}
+
 export interface ErrorReport {
   error: { name?: string; message: string; stack?: string }
   context?: Record<string, unknown>

@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import limiter from '@adonisjs/limiter/services/main'
 import limits from '#api/config/limits'
+import { middleware } from '#api/start/kernel'
 
+const AlertsController = () => import('#api/operations/controllers/alerts_controller')
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
 const reportLimit = limiter.define('error-log', (ctx) =>
@@ -9,3 +11,5 @@ const reportLimit = limiter.define('error-log', (ctx) =>
 )
 
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimit)
+router.get('/api/alerts', [AlertsController, 'index']).use(middleware.administrator())
+router.post('/api/alerts/:id/resolve', [AlertsController, 'resolve']).use(middleware.administrator())

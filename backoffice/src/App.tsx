@@ -12,6 +12,7 @@ import { Waiting } from './layout/Waiting'
 import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
 import { i18nProvider } from './providers/i18n'
+import { Alerts } from './resources/alerts'
 import { Campaigns } from './resources/campaigns'
 import { GameMasters } from './resources/game-masters'
 import { GameDetail, GameEditor, GameList, loadGameDetail, loadGameEditor } from './resources/games'
@@ -52,6 +53,7 @@ export function App() {
             <Resource name="game-masters" list={GameMasters} />
             <Resource name="modules" list={Modules} />
             <Resource name="venues" list={Venues} />
+            <Resource name="alerts" list={Alerts} />
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/games" replace />} />
               <Route path="/create-game" element={<GameEditor />} />

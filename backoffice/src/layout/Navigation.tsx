@@ -20,6 +20,7 @@ const PLACES: Place[] = [
   { name: 'modules', label: 'Modules', to: '/modules' },
   { name: 'orders', label: 'Orders', to: '/orders' },
   { name: 'venues', label: 'Venues', to: '/venues' },
+  { name: 'warning', label: 'Alerts', to: '/alerts' },
 ]
 
 export function Brand() {

@@ -18,6 +18,7 @@ test.group('Back office | empty house', (group) => {
       ['Orders', 'There are no orders yet.'],
       ['Game Masters', 'There are no game masters yet.'],
       ['Modules', 'There are no modules yet.'],
+      ['Alerts', 'Nothing waits for you: seats, payments and mails agree.'],
       ['Venues', 'There are no venues yet.'],
     ]) {
       await page.getByRole('link', { name, exact: true }).click()

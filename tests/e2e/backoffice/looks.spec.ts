@@ -27,6 +27,7 @@ test.group('Back office | for everybody', (group) => {
     '/admin/game-masters',
     '/admin/modules',
     '/admin/venues',
+    '/admin/alerts',
     '/admin/nowhere',
   ]
 

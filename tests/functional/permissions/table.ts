@@ -61,6 +61,10 @@ POST    /api/account/payment-methods/attach                         401 422 422 
 DELETE  /api/account/payment-methods/:id        id=pm_none          401 404 404 404 404 404
 GET     /api/credits/my-credits                                     401 200 200 200 200 200
 
+# operations
+GET     /api/alerts                                                 401 403 403 403 403 200
+POST    /api/alerts/:id/resolve                 id=0                401 403 403 403 403 404
+
 # orders
 GET     /api/orders                                                 401 403 403 403 403 200
 GET     /api/orders/my-orders                                       401 200 200 200 200 200

@@ -7,6 +7,7 @@ import { API, fetchJson } from './rest'
 export interface Verbs {
   removeGame(id: number): Promise<Removal>
   createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
+  resolveAlert(id: number): Promise<void>
 }
 
 export type BackOfficeData = DataProvider & Verbs
@@ -21,4 +22,8 @@ async function createManualOrder(form: ManualOrderForm): Promise<AdminOrder> {
   return json
 }
 
-export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, removeGame, createManualOrder })
+async function resolveAlert(id: number): Promise<void> {
+  await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
+}
+
+export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, removeGame, createManualOrder, resolveAlert })
