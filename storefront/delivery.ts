@@ -8,10 +8,15 @@ export interface Delivery {
 
 const ELEMENT_ID = 'delivery'
 
-/** `<` is escaped, so that no text inside can end the element. */
 export function deliveryElement(delivery: Delivery): string {
-  return `<script type="application/json" id="${ELEMENT_ID}">${JSON.stringify(delivery).replaceAll('<', String.raw`\u003c`)}</script>`
+  return `<script type="application/json" id="${ELEMENT_ID}">${safeJson(delivery)}</script>`
 }
+
+/** Data for search engines. */
+export const structuredDataElement = (data: object) => `<script type="application/ld+json">${safeJson(data)}</script>`
+
+/** `<` is escaped, so that no text inside can end the element. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 export function readDelivery(): Delivery {
   return JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? '{}') as Delivery

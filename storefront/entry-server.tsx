@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
 import type { StorefrontRendering, StorefrontSettings } from '../api/types.ts'
-import { deliveryElement } from './delivery.ts'
+import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
 import { Shop } from './layout/shop.tsx'
+import { StructuredData } from './layout/structured_data_context.ts'
 import { loadPage } from './navigation/load_page.ts'
 import { matchAddress } from './navigation/match.ts'
 import type { Page } from './navigation/page.ts'
@@ -28,17 +29,21 @@ export const render: StorefrontRendering['render'] = async (request, { reads, se
 export const routeOf = (pathname: string): string => matchAddress(pathname).route.id
 
 function documentOf(page: Page, settings: StorefrontSettings, assets: string): string {
+  const structured: object[] = []
   const markup = renderToString(
-    <SettingsContext value={settings}>
-      <Router location={page.location} navigator={still} static>
-        <Document>
-          <Shop page={page} awaiting={null} busy={false} visit={0} />
-        </Document>
-      </Router>
-    </SettingsContext>
+    <StructuredData value={structured}>
+      <SettingsContext value={settings}>
+        <Router location={page.location} navigator={still} static>
+          <Document>
+            <Shop page={page} awaiting={null} busy={false} visit={0} />
+          </Document>
+        </Router>
+      </SettingsContext>
+    </StructuredData>
   )
+  const head = assets + structured.map(structuredDataElement).join('')
   const delivery = deliveryElement({ settings, data: page.data })
-  return `<!doctype html>${markup.replace('</head>', () => `${assets}</head>`).replace(/<\/body><\/html>$/, () => `${delivery}</body></html>`)}`
+  return `<!doctype html>${markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${delivery}</body></html>`)}`
 }
 
 /** Nothing moves while the server renders. */

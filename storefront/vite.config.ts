@@ -20,7 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet for the whole shop: it is small, and a page never waits for a second one.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names what a page needs; what a link leads to is fetched when it is pointed at.
+    modulePreload: false,
     target: 'es2022',
     rolldownOptions: isSsrBuild
       ? // One file: what the server has loaded stays whole while a newer build takes its place.

@@ -57,7 +57,7 @@ export default function HomePage({ data: { upcoming, events, gameMasters } }: Pa
   const { appUrl, brand } = useSettings()
   return (
     <>
-      <Head title={homeText.hero} description={homeText.lead} path="/" data={organization(brand, appUrl)} />
+      <Head title={homeText.hero} description={homeText.lead} path="/" data={import.meta.env.SSR ? organization(brand, appUrl) : undefined} />
       <Hero />
       <Promises />
       <PageFrame flush>

@@ -44,7 +44,7 @@ function GameHead({ game }: { game: Game }) {
       description={description}
       image={module.image}
       path={`/join-game/${game.id}`}
-      data={gameEventData(game, appUrl, description)}
+      data={import.meta.env.SSR ? gameEventData(game, appUrl, description) : undefined}
     />
   )
 }

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import { useSettings } from '../layout/settings_context.ts'
+import { StructuredData } from '../layout/structured_data_context.ts'
 
 interface HeadProps {
   title: string
@@ -11,6 +13,7 @@ interface HeadProps {
   path?: string
   /** Pages that belong to one visitor, and pages that are not there. */
   hidden?: boolean
+  /** For search engines. Made where `import.meta.env.SSR` is true, it costs the browser nothing. */
   data?: object
 }
 
@@ -18,6 +21,8 @@ interface HeadProps {
 export function Head({ title, description, image, type = 'website', keywords, path, hidden, data }: HeadProps) {
   const { appUrl, brand } = useSettings()
   const { pathname } = useLocation()
+  const collected = use(StructuredData)
+  if (data) collected?.push(data)
   const address = appUrl + (path ?? pathname)
   const picture = new URL(image ?? '/icon-512.png', appUrl).href
   const full = `${title} | ${brand}`
@@ -37,14 +42,6 @@ export function Head({ title, description, image, type = 'website', keywords, pa
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
-      {data && <StructuredData data={data} />}
     </>
   )
-}
-
-/** Data for search engines. `<` is escaped, so that no text can end the element. */
-function StructuredData({ data }: { data: object }) {
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  // oxlint-disable-next-line react/no-danger -- JSON without `<` can't leave its element, and is not executed.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -42,7 +42,7 @@ test.group('Storefront | navigation', (group) => {
   test('a visitor\'s filled cart has a link beside Sign In', async (context) => {
     const table = await setTable(shop)
     const page = await openPage(context, { product, path: '/games', prepare: withCart(itemOf(table, { quantity: 3 })) })
-    const cart = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Cart, 3 seats in your cart' })
+    const cart = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart\W+3 seats in your cart/ })
     await cart.click()
     await page.waitForURL('**/cart')
   })
@@ -98,7 +98,10 @@ test.group('Storefront | navigation', (group) => {
     await menu.waitFor()
     assert.equal(await menu.evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0]), '0.3s')
     await page.waitForTimeout(350)
-    assert.deepEqual(await menu.boundingBox(), { x: 0, y: 0, width: 1070, height: 900 })
+    const box = await menu.boundingBox()
+    assert.deepInclude(box, { x: 0, y: 0, height: 900 })
+    // The scroll bar's place stays free.
+    assert.isAtLeast(box?.width ?? 0, 1050)
   }).tags(['2-2.2-02'])
 
   test('while the menu is open the page stands still; Escape closes it and a link does', async (context) => {
@@ -154,7 +157,7 @@ test.group('Storefront | navigation', (group) => {
   }).tags(['2-2.2-13'])
 
   test('any other path is a critical failure with a way home')
-    .with(['/nowhere', '/games/none', '/%E0%A4%A'])
+    .with(['/nowhere', '/games/none', '/%F0%9F%90%89'])
     .run(async (context, path) => {
       const page = await openPage(context, { product, allow: [/404/] })
       const answer = await page.goto(path)
