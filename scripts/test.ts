@@ -93,6 +93,7 @@ async function main(): Promise<number> {
   clearResults()
   const env = await prepare(groups)
   const results = await runAll(groups, env, options.everything ? [...typeChecks(), lintCheck()] : [], options.others)
+  if (lifetime.isEnding) return 130
   results.push(...emptySuites(groups, results, options.everything))
   if (options.everything) say(`\n${coverageTable(coverageByArea(results))}`)
   const counts = count(results)

@@ -39,7 +39,7 @@ test.group('Container image', () => {
     const { stage, directory } = await image()
     assert.isTrue(existsSync(join(directory, 'build/api/bin/cluster.js')))
     assert.isFalse(existsSync(join(directory, 'node_modules/vite')))
-    assert.isFalse(existsSync(join(directory, 'node_modules/playwright')))
+    assert.isFalse(existsSync(join(directory, 'node_modules/oxlint')))
     assert.notInclude(['', '0', 'root'], textOf(stage, 'USER'))
   })
 
