@@ -194,6 +194,8 @@ export interface CheckoutAnswer {
   originalTotal: number
   /** Until when the seats are held, ISO 8601. */
   expiresAt: string
+  /** What is paid for, at the prices of this checkout. */
+  lines: SessionLineItem[]
 }
 
 /** `amount_total` in cents. */

@@ -13,6 +13,7 @@ export const checkoutText = {
   holdAgain: 'Hold my seats again',
   summary: 'Your seats',
   total: 'Total',
+  subtotal: 'Subtotal',
   safe: 'Your card details go straight to our payment provider. We never see them.',
   refund: 'Full refund up to 24 hours before the start.',
   credits: {

@@ -14,6 +14,7 @@ export function forBuyer({ checkout, clientSecret, url, remainingCents }: Starte
     sessionId,
     originalTotal: toDollars(checkout.subtotalCents),
     expiresAt: checkout.expiresAt.toISOString(),
+    lines: forThankYou(checkout),
   }
 }
 

@@ -33,8 +33,7 @@ type Step =
 export function Checkout() {
   // Settled when the page opens; a new object asks again.
   const [wish, setWish] = useState<CheckoutWish>(wishOfVisitor)
-  const { items } = wish
-  const [step, setStep] = useState<Step>(items.length > 0 ? { name: 'starting' } : { name: 'empty' })
+  const [step, setStep] = useState<Step>(wish.items.length > 0 ? { name: 'starting' } : { name: 'empty' })
   const navigate = useNavigate()
 
   const fail = useCallback(
@@ -92,7 +91,7 @@ export function Checkout() {
           <div className={styles.side}>
             <HoldCountdown key={step.checkout.sessionId} holdFor={step.checkout.holdFor} onEnd={end} />
             {step.checkout.creditsApplied > 0 && <CreditsBanner {...step.checkout} />}
-            <OrderSummary items={items} />
+            <OrderSummary {...step.checkout} />
           </div>
           <PaymentForm clientSecret={step.clientSecret} onFailure={fail} />
         </div>

@@ -1,29 +1,28 @@
-import type { CartItem } from '../../../api/types.ts'
+import type { CheckoutAnswer } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { centsText } from '../../text/money.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lineTotal, subtotal } from '../cart/cart.ts'
 import styles from './checkout.module.css'
 
-/** What is being paid for, beside the form. */
-export function OrderSummary({ items }: { items: readonly CartItem[] }) {
+/** What is being paid for, beside the form: the checkout's own prices, which the cart may not know yet. */
+export function OrderSummary({ lines, creditsApplied }: Pick<CheckoutAnswer, 'lines' | 'creditsApplied'>) {
   return (
     <section className={styles.summary}>
       <h2>{text.summary}</h2>
       <ul>
-        {items.map((item) => (
-          <li key={`${item.productType}-${item.productId}-${item.email}`}>
+        {lines.map((line) => (
+          <li key={line.id}>
             <span>
-              {item.quantity} × {item.productName}
+              {line.quantity} × {line.description}
             </span>
-            <span>{centsText(lineTotal(item))}</span>
+            <span>{centsText(line.amount_total)}</span>
           </li>
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>{text.total}</span>
-        <strong>{centsText(subtotal(items))}</strong>
+        <span>{creditsApplied > 0 ? text.subtotal : text.total}</span>
+        <strong>{centsText(lines.reduce((sum, line) => sum + line.amount_total, 0))}</strong>
       </p>
       <p className={styles.note}>
         <Icon shape="shield" size={18} /> {text.safe}

@@ -94,4 +94,15 @@ test.group('Buying | carts that somebody wrote', (group) => {
     await payWith(paymentForm(page), CARDS.good)
     assert.deepInclude(await town.orderOf(await thanked(page)), { seats: 1 })
   }).tags(['1-4-06', '1-4-02'])
+
+  test('a price that was raised after the cart is the one that checkout shows', async (context) => {
+    const game = await town.game({ priceCents: 2000 })
+    const page = await town.openWithCart(context, [cartItem(game)], { path: '/cart' })
+    await proceed(page).waitFor()
+    await town.product.database.query('update games set price_cents = 3000 where id = $1', [game.id])
+    await proceed(page).click()
+    await paymentForm(page).getByRole('button', { name: 'Pay $30.00' }).waitFor()
+    const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your seats' }) })
+    await summary.getByRole('listitem').getByText('$30.00').waitFor()
+  }).tags(['1-4-07'])
 })
