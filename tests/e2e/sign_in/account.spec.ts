@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '../../support/browser.ts'
+import { createPerson, issueToken } from '../../support/people.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { entrance, refused, stored } from './entrance.ts'
+
+const LINKS = ['Fellowship Rewards /account/referrals', 'Order History /account/order-history', 'Payment Methods /account/payment-methods']
+const GAME_MASTER = 'Become a Game Master /account/become-a-game-master'
+
+test.group('Account | dashboard', (group) => {
+  let product: Product
+  let open: ReturnType<typeof entrance>
+  group.setup(async () => {
+    product = await sharedProduct()
+    open = entrance(product)
+  })
+
+  test('it leads to the pages of the account; who runs games already is not asked to: {who}')
+    .with([
+      { who: 'a player', roles: [], links: [...LINKS, GAME_MASTER] },
+      { who: 'a game master', roles: ['Game Master'], links: LINKS },
+    ] as { who: string; roles: 'Game Master'[]; links: string[] }[])
+    .run(async (context, { roles, links }) => {
+      const page = await open(context, { path: '/account', person: await createPerson(product, { roles }), width: roles.length === 0 ? 390 : 1440 })
+      const shown = page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link')
+      await shown.first().waitFor()
+      const found = await shown.evaluateAll((all) => all.map((link) => `${link.querySelector('span span')?.textContent} ${link.getAttribute('href')}`))
+      context.assert.deepEqual(found, links)
+      await page.getByText('This browser', { exact: true }).waitFor()
+      await assertAccessible(page)
+    })
+    .tags(['1-2.7-01', '1-2.7-02', '1-2.7-03', '1-1-03', '2-2.1-09', '2-6-01'])
+
+  test('it lists where somebody is signed in, and ends one of them', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const other = await issueToken(product, person.id)
+    await product.database.query(`update auth_access_tokens set name = 'Firefox on Windows' where id = (select max(id) from auth_access_tokens where tokenable_id = $1)`, [person.id])
+    const page = await open(context, { path: '/account', person })
+    const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+    await places.first().waitFor()
+    assert.equal(await places.count(), 2)
+    assert.equal(await places.filter({ hasText: 'This browser' }).getByRole('button').count(), 0)
+
+    await page.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
+    await page.getByRole('status').getByText('Firefox on Windows was signed out.').waitFor()
+    assert.equal(await places.count(), 1)
+    assert.equal((await product.http.as(other).get('/api/auth/me')).status, 401)
+    assert.equal((await person.http.get('/api/auth/me')).status, 200)
+  })
+
+  test('signing out everywhere ends them all and leads to the start page', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const other = await issueToken(product, person.id)
+    const page = await open(context, { path: '/account', person })
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL(`${product.url}/`)
+    assert.isNull(await stored(page, 'authToken'))
+    for (const token of [person.token, other]) assert.equal((await product.http.as(token).get('/api/auth/me')).status, 401)
+  }).tags(['1-4-10', '1-4-14'])
+
+  test('a list that cannot be read says so and is asked for again', async (context) => {
+    let broken = true
+    const page = await open(context, {
+      path: '/account',
+      person: await createPerson(product),
+      allow: refused(500, '/api/account/tokens'),
+      prepare: (browser) => browser.route('**/api/account/tokens', (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue())),
+    })
+    await page.getByRole('alert').getByText('Your sign-ins could not be loaded.').waitFor()
+    broken = false
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('This browser', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { chooseAtGoogle, discordButton, entrance, googleButton, keeping, refused, stored } from './entrance.ts'
+
+const VERIFY = '/api/auth/verify-token'
+let newcomers = 0
+const newcomer = () => ({ email: `google-${process.pid}-${(newcomers += 1)}@example.test`, name: 'Robin Reed' })
+
+test.group('Sign-in page | Google', (group) => {
+  let product: Product
+  let open: ReturnType<typeof entrance>
+  group.setup(async () => {
+    product = await sharedProduct()
+    open = entrance(product)
+  })
+
+  test('the page has its title and a button for each provider, {width} px wide in a window of {window}, {scheme}')
+    .with([
+      { window: 390, width: 280, scheme: 'light' },
+      { window: 768, width: 280, scheme: 'dark' },
+      { window: 1440, width: 400, scheme: 'light' },
+    ] as const)
+    .run(async (context, { window, width, scheme }) => {
+      const page = await open(context, { width: window, scheme })
+      await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
+      for (const button of [googleButton(page), discordButton(page)]) context.assert.equal((await button.boundingBox())?.width, width)
+      await assertAccessible(page)
+    })
+    .tags(['1-2.6-02', '1-2.6-03', '1-2.6-04', '1-1-05'])
+
+  test('who signs in is stored with a token and goes on to where they were going', async (context) => {
+    const { assert } = context
+    const person = newcomer()
+    const page = await open(context, { prepare: keeping({ returnUrl: '/systems?from=test' }) })
+    await chooseAtGoogle(page, person)
+    await page.waitForURL('**/systems?from=test')
+    assert.deepInclude(JSON.parse((await stored(page, 'currentUser')) ?? ''), { username: person.name, email: person.email, roles: [] })
+    const token = await stored(page, 'authToken')
+    assert.equal((await product.http.as(token!).get('/api/auth/me')).body.email, person.email)
+    assert.isNull(await stored(page, 'returnUrl'))
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  }).tags(['1-4-21', '1-4-11', '1-3-12', '1-3-10'])
+
+  test('a referral code of the address goes along, also from /join, and is no longer kept afterwards', async (context) => {
+    const { assert } = context
+    const friend = await createPerson(product)
+    const code: string = (await friend.http.get('/api/referrals/my-code')).body.referralCode
+    const person = newcomer()
+    const page = await open(context, { path: `/join?ref=${code}` })
+    await page.waitForURL(`**/sign-in?ref=${code}`)
+    assert.equal(await stored(page, 'referralCode'), code)
+    const asked = page.waitForRequest(`**${VERIFY}`)
+    await chooseAtGoogle(page, person)
+    assert.deepInclude((await asked).postDataJSON(), { provider: 'google', referralCode: code })
+    await page.waitForURL(`${product.url}/`)
+    assert.isNull(await stored(page, 'referralCode'))
+  }).tags(['1-2.6-01', '1-4-11', '1-3-12'])
+
+  test('an address of another site is nobody\'s way back', async (context) => {
+    const page = await open(context, { path: `/sign-in?returnUrl=${encodeURIComponent('//evil.example/')}` })
+    await chooseAtGoogle(page, newcomer())
+    await page.waitForURL(`${product.url}/`)
+  }).tags(['1-4-21'])
+
+  test('an address of the shop in the query is the way back', async (context) => {
+    const page = await open(context, { path: `/sign-in?returnUrl=${encodeURIComponent('/game-masters')}`, prepare: keeping({ returnUrl: '/systems' }) })
+    await chooseAtGoogle(page, newcomer())
+    await page.waitForURL('**/game-masters')
+  })
+
+  test('a refusal is told and signs out; after the second one comes help, and it starts afresh', async (context) => {
+    const { assert } = context
+    const known = await createPerson(product)
+    const page = await open(context, {
+      allow: refused(401, VERIFY),
+      prepare: async (browser) => {
+        await keeping({ authToken: known.token, currentUser: JSON.stringify(known), returnUrl: '/systems' })(browser)
+        await browser.route(`**${VERIFY}`, (route) => route.fulfill({ status: 401, json: { message: 'No' } }))
+      },
+    })
+    const help = page.getByRole('heading', { name: 'Having trouble?' })
+    await chooseAtGoogle(page, newcomer())
+    await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
+    assert.isNull(await stored(page, 'authToken'))
+    assert.isNull(await stored(page, 'currentUser'))
+    assert.equal(await help.count(), 0)
+
+    await chooseAtGoogle(page, newcomer())
+    await help.waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Clear Sign-in Data' }).click()
+    await page.getByRole('status').getByText('Sign-in data was cleared.').waitFor()
+    assert.equal(await help.count(), 0)
+    assert.isNull(await stored(page, 'returnUrl'))
+  }).tags(['1-8-11', '1-2.6-05'])
+
+  test('an answer without user and token is no sign-in', async (context) => {
+    const page = await open(context, { prepare: (browser) => browser.route(`**${VERIFY}`, (route) => route.fulfill({ json: { token: 'x' } })) })
+    const report = page.waitForRequest('**/api/error-logs/log')
+    await chooseAtGoogle(page, newcomer())
+    await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
+    context.assert.equal((await report).postDataJSON().error.message, 'Invalid authentication response')
+    context.assert.isNull(await stored(page, 'authToken'))
+  }).tags(['1-8-12'])
+
+  test('the address chooses a button without pressing it: {$self}')
+    .with(['google', 'discord'])
+    .run(async (context, provider) => {
+      const page = await open(context, { path: `/sign-in?provider=${provider}` })
+      await googleButton(page).waitFor()
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-chosen'))
+      context.assert.equal(await page.locator('[data-chosen]').count(), 1)
+      context.assert.equal(page.context().pages().length, 1)
+      context.assert.include(page.url(), '/sign-in')
+    })
+    .tags(['1-2.6-01'])
+
+  test('another tab that was faster is noticed', async (context) => {
+    const person = await createPerson(product)
+    const page = await open(context)
+    const other = await page.context().newPage()
+    await other.goto('/systems')
+    await other.evaluate(([token, user]) => {
+      localStorage.setItem('currentUser', user!)
+      localStorage.setItem('authToken', token!)
+    }, [person.token, JSON.stringify({ id: person.id, username: person.username, email: person.email, roles: [] })])
+    await page.getByText(`You are signed in as ${person.username}.`).waitFor()
+    await page.getByRole('link', { name: 'Your account' }).waitFor()
+  })
+})
