@@ -4,7 +4,7 @@ export const accountText = {
   greeting: (name: string, email: string) => (email ? `Signed in as ${name}, ${email}` : `Signed in as ${name}`),
   pages: 'Pages of your account',
   links: {
-    rewards: { title: 'Fellowship Rewards', text: 'Bring friends to the table and earn credits.' },
+    rewards: { title: 'Fellowship Rewards', text: 'Invite friends and earn credits.' },
     orders: { title: 'Order History', text: 'Your seats, receipts and past games.' },
     cards: { title: 'Payment Methods', text: 'Saved cards and account credits.' },
     gameMaster: { title: 'Become a Game Master', text: 'Run games of your own on the board.' },
