@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import { readFile } from 'node:fs/promises'
+import { createGameMaster, createModule, createVenue } from '../../../database/factories/catalog.ts'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { createPerson, type Person } from '../../support/people.ts'
+import { assertAccessible, openPage } from '../../support/browser.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { Shop } from '../../support/shop.ts'
+import { refuse, refused } from './trouble.ts'
+
+const path = '/account/order-history'
+
+test.group('Account | order history', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  async function bought(person: Person, startsAt = new Date('2031-07-05T23:00:00Z')) {
+    const module = await createModule({ name: 'The Drowned Bell' }, shop.database)
+    const gameMaster = await createGameMaster({ name: 'Lena Osei' }, shop.database)
+    const venue = await createVenue({ name: 'Harbour Games' }, shop.database)
+    const game = await shop.game({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, startsAt, priceCents: 2010 })
+    const { sessionId } = await shop.startedCheckout([{ game, seats: 3 }], { http: person.http })
+    await shop.pay(sessionId)
+    return { game, id: (await shop.createOrder(sessionId, person.http)).body.id as number }
+  }
+
+  test('an order shows who booked what, when, where, with whom and for how much', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const { id } = await bought(person)
+    const page = await openPage(context, { product, person, path })
+    const order = page.getByRole('article', { name: `Order #${id}` })
+    await order.waitFor()
+    const text = await order.innerText()
+    for (const part of ['Robin Reed', 'buyer@example.test', '555 0100', 'Confirmed', 'Lena Osei', 'Harbour Games', 'Saturday, July 5, 2031, 5:00 PM']) {
+      assert.include(text, part)
+    }
+    const cells = await order.getByRole('row').filter({ hasText: 'The Drowned Bell' }).getByRole('cell').allInnerTexts()
+    assert.deepEqual(cells, ['$20.10', '3', '$60.30'])
+    assert.match(text, /Order total\s+\$60\.30/)
+    await assertAccessible(page)
+  }).tags(['1-2.7-14', '1-2.7-15', '1-2.7-16', '1-2.7-17', '1-3-16', '1-3-17', '1-1-03', '2-2.1-09'])
+
+  test('on a phone nothing is wider than the screen', async (context) => {
+    const person = await createPerson(product)
+    await bought(person)
+    const page = await openPage(context, { product, person, path, width: 360, scheme: 'dark' })
+    await page.getByRole('article').waitFor()
+    context.assert.isTrue(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    await assertAccessible(page)
+  })
+
+  test('a cancelled line says so, and so does its order', async (context) => {
+    const person = await createPerson(product)
+    const { id } = await bought(person)
+    await product.database.query(`update order_items set status = 'refunded' where order_id = $1`, [id])
+    const page = await openPage(context, { product, person, path })
+    await page.getByRole('article').waitFor()
+    context.assert.equal(await page.getByText('Refunded', { exact: true }).count(), 2)
+  })
+
+  test('what is not known of a line any more reads as unknown', async (context) => {
+    const person = await createPerson(product)
+    const { id } = await createOrder({ gameId: (await shop.game()).id, userId: person.id }, shop.database)
+    await product.database.query(`update order_items set product_type = 'lpg', product_name = '', game_id = null where order_id = $1`, [id])
+    const page = await openPage(context, { product, person, path })
+    for (const unknown of ['Unknown Product', 'Unknown Game Master', 'Unknown Venue']) await page.getByText(unknown).waitFor()
+    context.assert.equal(await page.getByRole('button', { name: /Calendar file/ }).count(), 0)
+  }).tags(['1-8-20'])
+
+  test('without orders the way leads to games and campaigns', async (context) => {
+    const page = await openPage(context, { product, person: await createPerson(product), path })
+    await page.getByText('No Orders Yet').waitFor()
+    const main = page.getByRole('main')
+    context.assert.equal(await main.getByRole('link', { name: 'Browse games' }).getAttribute('href'), '/games')
+    context.assert.equal(await main.getByRole('link', { name: 'Browse campaigns' }).getAttribute('href'), '/campaigns')
+    await assertAccessible(page)
+  }).tags(['1-2.7-12'])
+
+  test('a history that cannot be loaded is said so, and Try Again loads it', async (context) => {
+    const page = await openPage(context, { product, person: await createPerson(product), allow: refused(503, '/api/orders/my-orders') })
+    const orders = await refuse(page.context(), '/orders/my-orders', 503)
+    await page.goto(path)
+    await page.getByRole('alert').filter({ hasText: 'Failed to load order history. Please try again later.' }).waitFor()
+    await assertAccessible(page)
+    await orders.mend()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('No Orders Yet').waitFor()
+  }).tags(['1-2.7-13', '1-8-19'])
+
+  test('an order is kept as a calendar file and as a receipt, and a file that fails says so', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const { id } = await bought(person)
+    const page = await openPage(context, { product, person, path, allow: refused(503, '/receipt') })
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Calendar file' }).click()])
+    assert.equal(download.suggestedFilename(), `order-${id}.ics`)
+    assert.include(await readFile((await download.path())!, 'utf8'), 'DTSTART:20310705T230000Z')
+
+    const [receipt] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Receipt' }).click()])
+    await receipt.getByRole('heading', { name: `Receipt for order #${id}` }).waitFor()
+    assert.equal(await receipt.evaluate(() => document.styleSheets[0]?.cssRules.length !== 0), true)
+    await receipt.close()
+
+    await refuse(page.context(), `/orders/${id}/receipt`, 503)
+    await page.getByRole('button', { name: 'Receipt' }).click()
+    await page.getByRole('alert').filter({ hasText: 'The receipt could not be fetched.' }).waitFor()
+    assert.lengthOf(page.context().pages(), 1)
+  })
+})

@@ -1,0 +1,196 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { FrameLocator, Page } from 'playwright'
+import { createPerson, type Person } from '../../support/people.ts'
+import { assertAccessible, openPage, type PageOptions } from '../../support/browser.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { Shop } from '../../support/shop.ts'
+import { CARDS } from '../journeys/shopper.ts'
+import { hold, refuse, refused } from './trouble.ts'
+
+const path = '/account/payment-methods'
+
+test.group('Account | saved cards', (group) => {
+  let product: Product
+  group.setup(async () => {
+    product = await sharedProduct()
+  })
+
+  const open = (context: TestContext, person: Person, options: Partial<PageOptions> = {}) =>
+    openPage(context, { product, person, path, ...options })
+  const cardField = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details (sandbox)"]')
+  const submit = (page: Page) => page.getByRole('button', { name: /^(Add Payment Method|Adding\.\.\.)$/ })
+
+  async function enter(page: Page, card: string, expiry = '07 / 34') {
+    await cardField(page).getByLabel('Card number').fill(card)
+    await cardField(page).getByLabel('MM / YY').fill(expiry)
+    await cardField(page).getByLabel('CVC').fill('123')
+    await submit(page).click()
+  }
+
+  /** Saves a card without a browser. */
+  async function personWithCard(number: string = CARDS.good): Promise<Person> {
+    const person = await createPerson(product)
+    const card = { 'type': 'card', 'card[number]': number.replaceAll(' ', ''), 'card[exp_month]': '7', 'card[exp_year]': '2034', 'card[cvc]': '123' }
+    const made = await product.sandbox.http.call('POST', '/v1/payment_methods', {
+      headers: { 'authorization': 'Bearer sk_test_questboard_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(card).toString(),
+    })
+    const attached = await person.http.post('/api/account/payment-methods/attach', { paymentMethodId: made.body.id })
+    if (attached.status !== 204) throw new Error(`The card was not attached: ${attached.text}`)
+    return person
+  }
+  const cardsOf = async ({ http }: Person) => (await http.get('/api/account/payment-methods')).body as unknown[]
+
+  test('a first card is added, listed, and deleted again', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const page = await open(context, person)
+    await page.getByText('No payment methods found.').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Add Payment Method' }).click()
+    await page.getByText('Enter your card details to save it for future purchases.').waitFor()
+    await enter(page, CARDS.good)
+    await page.waitForURL(`**${path}`)
+    await page.getByText('Your card is saved.').waitFor()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Visa' }) })
+    await card.getByText('•••• 4242').waitFor()
+    await card.getByText('Expires 07/2034').waitFor()
+    await assertAccessible(page)
+
+    await card.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this payment method?' })
+    await dialog.waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Visa ending in 4242 is deleted.').waitFor()
+    await page.getByText('No payment methods found.').waitFor()
+    assert.deepEqual(await cardsOf(person), [])
+  }).tags(['1-2.7-05', '1-2.7-06', '1-2.7-08', '1-2.7-09', '1-2.7-10', '1-4-23', '1-4-24', '1-3-25', '1-1-03', '2-2.1-09'])
+
+  test('the button says that a card is being added', async (context) => {
+    const page = await open(context, await createPerson(product), { path: `${path}/new` })
+    const letGo = await hold(page.context(), '/account/payment-methods/attach')
+    await enter(page, CARDS.good)
+    await page.getByRole('button', { name: 'Adding...' }).waitFor()
+    await page.getByRole('button', { name: 'Adding...' }).click()
+    letGo()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { name: 'Visa' }).waitFor()
+  }).tags(['1-2.7-11'])
+
+  test('a declined card is told in the provider\'s words, and another one is taken', async (context) => {
+    const person = await createPerson(product)
+    const page = await open(context, person, { path: `${path}/new` })
+    await enter(page, CARDS.declined)
+    await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor()
+    await assertAccessible(page)
+    await enter(page, CARDS.good)
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { name: 'Visa' }).waitFor()
+    context.assert.lengthOf(await cardsOf(person), 1)
+  }).tags(['1-8-15'])
+
+  test('a bank that asks is answered, and the card is saved', async (context) => {
+    const page = await open(context, await createPerson(product), { path: `${path}/new` })
+    await enter(page, CARDS.asksTheBank)
+    await page.frameLocator('iframe[title="Your bank asks"]').getByRole('button', { name: 'Complete authentication' }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByText('•••• 3184').waitFor()
+  }).tags(['1-4-23'])
+
+  test('each step that fails is told in its own words, and no card is saved twice', async (context) => {
+    const person = await createPerson(product)
+    const page = await open(context, person, { path: `${path}/new`, allow: refused(503, '/api/account/payment-methods') })
+    const setup = await refuse(page.context(), '/account/payment-methods', 503, 'POST')
+    await enter(page, CARDS.good)
+    await page.getByRole('alert').filter({ hasText: 'Failed to create setup intent' }).waitFor()
+    await setup.mend()
+    const attach = await refuse(page.context(), '/account/payment-methods/attach', 503)
+    await submit(page).click()
+    await page.getByRole('alert').filter({ hasText: 'Failed to save payment method' }).waitFor()
+    await attach.mend()
+    await submit(page).click()
+    await page.waitForURL(`**${path}`)
+    context.assert.lengthOf(await cardsOf(person), 1)
+  }).tags(['1-8-16'])
+
+  test('the payment script is loaded where a card is entered, and nowhere else', async (context) => {
+    const { assert } = context
+    const scripts: string[] = []
+    const page = await open(context, await createPerson(product), { path: '/' })
+    page.on('request', (request) => new URL(request.url()).origin === product.url || scripts.push(request.url()))
+    await page.goto(path)
+    await page.getByText('No payment methods found.').waitFor()
+    assert.deepEqual(scripts, [])
+    await page.getByRole('link', { name: 'Add Payment Method' }).click()
+    await cardField(page).getByLabel('Card number').waitFor()
+    assert.isAbove(scripts.length, 0)
+  })
+
+  test('cards on their way and cards that cannot be loaded are said so', async (context) => {
+    const person = await personWithCard()
+    const page = await open(context, person, { path: '/', allow: refused(503, '/api/account/payment-methods') })
+    const letGo = await hold(page.context(), '/account/payment-methods')
+    await page.goto(path)
+    await page.getByText('Loading payment methods...').waitFor()
+    letGo()
+    await page.getByRole('heading', { name: 'Visa' }).waitFor()
+    const list = await refuse(page.context(), '/account/payment-methods', 503)
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: 'Failed to load payment methods' }).waitFor()
+    await assertAccessible(page)
+    await list.mend()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Visa' }).waitFor()
+  }).tags(['1-2.7-07', '1-8-17'])
+
+  test('a card stays when nobody says yes, and when it cannot be deleted', async (context) => {
+    const { assert } = context
+    const person = await personWithCard()
+    const page = await open(context, person, { allow: refused(503, '/api/account/payment-methods/') })
+    const trigger = page.getByRole('button', { name: 'Delete Visa ending in 4242' })
+    const dialog = page.getByRole('alertdialog')
+    await trigger.click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    assert.isTrue(await trigger.evaluate((button) => button === document.activeElement))
+    await trigger.click()
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    const deletion = await refuse(page.context(), '/account/payment-methods/*', 503)
+    await trigger.click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'Failed to delete payment method' }).waitFor()
+    assert.lengthOf(await cardsOf(person), 1)
+    await deletion.mend()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No payment methods found.').waitFor()
+    assert.deepEqual(await cardsOf(person), [])
+  }).tags(['1-2.7-09', '1-8-18'])
+
+  test('a card that another window has deleted is gone here too', async (context) => {
+    const person = await personWithCard()
+    const page = await open(context, person, { allow: refused(404, '/api/account/payment-methods/') })
+    const [card] = (await cardsOf(person)) as { id: string }[]
+    await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
+    await person.http.delete(`/api/account/payment-methods/${card!.id}`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No payment methods found.').waitFor()
+  })
+
+  test('credits have a card of their own, while there are any', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const page = await open(context, person)
+    await page.getByText('No payment methods found.').waitFor()
+    assert.equal(await page.getByText('Account Credits').count(), 0)
+    await new Shop(product).grantCredits(person, 22.5)
+    await page.reload()
+    const credits = page.getByRole('region', { name: 'Account Credits' })
+    await credits.getByText('$22.50').waitFor()
+    await credits.getByText('Available for future purchases').waitFor()
+    await assertAccessible(page)
+  }).tags(['1-2.7-04', '1-3-22'])
+})
