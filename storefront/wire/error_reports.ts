@@ -24,7 +24,8 @@ export function reportError(reason: unknown, source: string, context: Record<str
 }
 
 export function describe(reason: unknown): ErrorReport['error'] {
-  if (reason instanceof Error) return { name: reason.name, message: reason.message, stack: reason.stack?.slice(0, 4000) }
+  // An answer that is not ours, as of a proxy, brings no message; the log wants one.
+  if (reason instanceof Error) return { name: reason.name, message: reason.message || `${reason.name} without a message`, stack: reason.stack?.slice(0, 4000) }
   return { message: typeof reason === 'string' ? reason : 'Something else than an error was thrown' }
 }
 
