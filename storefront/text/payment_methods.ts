@@ -1,9 +1,9 @@
 export const paymentMethodsText = {
   heading: 'Payment Methods',
-  lead: 'Cards that you have saved, for a quicker checkout.',
+  lead: 'The cards that you have saved, and your credits.',
   loading: 'Loading payment methods...',
   empty: 'No payment methods found.',
-  emptyAdvice: 'Save a card and the next checkout takes a few taps less.',
+  emptyAdvice: 'Save a card for future purchases. Our payment provider keeps it, not we.',
   failed: 'Failed to load payment methods',
   again: 'Try Again',
   add: 'Add Payment Method',
