@@ -13,7 +13,13 @@ export const catalogText = {
     missing: 'This system is not listed',
   },
   system: { games: (name: string) => `${name} games` },
-  setting: { games: (name: string) => `Games in ${name}`, missing: 'This campaign setting is not listed' },
+  setting: {
+    title: (name: string) => `${name} - Campaign Setting`,
+    description: (name: string) => `Tabletop role-playing games and campaigns in ${name}, run by professional game masters.`,
+    keywords: ['campaign setting', 'tabletop role-playing games', 'game master'],
+    games: (name: string) => `Games in ${name}`,
+    missing: 'This campaign setting is not listed',
+  },
   campaigns: {
     heading: 'Epic Campaigns',
     lead: 'One party, one story, week after week.',

@@ -31,7 +31,8 @@ export function Head({ title, description, image, type = 'website', keywords, pa
       <title>{full}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta name="robots" content={hidden ? 'noindex' : 'index, follow'} />
+      {!hidden && <link rel="canonical" href={address} />}
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />

@@ -24,15 +24,18 @@ interface SubjectPageProps {
   shape: 'cover' | 'square'
   gamesHeading: string
   none: string
+  /** What stands in the head, where it is not the name and the beginning of the description. */
+  head?: { title: string; description: string; keywords: string[] }
 }
 
-const DESCRIPTION_LENGTH = 157
+/** Characters of a description that describe a page. */
+export const DESCRIPTION_LENGTH = 157
 
-export function SubjectPage({ subject, shape, gamesHeading, none }: SubjectPageProps) {
+export function SubjectPage({ subject, shape, gamesHeading, none, head }: SubjectPageProps) {
   const { name, description, image, summaries } = subject
   return (
     <PageFrame>
-      <Head title={name} description={summaryOf(description, DESCRIPTION_LENGTH) || name} image={image} />
+      <Head title={name} description={summaryOf(description, DESCRIPTION_LENGTH) || name} image={image} {...head} />
       <header className={styles.profile}>
         <Picture
           address={image}

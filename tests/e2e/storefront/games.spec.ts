@@ -164,13 +164,15 @@ test.group('Storefront | upcoming games', (group) => {
       ['a game master', ({ gameMaster }) => `/game-master/${gameMaster.slug}`],
       ['a system', ({ system }) => `/system/${system?.slug}`],
       ['a campaign setting', ({ setting }) => `/campaign-setting/${setting?.slug}`],
+      ['a special event', ({ event }) => `/special-event/${event?.slug}`],
+      ['a special event by its id', ({ event }) => `/special-event/${event?.id}`],
     ])
     .run(async (context, [, path]) => {
-      const table = await setTable(shop, { setting: true })
+      const table = await setTable(shop, { setting: true, event: true })
       const page = await openPage(context, { product, path: path(table) })
       await cardOf(page, table).getByRole('link', { name: /^Join Game/ }).waitFor()
     })
-    .tags(['1-2.1-19'])
+    .tags(['1-2.1-19', '2-2.1-17'])
 })
 
 test.group('Storefront | start of the list in the browser', (group) => {

@@ -123,6 +123,33 @@ test.group('Storefront | every page', (group) => {
     }
   })
 
+  test('a campaign setting describes itself by its own words, cut at 157 characters, or by a sentence', async (context) => {
+    const { assert } = context
+    const description = 'Seven free cities share one coast and no king. '.repeat(8)
+    const [long, none] = [await setTable(shop, { setting: true }), await setTable(shop, { setting: true })]
+    await product.database.query('update campaign_settings set description = $2 where slug = $1', [long.setting?.slug, description])
+    await product.database.query(`update campaign_settings set description = '' where slug = $1`, [none.setting?.slug])
+    const page = await openPage(context, { product, javaScript: false, allow: [WITHOUT_SCRIPTS] })
+    const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
+    await page.goto(`/campaign-setting/${long.setting?.slug}`)
+    assert.equal(await page.title(), `${long.setting?.name} - Campaign Setting | Questboard`)
+    assert.equal(await content('description'), `${description.slice(0, 157)}…`)
+    assert.equal(await content('robots'), 'index, follow')
+    assert.include(await content('keywords'), long.setting?.name)
+    assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${product.url}/campaign-setting/${long.setting?.slug}`)
+    assert.equal(await page.locator('meta[property="og:title"]').count(), 1)
+    await page.goto(`/campaign-setting/${none.setting?.slug}`)
+    assert.include(await content('description'), `games and campaigns in ${none.setting?.name}`)
+  }).tags(['2-2.7-05', '2-2.7-06', '2-2.7-07', '2-9-09', '2-2.1-17'])
+
+  test('runs the production build', async ({ assert }) => {
+    const page = await product.http.get('/games')
+    const script = await product.http.get(/src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '')
+    assert.notInclude(script.text, 'react-dom-client.development')
+    assert.notMatch(script.text, /Warning: /)
+    assert.notInclude(page.text, '/@vite/')
+  }).tags(['1-9-23'])
+
   test('is safe: its policy names this answer\'s nonce and nothing unsafe', async ({ assert }) => {
     const [one, two] = [await product.http.get('/games'), await product.http.get('/games')]
     const policy = one.headers.get('content-security-policy') ?? ''

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
-import { createCampaignSetting, createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
+import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
 import type { CartItem, VenueType } from '#api/types'
 import type { Shop } from '#tests/support/shop'
@@ -22,6 +22,7 @@ export interface TableWish {
   setting?: boolean
   system?: boolean
   biography?: string
+  event?: boolean
 }
 
 /** One adventure on one day, with everything that stands on its card. */
@@ -31,6 +32,7 @@ export interface Table {
   system: { name: string; slug: string } | null
   setting: { name: string; slug: string } | null
   venue: { name: string } | null
+  event: { id: number; slug: string } | null
   /** In order of time. */
   games: GameRecord[]
   day: DateTime
@@ -50,6 +52,7 @@ export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table>
         )
   const system = wish.system === false ? null : await createSystem({ name: `Rules ${mark}` }, database)
   const setting = wish.setting ? await createCampaignSetting({ name: `Coast ${mark}` }, database) : null
+  const event = wish.event ? await createSpecialEvent({ name: `Night ${mark}` }, database) : null
   const gameMaster = await createGameMaster({ name: `Master ${mark}`, slug: `master-${mark}`, biography: wish.biography }, database)
   const module = await createModule(
     { name: `The Bell ${mark}`, description: wish.description, image: wish.image, systemId: system?.id ?? null, campaignSettingId: setting?.id },
@@ -63,6 +66,7 @@ export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table>
         moduleId: module.id,
         gameMasterId: gameMaster.id,
         venueId: venue?.id ?? null,
+        specialEventId: event?.id,
         startsAt: day.set({ hour: FIRST_HOUR + 2 * index }).toJSDate(),
         maxPlayers: wish.maxPlayers ?? 6,
         priceCents: wish.priceCents ?? 2500,
@@ -70,7 +74,7 @@ export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table>
       })
     )
   }
-  return { name: module.name, gameMaster, system, setting, venue, games, day }
+  return { name: module.name, gameMaster, system, setting, venue, event, games, day }
 }
 
 export const firstGame = ({ games }: Table): GameRecord => {
