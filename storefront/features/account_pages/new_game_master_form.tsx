@@ -23,6 +23,8 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
   const navigate = useNavigate()
   const errors = gameMasterErrors(values)
   const errorOf = (field: GameMasterField) => (touched.includes(field) ? errors[field] : undefined)
+  /** An error takes the hint's line: nothing moves under a finger that is about to press a button. */
+  const hintOf = (field: GameMasterField, hint: string) => (errorOf(field) ? undefined : hint)
   const touch = (field: GameMasterField) => setTouched((before) => [...before, field])
   const set = (change: Partial<GameMasterForm>) => setValues((before) => ({ ...before, ...change }))
 
@@ -54,7 +56,7 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
           name="name"
           required
           autoComplete="name"
-          hint={text.nameHint}
+          hint={hintOf('name', text.nameHint)}
           value={values.name}
           error={errorOf('name')}
           onChange={(event) => set({ name: event.target.value })}
@@ -66,7 +68,7 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
           type="email"
           required
           autoComplete="email"
-          hint={text.emailHint}
+          hint={hintOf('email', text.emailHint)}
           value={values.email}
           error={errorOf('email')}
           onChange={(event) => set({ email: event.target.value })}

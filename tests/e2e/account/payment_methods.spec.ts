@@ -94,7 +94,7 @@ test.group('Account | saved cards', (group) => {
   test('a bank that asks is answered, and the card is saved', async (context) => {
     const page = await open(context, await createPerson(product), { path: `${path}/new` })
     await enter(page, CARDS.asksTheBank)
-    await page.frameLocator('iframe[title="Your bank asks"]').getByRole('button', { name: 'Complete authentication' }).click()
+    await page.frameLocator('iframe[title="Your bank asks (sandbox)"]').getByRole('button', { name: 'Complete authentication' }).click()
     await page.waitForURL(`**${path}`)
     await page.getByText('•••• 3184').waitFor()
   }).tags(['1-4-23'])
