@@ -73,6 +73,8 @@ async function launch(): Promise<Browser> {
   if (!executablePath) throw new Error('No browser: `npm test` installs one, or name one with CHROME_PATH')
   const started = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   atEnd(() => started.close())
+  // One that crashed must not fail every test after the one that it was busy with.
+  started.on('disconnected', () => (browser = undefined))
   return started
 }
 
