@@ -135,7 +135,7 @@ test.group('Storefront | every page', (group) => {
     assert.equal(await page.title(), `${long.setting?.name} - Campaign Setting | Questboard`)
     assert.equal(await content('description'), `${description.slice(0, 157)}…`)
     assert.equal(await content('robots'), 'index, follow')
-    assert.include(await content('keywords'), long.setting?.name)
+    assert.include(await content('keywords'), long.setting?.name ?? '')
     assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${product.url}/campaign-setting/${long.setting?.slug}`)
     assert.equal(await page.locator('meta[property="og:title"]').count(), 1)
     await page.goto(`/campaign-setting/${none.setting?.slug}`)
