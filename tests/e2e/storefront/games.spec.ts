@@ -25,6 +25,8 @@ test.group('Storefront | upcoming games', (group) => {
     const table = await setTable(shop, { seatsLeft: [4, 1], maxPlayers: 6, city: 'Boulder', state: 'CO' })
     const card = cardOf(await openGames(context), table)
     assert.equal(await card.count(), 1)
+    // A card far below is not laid out before somebody comes near.
+    await card.scrollIntoViewIfNeeded()
     const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
     assert.include(text, table.day.toFormat('cccc, LLLL d'))
     assert.include(text, `${table.venue?.name} - Boulder, CO`)
