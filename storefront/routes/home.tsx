@@ -12,7 +12,7 @@ import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
 import { homeText } from '../text/home.ts'
-import { summaryOf } from '../text/plain_text.ts'
+import { teaserOf } from '../text/plain_text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
@@ -48,7 +48,7 @@ const eventCard = ({ id, slug, name, description, image, games }: SpecialEvent):
   id,
   slug,
   name,
-  description: summaryOf(description, EVENT_TEXT),
+  description: teaserOf(description, EVENT_TEXT),
   image,
   games: games.length,
 })

@@ -3,7 +3,7 @@ import { CatalogCard } from '../features/catalog/catalog_card.tsx'
 import styles from '../features/catalog/catalog.module.css'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
-import { summaryOf } from '../text/plain_text.ts'
+import { teaserOf } from '../text/plain_text.ts'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
@@ -24,7 +24,7 @@ export default function SystemsPage({ data }: PageProps<System[]>) {
               key={system.id}
               to={`/system/${system.slug}`}
               name={system.name}
-              text={summaryOf(system.description, TEXT)}
+              text={teaserOf(system.description, TEXT)}
               image={system.image_url}
               action={view}
               headingLevel="h2"

@@ -1,6 +1,6 @@
 import type { GameMaster } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
-import { summaryOf } from '../../text/plain_text.ts'
+import { teaserOf } from '../../text/plain_text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './catalog.module.css'
 
@@ -15,15 +15,10 @@ export function GameMasterGrid({ gameMasters, headingLevel: Heading = 'h3' }: { 
           <Link to={`/game-master/${person.slug}`} className={styles.person}>
             <Picture address={person.image} alt="" shape="square" sizes="(min-width: 600px) 200px, 44vw" className={styles.portrait} />
             <Heading className={styles.personName}>{person.name}</Heading>
-            {person.biography && <p>{teaserOf(person.biography)}</p>}
+            {person.biography && <p>{teaserOf(person.biography, TEASER)}</p>}
           </Link>
         </li>
       ))}
     </ul>
   )
-}
-
-function teaserOf(text: string): string {
-  const start = summaryOf(text, TEASER)
-  return start.length < TEASER ? start : `${start.replace(/\s+\S*$/, '')}…`
 }

@@ -39,13 +39,13 @@ export function JoinGame({ game, alternates }: Joinable) {
         </section>
         <section className={styles.gameMaster}>
           <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
-          <div>
+          <div className={styles.who}>
             <h2>{joinText.gameMaster}</h2>
             <p className={styles.name}>
               <Link to={`/game-master/${slugOf(gameMaster.name)}`}>{gameMaster.name}</Link>
             </p>
-            {gameMaster.biography && <p className={styles.biography}>{gameMaster.biography}</p>}
           </div>
+          {gameMaster.biography && <p className={styles.biography}>{gameMaster.biography}</p>}
         </section>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { gameEventData, gameListData } from '../../../storefront/features/games/
 import { summarize } from '../../../storefront/features/games/summary.ts'
 import { gamesText } from '../../../storefront/text/games.ts'
 import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
-import { paragraphsOf, slugOf, summaryOf } from '../../../storefront/text/plain_text.ts'
+import { paragraphsOf, slugOf, summaryOf, teaserOf } from '../../../storefront/text/plain_text.ts'
 import { pictureSources } from '../../../storefront/ui/picture_sources.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
@@ -32,6 +32,8 @@ test.group('Storefront | words and figures', () => {
   test('a description is cut at its first characters, on one line', ({ assert }) => {
     assert.equal(summaryOf('One\n\ntwo   three', 100), 'One two three')
     assert.lengthOf(summaryOf('x'.repeat(300), 100), 100)
+    assert.equal(teaserOf('One two, three', 10), 'One two…')
+    assert.equal(teaserOf('One two', 10), 'One two')
     assert.deepEqual(paragraphsOf('One\n\ntwo\n'), ['One', 'two'])
   }).tags(['1-2.2-17'])
 
