@@ -6,7 +6,7 @@ export const gamesText = {
   empty: 'There are no upcoming one-shot games right now.',
   emptyAdvice: 'New tables are posted every week. Until then, meet the people who run them.',
   description: 'Upcoming one-shot tabletop role-playing games with professional game masters, online and at stores. See the open seats and join a table.',
-  failed: 'We could not reach the board just now, so games may be missing from this list.',
+  failed: 'We could not reach the board just now. Your cart and your seats are as they were.',
   again: 'Try again',
   seats: (seats: number) => `${count(seats, 'seat')} available`,
   join: 'Join Game',

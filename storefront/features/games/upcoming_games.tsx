@@ -24,9 +24,8 @@ export function UpcomingGames({ upcoming, eager, headingLevel }: { upcoming: Upc
           </Button>
         </Alert>
       )}
-      {summaries.length > 0 ? (
-        <GameList summaries={summaries} eager={eager} headingLevel={headingLevel} />
-      ) : (
+      {summaries.length > 0 && <GameList summaries={summaries} eager={eager} headingLevel={headingLevel} />}
+      {summaries.length === 0 && !failed && (
         <EmptyState text={gamesText.empty} advice={gamesText.emptyAdvice}>
           <ButtonLink to="/game-masters" look="quiet">
             {shopText.navigation.gameMasters}
