@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 import { cardOf, firstGame, setTable, type Table } from './tables.ts'
 
 test.group('Storefront | upcoming games', (group) => {
@@ -27,7 +27,7 @@ test.group('Storefront | upcoming games', (group) => {
     assert.equal(await card.count(), 1)
     // A card far below is not laid out before somebody comes near.
     await card.scrollIntoViewIfNeeded()
-    const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
+    const text = (await eventually(() => card.innerText())).replaceAll(/\s+/g, ' ')
     assert.include(text, table.day.toFormat('cccc, LLLL d'))
     assert.include(text, `${table.venue?.name} - Boulder, CO`)
     assert.include(text, table.gameMaster.name)
