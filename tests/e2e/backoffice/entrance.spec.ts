@@ -25,6 +25,7 @@ test.group('Back office | entrance', (group) => {
     const page = await office.open(context, '/admin/games')
     const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
     const places = ['/admin/games', '/admin/campaigns', '/admin/game-masters', '/admin/modules', '/admin/orders', '/admin/venues']
+    await links.last().waitFor()
     context.assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [...places, '/admin/alerts'])
     for (const name of ['Campaigns', 'Game Masters', 'Modules', 'Orders', 'Venues', 'Games']) {
       await links.filter({ hasText: name }).last().click()
