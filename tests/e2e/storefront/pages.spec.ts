@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { gzipSync } from 'node:zlib'
 import { assertAccessible, openPage } from '#tests/support/browser'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { itemOf, joinPath, setTable, withCart, type Table } from './tables.ts'
 
@@ -183,6 +183,22 @@ test.group('Storefront | every page', (group) => {
     assert.equal((await product.http.get('/assets/none.js')).status, 404)
     assert.equal((await product.http.get('/api/none')).status, 404)
     assert.match((await product.http.get('/api/none')).headers.get('content-type') ?? '', /json/)
+  })
+
+  test('a page that can\'t be made says what is safe, and tells nothing of the inside', async (context) => {
+    const { assert } = context
+    const broken = await startProduct()
+    await broken.database.query('alter table games rename to lost_games')
+    const page = await openPage(context, { product: broken, allow: [/500/] })
+    const answer = await page.goto('/games')
+    assert.equal(answer?.status(), 500)
+    await page.getByRole('heading', { level: 1, name: 'The dice fell off the table' }).waitFor()
+    await page.getByText('nothing was charged because of it').waitFor()
+    const html = (await answer?.text()) ?? ''
+    for (const secret of ['lost_games', 'relation', 'select', '/api/']) assert.notInclude(html, secret)
+    assert.isNotEmpty(answer?.headers()['content-security-policy'])
+    await assertAccessible(page)
+    await broken.stop()
   })
 
   test('says that it is a demonstration when the sandbox stands in', async (context) => {
