@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** A piece of the built product that a test takes out, to see that its absence would be noticed. */
+/** A piece of the built product that a test takes out or replaces, to see that its absence would be noticed. */
 export interface Guard {
   /** Below `build/`. */
   file: string

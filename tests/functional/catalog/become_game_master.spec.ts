@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 
 const ADDRESS = '/api/account/become-a-game-master'
 const painted = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: 'seagreen' } })
@@ -135,7 +136,7 @@ test.group('Becoming a game master', (group) => {
     const large = await become(person, { image: Buffer.concat([portrait, Buffer.alloc(20.5 * 1024 * 1024)]) })
     assert.deepEqual([large.status, large.body.errors?.[0]?.field], [422, 'image'])
     assert.equal((await become(person, { image: Buffer.concat([portrait, Buffer.alloc(30 * 1024 * 1024)]) })).status, 413)
-    assert.deepEqual(readdirSync(waiting), [])
+    await eventually(async () => readdirSync(waiting).length === 0)
   }).timeout(30_000)
 
   test('a disk that takes nothing more answers clearly, changes nothing and is put before an administrator', async ({ assert }) => {
