@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#api/start/kernel'
 
 const OrderFilesController = () => import('#api/orders/controllers/order_files_controller')
+const OrderStepsController = () => import('#api/orders/controllers/order_steps_controller')
 const OrdersController = () => import('#api/orders/controllers/orders_controller')
 
 router
@@ -11,6 +12,7 @@ router
     router.post('/manual', [OrdersController, 'storeManual']).use(middleware.administrator())
     router.get('/receipt.css', [OrderFilesController, 'stylesheet'])
     router.get('/:id', [OrdersController, 'show']).use(middleware.auth())
+    router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.administrator())
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(middleware.auth())
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(middleware.auth())
   })

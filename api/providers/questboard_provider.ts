@@ -5,6 +5,7 @@ import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
 import { gameChanged } from '#api/games/mails/game_changed'
 import { MailRenderers } from '#api/notifications/mail_renderers'
+import { recordMailed } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
@@ -41,12 +42,12 @@ export default class QuestboardProvider {
     listenForRefunds(inbox, () => container.make(Database), () => container.make(ExecuteRefund))
 
     const renderers = await container.make(MailRenderers)
-    renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data))
-    renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data))
+    renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data), recordMailed)
+    renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data), recordMailed)
     renderers.on('reward_earned', rewardEarned)
     renderers.on('new_device', newDevice)
     renderers.on('seats_gone', seatsGone)
-    renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data))
+    renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data), recordMailed)
   }
 
   async shutdown() {

@@ -48,6 +48,11 @@ export default class User extends BaseModel {
 
   declare currentAccessToken?: AccessToken
 
+  /** As a history and the audit log name who acted. */
+  named(): { id: number; username: string } {
+    return { id: Number(this.id), username: this.username }
+  }
+
   isAdministrator(): boolean {
     return this.roles.includes('Administrator')
   }

@@ -21,7 +21,7 @@ const TAKE = sql`
    WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND attempts < ${String(ATTEMPTS)} AND next_attempt_at <= now()
                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, recipient, data, attempts`
-const SENT = sql`UPDATE mails SET sent_at = now(), failure = NULL WHERE id = $1`
+const SENT = sql`UPDATE mails SET sent_at = now(), failure = NULL WHERE id = $1 AND sent_at IS NULL`
 const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
 
 /**
@@ -55,7 +55,10 @@ export class DeliverMails {
           }
         })
       }
-      await this.database.run(SENT, [due.id])
+      await this.database.transaction(async (transaction) => {
+        const first = (await transaction.run(SENT, [due.id])) === 1
+        if (first && rendered) await this.renderers.sent(transaction, due)
+      })
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
       await this.database.run(FAILED, [due.id, failure])

@@ -27,12 +27,15 @@ export interface NewOrder {
   referralCode: string | null
   /** Name of the administrator who took the order at the desk; absent for a sale. */
   takenBy?: string
+  /** Names the submit of the form that it comes from. */
+  requestKey?: string
 }
 
 const INSERT_ORDER = sql`
   INSERT INTO orders (checkout_id, user_id, first_name, last_name, email, phone, manual, subtotal_cents,
-                      credits_cents, paid_cents, provider_payment_intent, referral_code, refund_policy)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`
+                      credits_cents, paid_cents, provider_payment_intent, referral_code, refund_policy,
+                      request_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`
 const INSERT_ITEMS = sql`
   INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity,
                            first_name, last_name, email, phone)
@@ -47,7 +50,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   const placed = await transaction.first<{ id: number }>(INSERT_ORDER, [
     order.checkoutId, order.userId, buyer.firstName, buyer.lastName, email, buyer.phone, order.takenBy !== undefined,
     order.subtotalCents, order.creditsCents, order.paidCents, order.paymentIntent, order.referralCode,
-    JSON.stringify(REFUND_POLICY),
+    JSON.stringify(REFUND_POLICY), order.requestKey ?? null,
   ])
   const orderId = placed!.id
   await transaction.run(INSERT_ITEMS, [orderId, JSON.stringify(order.lines)])

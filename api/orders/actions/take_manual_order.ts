@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { findGamesForSale } from '#api/games/queries/find_games_for_sale'
 import { takeSeats } from '#api/games/actions/take_seats'
+import type { Administrator } from '#api/orders/administrator'
 import { placeOrder } from '#api/orders/actions/place_order'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Refused } from '#api/shared/errors'
-import { Database } from '#api/shared/sql'
+import { Database, sql } from '#api/shared/sql'
 
 export interface ManualOrder {
   gameId: number
@@ -13,22 +14,25 @@ export interface ManualOrder {
   email: string
   phone: string
   quantity: number
+  /** The same key again answers the order that it made. */
+  key?: string
 }
 
-export interface Administrator {
-  id: number
-  username: string
-}
+const LOCK_KEY = sql`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`
+const MADE_BEFORE = sql`SELECT id FROM orders WHERE request_key = $1`
 
 /** An order taken by staff, without payment: the seats come from the same place as any buyer's. Answers its id. */
 @inject()
 export class TakeManualOrder {
   constructor(protected database: Database) {}
 
-  async handle({ gameId, ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
+  async handle({ gameId, key, ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
     const game = (await findGamesForSale(this.database, [gameId])).get(gameId)
     if (!game) throw new Refused('GAME_GONE', 'Game not found or not available.')
     return this.database.transaction(async (transaction) => {
+      if (key) await transaction.run(LOCK_KEY, [`order:${key}`])
+      const before = key ? await transaction.first<{ id: number }>(MADE_BEFORE, [key]) : null
+      if (before) return before.id
       await takeSeats(transaction, { gameId, quantity: buyer.quantity, allowStarted: true })
       const order = await placeOrder(transaction, {
         checkoutId: null,
@@ -41,6 +45,7 @@ export class TakeManualOrder {
         paymentIntent: null,
         referralCode: null,
         takenBy: administrator.username,
+        requestKey: key,
       })
       await recordAudit(transaction, {
         actorId: administrator.id,

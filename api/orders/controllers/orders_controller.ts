@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
+import { adminOrder } from '#api/orders/controllers/admin_order'
 import { readableOrder } from '#api/orders/controllers/readable_order'
-import { findOrder, listOrdersOf } from '#api/orders/queries/find_order'
-import { listHistory, listRefunds } from '#api/orders/queries/list_order_details'
+import { listOrdersOf } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
-import { forAdministrator, forBuyer, forList } from '#api/orders/transformers/order_transformer'
+import { forBuyer, forList } from '#api/orders/transformers/order_transformer'
 import { manualOrderValidator, orderFiltersValidator } from '#api/orders/validators/order_validators'
 import { dayNamed, type Period } from '#api/games/rules/period'
 import { Invalid } from '#api/shared/errors'
@@ -34,25 +34,15 @@ export default class OrdersController {
   /** Its owner's, or an administrator's with all there is to know (C-12). */
   async show(ctx: HttpContext): Promise<Order | AdminOrder> {
     const order = await readableOrder(this.database, ctx)
-    return ctx.auth.getUserOrFail().isAdministrator() ? this.#forAdministrator(order.id) : forBuyer(order)
+    return ctx.auth.getUserOrFail().isAdministrator() ? adminOrder(this.database, order.id) : forBuyer(order)
   }
 
   @inject()
   async storeManual({ request, response, auth }: HttpContext, takeManualOrder: TakeManualOrder) {
     const { lastName, email, phone, ...input } = await request.validateUsing(manualOrderValidator)
-    const { id, username } = auth.getUserOrFail()
     const order = { ...input, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
-    const placed = await takeManualOrder.handle(order, { id: Number(id), username })
-    return response.created(await this.#forAdministrator(placed))
-  }
-
-  async #forAdministrator(id: number): Promise<AdminOrder> {
-    const [order, history, refunds] = await Promise.all([
-      findOrder(this.database, id),
-      listHistory(this.database, id),
-      listRefunds(this.database, id),
-    ])
-    return forAdministrator(order!, history, refunds)
+    const placed = await takeManualOrder.handle(order, auth.getUserOrFail().named())
+    return response.created(await adminOrder(this.database, placed))
   }
 }
 

@@ -10,7 +10,10 @@ export const manualOrderValidator = vine.create({
   email: vine.string().trim().maxLength(320).email().nullable().optional(),
   phone: vine.string().trim().maxLength(50).nullable().optional(),
   quantity: vine.number().withoutDecimals().range([1, 1000]),
+  key: vine.string().uuid().optional(),
 })
+
+export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 export const orderFiltersValidator = vine.create({
   q: vine.string().trim().maxLength(200).optional(),

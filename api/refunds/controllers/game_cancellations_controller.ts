@@ -7,8 +7,7 @@ import { idFrom } from '#api/shared/ids'
 export default class GameCancellationsController {
   @inject()
   async destroy({ params, auth, response }: HttpContext, cancelGame: CancelGame) {
-    const { id, username } = auth.getUserOrFail()
-    const outcome = await cancelGame.handle(idFrom(params.id), { id: Number(id), username })
+    const outcome = await cancelGame.handle(idFrom(params.id), auth.getUserOrFail().named())
     return outcome.cancelled ? response.send(outcome) : response.noContent()
   }
 }
