@@ -12,6 +12,7 @@ router
     router.post('/manual', [OrdersController, 'storeManual']).use(middleware.administrator())
     router.get('/receipt.css', [OrderFilesController, 'stylesheet'])
     router.get('/:id', [OrdersController, 'show']).use(middleware.auth())
+    router.put('/item/:itemId/game', [OrderStepsController, 'move']).use(middleware.administrator())
     router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.administrator())
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(middleware.auth())
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(middleware.auth())

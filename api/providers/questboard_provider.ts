@@ -7,6 +7,7 @@ import { gameChanged } from '#api/games/mails/game_changed'
 import { MailRenderers } from '#api/notifications/mail_renderers'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
+import { seatMoved } from '#api/orders/mails/seat_moved'
 import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
 import { WebhookInbox } from '#api/payments/webhook_inbox'
@@ -43,6 +44,7 @@ export default class QuestboardProvider {
 
     const renderers = await container.make(MailRenderers)
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data), recordMailed)
+    renderers.on('seat_moved', async (data) => seatMoved(await container.make(Database), data), recordMailed)
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data), recordMailed)
     renderers.on('reward_earned', rewardEarned)
     renderers.on('new_device', newDevice)

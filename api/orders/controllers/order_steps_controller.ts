@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { MoveItem } from '#api/orders/actions/move_item'
 import { ResendConfirmation } from '#api/orders/actions/resend_confirmation'
 import { adminOrder } from '#api/orders/controllers/admin_order'
-import { resendValidator } from '#api/orders/validators/order_validators'
+import { moveValidator, resendValidator } from '#api/orders/validators/order_validators'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder } from '#api/types'
@@ -11,6 +12,12 @@ import type { AdminOrder } from '#api/types'
 @inject()
 export default class OrderStepsController {
   constructor(protected database: Database) {}
+
+  @inject()
+  async move({ params, request, auth }: HttpContext, moving: MoveItem): Promise<AdminOrder> {
+    const { gameId } = await request.validateUsing(moveValidator)
+    return adminOrder(this.database, await moving.handle(idFrom(params.itemId), gameId, auth.getUserOrFail().named()))
+  }
 
   @inject()
   async resend({ params, request, auth }: HttpContext, resending: ResendConfirmation): Promise<AdminOrder> {

@@ -13,6 +13,7 @@ export const manualOrderValidator = vine.create({
   key: vine.string().uuid().optional(),
 })
 
+export const moveValidator = vine.create({ gameId: vine.number().withoutDecimals().range([1, MAX_ID]) })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 export const orderFiltersValidator = vine.create({

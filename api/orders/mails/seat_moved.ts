@@ -1,0 +1,51 @@
+import { appUrl } from '#api/config/app'
+import { placeText } from '#api/games/rules/place'
+import { CALENDAR_TYPE, seatCalendar, type BookedGame } from '#api/games/rules/seat_calendar'
+import { letter } from '#api/notifications/layout'
+import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { findOrder } from '#api/orders/queries/find_order'
+import { bookedGames } from '#api/orders/rules/booked_games'
+import { dayText, timeText } from '#api/shared/clock'
+import type { Sql } from '#api/shared/sql'
+
+/** The game that the seats left, as it was when they left it. */
+interface LeftGame {
+  gameId: number
+  startsAt: string
+  title: string
+  place: string
+  version: number
+}
+
+/** Tells a player that their seat is at another game now; the calendar file takes the earlier one out. */
+export async function seatMoved(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+  const order = await findOrder(database, Number(data.orderId))
+  const item = order?.items.find(({ id, status }) => id === Number(data.itemId) && status === 'active')
+  if (!order || !item?.startsAt) return null
+  const left = data.left as LeftGame
+  const start = new Date(item.startsAt)
+  const title = `Your seat is at ${item.productName} now`
+  return {
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [
+        `Hello ${String(data.firstName) || 'adventurer'}, we moved your seat from ${left.title} on ${dayText(new Date(left.startsAt))}. Nothing more is to be paid.`,
+        'If you cannot make it, tell us at least 24 hours before the start for a full refund.',
+      ],
+      rows: [
+        { label: 'When', value: `${dayText(start)}, ${timeText(start)} Mountain Time` },
+        { label: 'Where', value: placeText(item) },
+        { label: 'Game master', value: item.gameMasterName ?? '' },
+      ],
+      action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
+    }),
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(gamesNow(bookedGames(order), left, order.id), new Date()) }],
+  }
+}
+
+/** Those of the order, and the one that was left unless another line still has seats there. */
+function gamesNow(booked: BookedGame[], left: LeftGame, orderId: number): BookedGame[] {
+  if (booked.some(({ gameId }) => gameId === left.gameId)) return booked
+  return [{ ...left, startsAt: new Date(left.startsAt), orderId, cancelled: true }, ...booked]
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { createOrder } from '#database/factories/orders'
+import { createAdministrator, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+
+test.group('Orders | moving a line to another game', (group) => {
+  let product: Product
+  let shop: Shop
+  let administrator: Person
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    administrator = await createAdministrator(product, { username: 'Ada Admin' })
+  })
+
+  const move = (itemId: number, gameId: number) => administrator.http.put(`/api/orders/item/${itemId}/game`, { gameId })
+  const order = (gameId: number, quantity = 1) => createOrder({ gameId, quantity, email: `moved-${randomUUID()}@example.test` }, shop.database)
+
+  test('takes its seats along, keeps its price, and is on record', async ({ assert }) => {
+    const [from, to] = [await shop.game({ maxPlayers: 4 }), await shop.game({ maxPlayers: 4, priceCents: 3500 })]
+    const { id, itemId } = await order(from.id, 2)
+    const { status, body } = await move(itemId, to.id)
+    assert.equal(status, 200)
+    assert.containsSubset(body.items[0], { id: itemId, price: 20, quantity: 2, status: 'active', game: { id: to.id } })
+    assert.equal(body.items[0].product_name, body.items[0].game.module.name)
+    assert.deepEqual([await shop.seats(from), await shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
+    const entry = body.history.at(-1)
+    assert.deepEqual([entry.event, entry.actor, entry.details.from.gameId, entry.details.to.gameId], ['moved', 'Ada Admin', from.id, to.id])
+    const audit = await product.database.one(`select before, after from audit_log where action = 'moved seats' and subject_id = $1`, [String(id)])
+    assert.deepEqual(audit, { before: { itemId, gameId: from.id }, after: { itemId, gameId: to.id } })
+  }).tags(['1-7-15'])
+
+  test('to where it is already changes nothing', async ({ assert }) => {
+    const [from, to] = [await shop.game(), await shop.game()]
+    const { itemId } = await order(from.id)
+    await move(itemId, to.id)
+    const again = await move(itemId, to.id)
+    assert.deepEqual([again.status, again.body.history.length], [200, 1])
+    assert.equal((await shop.seats(to)).sold, 1)
+  })
+
+  test('is told to the player, whose calendar loses the old game and gets the new one', async ({ assert }) => {
+    const [from, to] = [await shop.game(), await shop.game()]
+    const { id, itemId, email } = await order(from.id)
+    await move(itemId, to.id)
+    const [mail] = await eventually(async () => {
+      const { body } = await shop.mailsTo(email)
+      return body.length > 0 && body
+    })
+    const calendar = mail!.attachments[0]!.text
+    assert.match(calendar, new RegExp(`UID:game-${from.id}-order-${id}@questboard[^]*?STATUS:CANCELLED[^]*?END:VEVENT`))
+    assert.match(calendar, new RegExp(`UID:game-${to.id}-order-${id}@questboard[^]*?STATUS:CONFIRMED`))
+    assert.include(mail!.text, 'Nothing more is to be paid.')
+  })
+
+  test('is refused when the game is full, has begun, is cancelled or unknown, and nothing changes', async ({ assert }) => {
+    const from = await shop.game()
+    const { itemId } = await order(from.id, 2)
+    const cancelled = await shop.game()
+    await order(cancelled.id)
+    await administrator.http.delete(`/api/games/${cancelled.id}`)
+    const refusals: [number, string][] = [
+      [(await shop.game({ maxPlayers: 6, seatsLeft: 1 })).id, 'Sorry, only 1 seat available.'],
+      [(await shop.game({ maxPlayers: 6, seatsLeft: 0 })).id, 'Sorry, this game is full.'],
+      [(await shop.game({ startsIn: { hours: -1 } })).id, 'Sorry, this game has already started and registration is no longer available.'],
+      [cancelled.id, 'Game not found or not available.'],
+      [2_000_000_000, 'Game not found or not available.'],
+    ]
+    for (const [gameId, message] of refusals) {
+      const answer = await move(itemId, gameId)
+      assert.deepEqual([answer.status, answer.body.message], [400, message])
+    }
+    assert.equal((await move(0, from.id)).status, 404)
+    assert.equal((await administrator.http.put(`/api/orders/item/${itemId}/game`, { gameId: 'x' })).status, 422)
+    assert.deepEqual(await shop.seats(from), { sold: 2, held: 0 })
+  })
+
+  test('is refused for seats that were given back', async ({ assert }) => {
+    const [from, to] = [await shop.game(), await shop.game()]
+    const { itemId } = await order(from.id)
+    await administrator.http.delete(`/api/games/${from.id}`)
+    const answer = await move(itemId, to.id)
+    assert.deepEqual([answer.status, answer.body.code], [400, 'SEATS_GIVEN_BACK'])
+    assert.equal((await shop.seats(to)).sold, 0)
+  })
+})
