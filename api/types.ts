@@ -386,6 +386,42 @@ export interface SpecialEventGame {
   venueName: string | null
 }
 
+/** What games are made of, as administrators read a single record. `version` on PUT guards against overwriting. */
+export interface AdminRecord {
+  version: number
+  /** Hidden from lists and choices; games that are over keep its name. */
+  archived: boolean
+  uses: RecordUses
+}
+
+/** What would be missing without the record. */
+export interface RecordUses {
+  upcomingGames: number
+  /** Cancelled ones too. */
+  pastGames: number
+  /** That are not archived. */
+  modules: number
+}
+
+export interface AdminGameMaster extends GameMaster, AdminRecord {
+  email: string | null
+}
+
+export interface AdminModule extends Module, AdminRecord {
+  systemId: number | null
+  campaignSettingId: number | null
+}
+
+export interface AdminVenue extends Venue, AdminRecord {}
+export interface AdminSystem extends System, AdminRecord {}
+export interface AdminCampaignSetting extends CampaignSetting, AdminRecord {}
+export interface AdminSpecialEvent extends Omit<SpecialEvent, 'games'>, AdminRecord {}
+
+/** What DELETE answers when a record had to be kept for the sake of games that are over; otherwise 204. */
+export interface RecordArchived {
+  archived: true
+}
+
 /** Something the product could not repair by itself; an administrator has to look. */
 export interface Alert {
   id: number

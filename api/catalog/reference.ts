@@ -7,6 +7,7 @@ export interface SystemRecord {
   slug: string
   description: string
   image: string | null
+  archived: boolean
 }
 
 export interface SettingRecord extends SystemRecord {

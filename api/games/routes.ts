@@ -20,3 +20,12 @@ router.get('/api/systems/:slug/games', [CatalogGamesController, 'ofSystem'])
 router.get('/api/special-events', [SpecialEventsController, 'index'])
 router.get('/api/special-events/slug/:slug', [SpecialEventsController, 'showBySlug'])
 router.get('/api/special-events/:id', [SpecialEventsController, 'show'])
+
+router
+  .group(() => {
+    router.post('/', [SpecialEventsController, 'store'])
+    router.put('/:id', [SpecialEventsController, 'update'])
+    router.delete('/:id', [SpecialEventsController, 'destroy'])
+  })
+  .prefix('/api/special-events')
+  .use(middleware.administrator())

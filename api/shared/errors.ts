@@ -52,6 +52,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -64,3 +65,4 @@ export const isUnstorable = (error: unknown) => DATA_EXCEPTION.test(sqlState(err
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
 export const isUniqueViolation = (error: unknown) => sqlState(error) === UNIQUE_VIOLATION
+export const isForeignKeyViolation = (error: unknown) => sqlState(error) === FOREIGN_KEY_VIOLATION

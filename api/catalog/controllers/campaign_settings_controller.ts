@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
+import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { SettingRecord } from '#api/catalog/reference'
 import { findBySlug } from '#api/catalog/rules/slug'
@@ -9,15 +10,21 @@ import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 
 @inject()
-export default class CampaignSettingsController {
-  constructor(protected reference: ReferenceReader) {}
+export default class CampaignSettingsController extends RecordsController<'campaign-settings'> {
+  protected readonly kind = 'campaign-settings'
+
+  constructor(protected reference: ReferenceReader) {
+    super()
+  }
 
   async index(ctx: HttpContext) {
     return answerList(ctx, 'campaign-settings', (await this.reference.now()).settings.values(), toCampaignSetting)
   }
 
-  async show({ params }: HttpContext) {
-    return found((await this.reference.now()).settings.get(idFrom(params.id)))
+  async show(ctx: HttpContext) {
+    const id = idFrom(ctx.params.id)
+    if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
+    return found((await this.reference.now()).settings.get(id))
   }
 
   async showBySlug({ params }: HttpContext) {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
+import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { findGameMasterEmail } from '#api/catalog/queries/find_game_master_email'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { GameMasterRecord } from '#api/catalog/reference'
@@ -11,19 +12,25 @@ import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
 
 @inject()
-export default class GameMastersController {
+export default class GameMastersController extends RecordsController<'game-masters'> {
+  protected readonly kind = 'game-masters'
+
   constructor(
     protected reference: ReferenceReader,
     protected database: Database
-  ) {}
+  ) {
+    super()
+  }
 
   /** Private ones included: the pages leave them out. */
   async index(ctx: HttpContext) {
     return answerList(ctx, 'game-masters', (await this.reference.now()).gameMasters.values(), toGameMaster)
   }
 
-  async show({ params }: HttpContext) {
-    return found((await this.reference.now()).gameMasters.get(idFrom(params.id)))
+  async show(ctx: HttpContext) {
+    const id = idFrom(ctx.params.id)
+    if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
+    return found((await this.reference.now()).gameMasters.get(id))
   }
 
   async showBySlug({ params }: HttpContext) {

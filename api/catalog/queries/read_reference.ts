@@ -15,8 +15,8 @@ const list = (columns: string, table: string) => `(
 
 /** One statement, so that everything in it is of the same moment. */
 const READ = sql`SELECT
-  ${list('id, name, slug, description, image', 'systems')} AS systems,
-  ${list('id, name, slug, description, image, url', 'campaign_settings')} AS settings,
+  ${list('id, name, slug, description, image, archived_at IS NOT NULL AS archived', 'systems')} AS systems,
+  ${list('id, name, slug, description, image, url, archived_at IS NOT NULL AS archived', 'campaign_settings')} AS settings,
   ${list(
     `id, name, description, image, archived_at IS NOT NULL AS archived,
      system_id AS "systemId", campaign_setting_id AS "settingId"`,

@@ -1,14 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
+import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ListSpecialEvents, type EventWithGames } from '#api/games/queries/list_special_events'
 import { forSpecialEvent } from '#api/games/transformers/catalog_games_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 
 @inject()
-export default class SpecialEventsController {
-  constructor(protected events: ListSpecialEvents) {}
+export default class SpecialEventsController extends RecordsController<'special-events'> {
+  protected readonly kind = 'special-events'
+
+  constructor(protected events: ListSpecialEvents) {
+    super()
+  }
 
   async index(ctx: HttpContext) {
     const events = await this.events.all()
@@ -16,9 +21,10 @@ export default class SpecialEventsController {
     return answerList(ctx, 'special-events', rows, ({ games, ...event }) => forSpecialEvent(event, games))
   }
 
-  async show({ params }: HttpContext) {
-    const id = idFrom(params.id)
-    return found(await this.events.one((event) => event.id === id))
+  async show(ctx: HttpContext) {
+    const id = idFrom(ctx.params.id)
+    const event = found(await this.events.one((each) => each.id === id))
+    return (await isAdministrator(ctx)) ? { ...event, ...(await this.record(ctx.containerResolver, id)) } : event
   }
 
   /** Takes an id in the slug's place (C-51). */

@@ -39,7 +39,8 @@ export class InProcessReads implements StorefrontReads {
   }
 
   async systems(): Promise<System[]> {
-    return [...(await this.reference.now()).systems.values()].map(toSystem)
+    const { systems } = await this.reference.now()
+    return [...systems.values()].filter(({ archived }) => !archived).map(toSystem)
   }
 
   async venues(): Promise<Venue[]> {

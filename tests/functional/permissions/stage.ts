@@ -1,4 +1,4 @@
-import { createCampaignSetting, createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import type { HttpClient } from '#tests/support/http'
 import { createAdministrator, createPerson, issueToken, type Person } from '#tests/support/people'
@@ -61,6 +61,10 @@ export class Stage {
     settingSlug: async () => (await createCampaignSetting({}, this.#shop.database)).slug,
     systemSlug: async () => (await createSystem({}, this.#shop.database)).slug,
     venueSlug: async () => (await createVenue({}, this.#shop.database)).slug,
+    unusedModule: async () => (await createModule({}, this.#shop.database)).id,
+    unusedGameMaster: async () => (await createGameMaster({}, this.#shop.database)).id,
+    unusedVenue: async () => (await createVenue({}, this.#shop.database)).id,
+    unusedSystem: async () => (await createSystem({}, this.#shop.database)).id,
     gameMasterSlug: async () => this.#gameMaster.slug,
     gameMaster: async () => this.#gameMaster.id,
     module: async () => (await this.#game()).moduleId,

@@ -34,6 +34,26 @@ GET     /api/systems/:slug                      slug=systemSlug     200
 GET     /api/campaign-settings                                      200
 GET     /api/campaign-settings/:id              id=setting          200
 GET     /api/campaign-settings/slug/:slug       slug=settingSlug    200
+POST    /api/modules                                                401 403 403 403 403 422
+PUT     /api/modules/:id                        id=unusedModule     401 403 403 403 403 422
+DELETE  /api/modules/:id                        id=unusedModule     401 403 403 403 403 204
+POST    /api/modules/:id/restore                id=unusedModule     401 403 403 403 403 200
+POST    /api/game-masters                                           401 403 403 403 403 422
+PUT     /api/game-masters/:id                   id=unusedGameMaster 401 403 403 403 403 422
+DELETE  /api/game-masters/:id                   id=unusedGameMaster 401 403 403 403 403 204
+POST    /api/game-masters/:id/restore           id=unusedGameMaster 401 403 403 403 403 200
+POST    /api/venues                                                 401 403 403 403 403 422
+PUT     /api/venues/:id                         id=unusedVenue      401 403 403 403 403 422
+DELETE  /api/venues/:id                         id=unusedVenue      401 403 403 403 403 204
+POST    /api/venues/:id/restore                 id=unusedVenue      401 403 403 403 403 200
+POST    /api/systems                                                401 403 403 403 403 422
+PUT     /api/systems/:id                        id=unusedSystem     401 403 403 403 403 422
+DELETE  /api/systems/:id                        id=unusedSystem     401 403 403 403 403 204
+POST    /api/systems/:id/restore                id=unusedSystem     401 403 403 403 403 200
+POST    /api/campaign-settings                                      401 403 403 403 403 422
+PUT     /api/campaign-settings/:id              id=setting          401 403 403 403 403 422
+DELETE  /api/campaign-settings/:id              id=setting          401 403 403 403 403 204
+POST    /api/campaign-settings/:id/restore      id=setting          401 403 403 403 403 200
 POST    /api/account/become-a-game-master                           401 422 422 422 422 422
 
 # games
@@ -49,6 +69,9 @@ GET     /api/systems/:slug/games                slug=systemSlug     200
 GET     /api/special-events                                         200
 GET     /api/special-events/:id                 id=event            200
 GET     /api/special-events/slug/:slug          slug=eventSlug      200
+POST    /api/special-events                                         401 403 403 403 403 422
+PUT     /api/special-events/:id                 id=event            401 403 403 403 403 422
+DELETE  /api/special-events/:id                 id=event            401 403 403 403 403 204
 
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422

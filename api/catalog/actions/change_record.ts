@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import { checkChoices } from '#api/catalog/actions/check_choices'
+import type { RecordForm } from '#api/catalog/actions/create_record'
+import { StoreImage } from '#api/catalog/actions/store_image'
+import { pictureMissing, unknownRecord } from '#api/catalog/exceptions/record_refusals'
+import { SHELVES, type Kept, type Kind } from '#api/catalog/kinds'
+import { lockRecord } from '#api/catalog/queries/find_record'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { Clock } from '#api/shared/clock'
+import { Database } from '#api/shared/sql'
+
+/** Changes a record of the catalogue. Its slug stays, so that links to it do (decision B-14). */
+@inject()
+export class ChangeRecord {
+  constructor(
+    protected database: Database,
+    protected images: StoreImage,
+    protected clock: Clock
+  ) {}
+
+  /** Null when it is done; otherwise the record as somebody else left it in the meantime. */
+  async handle<K extends Kind>(kind: K, id: number, form: RecordForm<K>, actorId: number): Promise<Kept<K> | null> {
+    const { table, noun, picture: place, columns } = SHELVES[kind]
+    const change: Record<string, unknown> = { ...form.columns }
+    if (form.picture) change[place.column] = await this.images.handle(place.folder, form.picture)
+    else if (form.picture === null) change[place.column] = null
+    return this.database.transaction(async (transaction) => {
+      const before = await lockRecord(transaction, kind, id, this.clock.now())
+      if (!before) throw unknownRecord(SHELVES[kind])
+      if (form.version !== undefined && form.version !== before.version) return before
+      const after = Object.fromEntries(columns.map((column) => [column, change[column] === undefined ? before[column] : change[column]]))
+      if (place.required && !after[place.column]) throw pictureMissing()
+      await checkChoices(transaction, kind, after, before)
+      await transaction.compose(
+        `UPDATE ${table} SET ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')},
+                version = version + 1, updated_at = now() WHERE id = $1`,
+        [id, ...columns.map((column) => after[column])]
+      )
+      await recordAudit(transaction, {
+        actorId, action: 'changed', subjectType: noun, subjectId: id, before: written(kind, before), after,
+      })
+      return null
+    })
+  }
+}
+
+/** What of a record its form is about. */
+export function written(kind: Kind, record: object) {
+  return Object.fromEntries(SHELVES[kind].columns.map((column) => [column, record[column as keyof typeof record]]))
+}

@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import { checkChoices } from '#api/catalog/actions/check_choices'
+import { reserveSlug } from '#api/catalog/actions/reserve_slug'
+import { StoreImage } from '#api/catalog/actions/store_image'
+import { pictureMissing } from '#api/catalog/exceptions/record_refusals'
+import { SHELVES, type Columns, type Kind } from '#api/catalog/kinds'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { Database } from '#api/shared/sql'
+
+/** A form as it was sent: what is left out keeps its value. */
+export interface RecordForm<K extends Kind> {
+  columns: Partial<Columns[K]>
+  /** The file as it came; null takes the picture away. */
+  picture?: string | null
+  /** The one that was edited; left out, whatever the record is now is what was meant. */
+  version?: number
+}
+
+/** Adds a record to the catalogue. Answers its id. */
+@inject()
+export class CreateRecord {
+  constructor(
+    protected database: Database,
+    protected images: StoreImage
+  ) {}
+
+  async handle<K extends Kind>(kind: K, { columns, picture }: RecordForm<K>, actorId: number): Promise<number> {
+    const { table, noun, slugged, picture: place } = SHELVES[kind]
+    if (place.required && !picture) throw pictureMissing()
+    const row: Record<string, unknown> = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+    if (picture) row[place.column] = await this.images.handle(place.folder, picture)
+    return this.database.transaction(async (transaction) => {
+      await checkChoices(transaction, kind, row)
+      if (slugged) row.slug = await reserveSlug(transaction, kind, String(row.name))
+      const names = Object.keys(row)
+      const [made] = await transaction.compose<{ id: number }>(
+        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+        Object.values(row)
+      )
+      await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: made!.id, after: row })
+      return made!.id
+    })
+  }
+}

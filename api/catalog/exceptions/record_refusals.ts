@@ -1,0 +1,31 @@
+import type { Shelf, Kind } from '#api/catalog/kinds'
+import { Invalid, NotFound, ProductError } from '#api/shared/errors'
+import type { RecordUses } from '#api/types'
+
+type Named = Pick<Shelf<Kind>, 'noun'>
+
+export const unknownRecord = ({ noun }: Named) => new NotFound(`This ${noun} is not known.`)
+
+export const pictureMissing = () => new Invalid([{ field: 'image', rule: 'required', message: 'Please choose a picture.' }])
+
+export const cannotBeChosen = (field: string, noun: string) =>
+  new Invalid([{ field, rule: 'exists', message: `This ${noun} cannot be chosen any more.` }])
+
+/** D-02: what is still in use stays, and says by what it is used. */
+export class InUse extends ProductError {
+  constructor({ noun }: Named, uses: RecordUses) {
+    super(409, 'IN_USE', sentence(noun, uses), {}, { uses })
+  }
+}
+
+function sentence(noun: string, { upcomingGames, pastGames, modules }: RecordUses): string {
+  if (modules > 0) {
+    return `This ${noun} belongs to ${count(modules, 'module')}. Choose another one for ${them(modules)} first.`
+  }
+  if (upcomingGames === 0) return `This ${noun} is still in use.`
+  const games = `${count(upcomingGames, 'upcoming game')} and ${count(pastGames, 'past game')}`
+  return `This ${noun} is used by ${games}. Change or delete what is still to come first.`
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+const them = (number: number) => (number === 1 ? 'it' : 'them')

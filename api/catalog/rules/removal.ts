@@ -1,0 +1,5 @@
+import type { RecordUses } from '#api/types'
+
+/** Whether something that is still to come needs the record. */
+export const isKept = ({ upcomingGames, modules }: RecordUses, { archivable }: { archivable: boolean }) =>
+  archivable && (upcomingGames > 0 || modules > 0)

@@ -1,0 +1,42 @@
+import type { Kept, Kind } from '#api/catalog/kinds'
+import type {
+  AdminCampaignSetting,
+  AdminGameMaster,
+  AdminModule,
+  AdminRecord,
+  AdminSpecialEvent,
+  AdminSystem,
+  AdminVenue,
+} from '#api/types'
+
+export interface AdminRecords {
+  'game-masters': AdminGameMaster
+  'modules': AdminModule
+  'venues': AdminVenue
+  'systems': AdminSystem
+  'campaign-settings': AdminCampaignSetting
+  'special-events': AdminSpecialEvent
+}
+
+/** A record as administrators read it: what everybody sees of it, and what only they need. */
+export const forAdministrator = <K extends Kind>(kind: K, record: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](record)
+
+const keeping = ({ version, archived, uses }: AdminRecord): AdminRecord => ({ version, archived, uses })
+
+const TRANSFORMERS: { [K in Kind]: (record: Kept<K>) => AdminRecords[K] } = {
+  'game-masters': ({ id, slug, name, email, image, biography, private: hidden, ...record }) => ({
+    id, slug: slug!, name, image, private: hidden, biography, email, ...keeping(record),
+  }),
+  'modules': ({ id, name, description, image, system_id, campaign_setting_id, ...record }) => ({
+    id, name, description, image, systemId: system_id, campaignSettingId: campaign_setting_id, ...keeping(record),
+  }),
+  'venues': ({ id, name, slug, type, module_overlay_image, address1, address2, city, state, postalcode, country, ...record }) => ({
+    id, name, slug: slug!, type, moduleOverlayImage: module_overlay_image,
+    address: { address1, address2, city, state, postalcode, country }, ...keeping(record),
+  }),
+  'systems': ({ id, name, slug, description, image, ...record }) => ({ id, name, slug: slug!, description, image_url: image, ...keeping(record) }),
+  'campaign-settings': ({ id, name, slug, description, image, url, ...record }) => ({
+    id, name, slug: slug!, image, url, description, ...keeping(record),
+  }),
+  'special-events': ({ id, name, slug, description, image, ...record }) => ({ id, slug: slug!, name, description, image, ...keeping(record) }),
+}

@@ -1,0 +1,61 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RecordForm } from '#api/catalog/actions/create_record'
+import type { Columns, Kind } from '#api/catalog/kinds'
+import {
+  campaignSettingValidator,
+  gameMasterValidator,
+  moduleValidator,
+  pictureValidator,
+  specialEventValidator,
+  systemValidator,
+  venueValidator,
+} from '#api/catalog/validators/record_validators'
+
+type Request = HttpContext['request']
+type Read<K extends Kind> = { columns: Partial<Columns[K]>; version?: number }
+
+/** The form of a record: JSON, or multipart with its picture as `image`. Throws what is wrong field by field. */
+export async function readRecordForm<K extends Kind>(request: Request, kind: K): Promise<RecordForm<K>> {
+  const form: Read<K> = await FORMS[kind](request.all())
+  return { ...form, picture: await readPicture(request) }
+}
+
+/** An address in the picture's place is the one that is stored: the record as it was read, sent back. */
+async function readPicture(request: Request): Promise<string | null | undefined> {
+  const file = request.file('image')
+  if (!file) return request.input('image') === null ? null : undefined
+  const { image } = await pictureValidator.validate({ image: file })
+  return image.tmpPath!
+}
+
+const NOWHERE: Partial<Columns['venues']> = { address1: null, address2: null, city: null, state: null, postalcode: null, country: null }
+
+/** An emptied text is sent as null; a column of text is never null. */
+const text = (value: string | null | undefined) => (value === null ? '' : value)
+
+const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
+  'game-masters': async (input) => {
+    const { name, email, biography, private: hidden, version } = await gameMasterValidator.validate(input)
+    return { version, columns: { name, email, biography: text(biography), private: hidden ?? undefined } }
+  },
+  'modules': async (input) => {
+    const { name, description, systemId, campaignSettingId, version } = await moduleValidator.validate(input)
+    return { version, columns: { name, description, system_id: systemId, campaign_setting_id: campaignSettingId } }
+  },
+  'venues': async (input) => {
+    const { name, type, address, version } = await venueValidator.validate(input)
+    return { version, columns: { name, type, ...(address === null ? NOWHERE : address) } }
+  },
+  'systems': async (input) => {
+    const { name, description, version } = await systemValidator.validate(input)
+    return { version, columns: { name, description: text(description) } }
+  },
+  'campaign-settings': async (input) => {
+    const { name, description, url, version } = await campaignSettingValidator.validate(input)
+    return { version, columns: { name, description: text(description), url } }
+  },
+  'special-events': async (input) => {
+    const { name, description, version } = await specialEventValidator.validate(input)
+    return { version, columns: { name, description: text(description) } }
+  },
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createGame } from '#database/factories/games'
+import { Database } from '#api/shared/sql'
+import { createAdministrator, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+
+const ADDRESS = { address1: '12 Larkspur Way', address2: null, city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA' }
+const KINDS = ['game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events'] as const
+
+test.group('Catalogue | keeping', (group) => {
+  let product: Product
+  let database: Database
+  let administrator: Person
+  let cover: Buffer
+
+  group.setup(async () => {
+    // Two processes: what one of them changes, the other one shows at once.
+    product = await startProduct({ processes: 2 })
+    database = new Database(product.database.url, 2)
+    administrator = await createAdministrator(product)
+    cover = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } }).png().toBuffer()
+    return () => database.close()
+  })
+
+  const multipart = (fields: Record<string, unknown>, image: Buffer | null = cover) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
+    if (image) body.append('image', new Blob([new Uint8Array(image)]), 'cover.png')
+    return body
+  }
+  const post = (kind: string, body: unknown) => administrator.http.post(`/api/${kind}`, body)
+  const put = (kind: string, id: number, body: unknown) => administrator.http.put(`/api/${kind}/${id}`, body)
+  const read = (kind: string, id: number) => administrator.http.get(`/api/${kind}/${id}`)
+  const elsewhere = (path: string) => product.http.at(product.processes[1]!.url).get(path)
+  const audit = (noun: string, id: number) =>
+    product.database.query('select actor_id::int, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', [noun, String(id)])
+  const aName = () => `Sample ${randomUUID()}`
+
+  const minimal = (kind: string, name: string): unknown => ({
+    'game-masters': multipart({ name, email: 'sam@example.test' }),
+    'modules': multipart({ name, description: 'A mill by the river.' }),
+    'venues': { name, type: 'store', address: ADDRESS },
+  })[kind] ?? { name }
+
+  test('a game master is made from a multipart form', async ({ assert }) => {
+    const name = `J.R. ${randomUUID()}`
+    const made = await post('game-masters', multipart({ name, email: 'jr@example.test' }))
+    assert.equal(made.status, 201, made.text)
+    assert.containsSubset(made.body, { name, email: 'jr@example.test', biography: '', private: false, version: 1, archived: false })
+    assert.match(made.body.slug, /^jr-/)
+    assert.match(made.body.image, /^\/uploads\/game-masters\//)
+    assert.equal((await elsewhere(made.body.image)).status, 200)
+    assert.deepEqual((await read('game-masters', made.body.id)).body, made.body)
+  }).tags(['2-3-17', '2-7-22', '2-2.6-07'])
+
+  test('a module is made from a multipart form, with its system', async ({ assert }) => {
+    const system = await createSystem({}, database)
+    const made = await post('modules', multipart({ name: aName(), description: 'A mill.', systemId: system.id }))
+    assert.equal(made.status, 201, made.text)
+    assert.containsSubset(made.body, { description: 'A mill.', systemId: system.id, campaignSettingId: null, version: 1 })
+    assert.match(made.body.image, /^\/uploads\/modules\/.*picture-800\.webp$/)
+  }).tags(['2-3-18', '2-7-19'])
+
+  test('a venue is made from JSON', async ({ assert }) => {
+    const name = aName()
+    const made = await post('venues', { name, type: 'store', address: { ...ADDRESS, country: 'usa' } })
+    assert.equal(made.status, 201, made.text)
+    assert.containsSubset(made.body, { name, type: 'store', address: ADDRESS, moduleOverlayImage: null })
+    const online = await post('venues', { name: aName(), type: 'online' })
+    assert.equal(online.status, 201, online.text)
+    assert.isNull(online.body.address.city)
+  }).tags(['2-7-26'])
+
+  test('every kind is made, shown to everybody in every process, changed, and taken away again', async ({ assert }) => {
+    for (const kind of KINDS) {
+      const name = aName()
+      const made = await post(kind, minimal(kind, name))
+      assert.equal(made.status, 201, `${kind} ${made.text}`)
+      const { id } = made.body
+      const listed = async () => (await elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id).includes(id)
+      assert.isTrue(await listed(), kind)
+
+      const changed = await put(kind, id, { ...made.body, name: `${name} II` })
+      assert.equal(changed.status, 200, `${kind} ${changed.text}`)
+      assert.containsSubset(changed.body, { name: `${name} II`, version: 2 })
+      assert.equal(changed.body.slug, made.body.slug, 'an address stays')
+      assert.equal((await elsewhere(`/api/${kind}/${id}`)).body.name, `${name} II`)
+
+      const removed = await administrator.http.delete(`/api/${kind}/${id}`)
+      assert.equal(removed.status, 204, kind)
+      assert.equal((await elsewhere(`/api/${kind}/${id}`)).status, 404)
+      assert.isFalse(await listed(), kind)
+      assert.equal((await administrator.http.delete(`/api/${kind}/${id}`)).status, 404)
+      assert.equal((await put(kind, id, { ...made.body })).status, 404)
+      const trail = await audit(kind.replace('-', ' ').replace(/s$/, ''), id)
+      assert.deepEqual(trail.map(({ action }) => action), ['created', 'changed', 'deleted'], kind)
+      assert.isTrue(trail.every((entry) => entry.actor_id === administrator.id))
+      assert.containsSubset(trail[1], { before: { name }, after: { name: `${name} II` } })
+    }
+  }).tags(['2-7-19', '2-7-22', '2-7-26']).timeout(60_000)
+
+  test('a form that does not fit is refused field by field', async ({ assert }) => {
+    const refused: [string, unknown, string][] = [
+      ['game-masters', multipart({ email: 'a@example.test' }), 'name'],
+      ['game-masters', multipart({ name: 'A' }), 'email'],
+      ['game-masters', multipart({ name: 'A', email: 'a' }), 'email'],
+      ['game-masters', multipart({ name: 'A', email: 'a@example.test' }, null), 'image'],
+      ['game-masters', multipart({ name: 'A', email: 'a@example.test' }, Buffer.from('<svg/>')), 'image'],
+      ['modules', multipart({ description: 'A' }), 'name'],
+      ['modules', multipart({ name: 'A' }), 'description'],
+      ['modules', multipart({ name: 'A', description: 'A' }, null), 'image'],
+      ['modules', multipart({ name: 'A', description: 'A', systemId: 2 ** 31 - 1 }), 'systemId'],
+      ['modules', multipart({ name: 'A', description: 'A', campaignSettingId: 'x' }), 'campaignSettingId'],
+      ['venues', { type: 'online' }, 'name'],
+      ['venues', { name: 'A' }, 'type'],
+      ['venues', { name: 'A', type: 'castle', address: ADDRESS }, 'type'],
+      ['venues', { name: 'x'.repeat(201), type: 'online' }, 'name'],
+      ['venues', { name: 'A', type: 'store' }, 'address'],
+      ...(['address1', 'city', 'state', 'postalcode', 'country'] as const).map(
+        (part): [string, unknown, string] => ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, [part]: '' } }, `address.${part}`]
+      ),
+      ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'US' } }, 'address.country'],
+      ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'USAA' } }, 'address.country'],
+      ['campaign-settings', { name: 'A', url: 'javascript:alert(1)' }, 'url'],
+      ['systems', {}, 'name'],
+      ['special-events', { name: '   ' }, 'name'],
+    ]
+    for (const [kind, body, field] of refused) {
+      const answer = await post(kind, body)
+      assert.equal(answer.status, 422, `${kind} ${field} ${answer.text}`)
+      assert.equal(answer.body.errors[0].field, field, answer.text)
+      assert.isNotEmpty(answer.body.errors[0].message)
+    }
+  }).tags(['2-5-34', '2-5-35', '2-5-36', '2-5-37', '2-5-38', '2-4-22'])
+
+  test('a changed venue needs its address, unless it is online', async ({ assert }) => {
+    const { id } = await createVenue({}, database)
+    for (const part of ['address1', 'city', 'state', 'postalcode', 'country']) {
+      const answer = await put('venues', id, { name: 'A', type: 'physical', address: { ...ADDRESS, [part]: null } })
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, `address.${part}`])
+    }
+    assert.equal((await put('venues', id, { name: 'A', type: 'physical', address: ADDRESS })).status, 200)
+    assert.equal((await put('venues', id, { name: 'A', type: 'online' })).body.address.city, 'Denver')
+    assert.isNull((await put('venues', id, { name: 'A', type: 'online', address: null })).body.address.city)
+  }).tags(['2-5-39'])
+
+  test('a stored picture is enough when a record is changed; without any it is asked for', async ({ assert }) => {
+    const kept = (await post('modules', multipart({ name: aName(), description: 'A' }))).body
+    const changed = await put('modules', kept.id, multipart({ name: aName(), description: 'B' }, null))
+    assert.deepEqual([changed.status, changed.body.image], [200, kept.image])
+    const bare = await createModule({}, database)
+    const refused = await put('modules', bare.id, multipart({ name: 'A', description: 'B' }, null))
+    assert.deepEqual([refused.status, refused.body.errors?.[0]?.field], [422, 'image'])
+    assert.equal((await put('modules', bare.id, multipart({ name: 'A', description: 'B' }))).status, 200)
+  }).tags(['2-5-36'])
+
+  test('a picture that is not needed can be taken away', async ({ assert }) => {
+    const { body } = await post('systems', multipart({ name: aName() }))
+    assert.isNotNull(body.image_url)
+    assert.isNull((await put('systems', body.id, { ...body, image: null })).body.image_url)
+  })
+
+  test('a form without the fields of its own leaves them as they are', async ({ assert }) => {
+    const system = await createSystem({}, database)
+    const { body } = await post('modules', multipart({ name: aName(), description: 'A', systemId: system.id }))
+    const changed = await put('modules', body.id, multipart({ name: aName(), description: 'B' }, null))
+    assert.equal(changed.body.systemId, system.id)
+    assert.isNull((await put('modules', body.id, { ...changed.body, systemId: null })).body.systemId)
+  })
+
+  test('the second of two people is shown what the first one changed', async ({ assert }) => {
+    for (const kind of KINDS) {
+      const made = (await post(kind, minimal(kind, aName()))).body
+      const answers = await Promise.all(['x', 'y', 'z'].map((letter) => put(kind, made.id, { ...made, name: `${made.name} ${letter}` })))
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409], kind)
+      const [winner] = answers.filter(({ status }) => status === 200)
+      for (const { body } of answers.filter(({ status }) => status === 409)) {
+        assert.equal(body.code, 'OUTDATED')
+        assert.containsSubset(body.current, { name: winner!.body.name, version: 2 })
+      }
+    }
+  }).timeout(60_000)
+
+  test('what games to come need is not deleted, and the answer says why', async ({ assert }) => {
+    const game = await createGame({}, database)
+    await createGame({ venueId: game.venueId, startsIn: { days: -2 } }, database)
+    await createGame({ venueId: game.venueId, startsIn: { days: -3 } }, database)
+    const refused = await administrator.http.delete(`/api/venues/${game.venueId}`)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'IN_USE'])
+    assert.equal(refused.body.message, 'This venue is used by 1 upcoming game and 2 past games. Change or delete what is still to come first.')
+    for (const [kind, id] of [['modules', game.moduleId], ['game-masters', game.gameMasterId]] as const) {
+      assert.equal((await administrator.http.delete(`/api/${kind}/${id}`)).status, 409, kind)
+      assert.equal((await elsewhere(`/api/${kind}/${id}`)).status, 200, kind)
+    }
+  }).tags(['2-7-26'])
+
+  test('what only past games need is archived: off the lists, in history, and it can come back', async ({ assert }) => {
+    const game = await createGame({ startsIn: { days: -2 } }, database)
+    const records = [['venues', game.venueId], ['modules', game.moduleId], ['game-masters', game.gameMasterId]] as const
+    for (const [kind, id] of records) {
+      const answer = await administrator.http.delete(`/api/${kind}/${id}`)
+      assert.deepEqual([answer.status, answer.body], [200, { archived: true }], kind)
+      const ids = async () => (await elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id)
+      assert.notInclude(await ids(), id!)
+      assert.isTrue((await read(kind, id!)).body.archived)
+      assert.equal((await elsewhere(`/api/${kind}/${id}`)).status, 200)
+      assert.isFalse((await administrator.http.post(`/api/${kind}/${id}/restore`)).body.archived)
+      assert.include(await ids(), id!)
+    }
+  })
+
+  test('a system stays while modules belong to it', async ({ assert }) => {
+    const system = await createSystem({}, database)
+    const module = await createModule({ systemId: system.id }, database)
+    const refused = await administrator.http.delete(`/api/systems/${system.id}`)
+    assert.deepEqual([refused.status, refused.body.message], [409, 'This system belongs to 1 module. Choose another one for it first.'])
+    await administrator.http.delete(`/api/modules/${module.id}`)
+    assert.equal((await administrator.http.delete(`/api/systems/${system.id}`)).status, 204)
+  })
+
+  test('the games of a special event live on without it', async ({ assert }) => {
+    const event = await createSpecialEvent({}, database)
+    const game = await createGame({ specialEventId: event.id }, database)
+    assert.containsSubset((await read('special-events', event.id)).body, { uses: { upcomingGames: 1 }, games: [{ id: game.id }] })
+    assert.equal((await administrator.http.delete(`/api/special-events/${event.id}`)).status, 204)
+    assert.equal((await administrator.http.get(`/api/games/${game.id}`)).status, 200)
+  })
+
+  test('only administrators read what is not for everybody', async ({ assert }) => {
+    const { id } = await createGameMaster({ email: 'hidden@example.test' }, database)
+    assert.equal((await read('game-masters', id)).body.email, 'hidden@example.test')
+    assert.sameMembers(Object.keys((await product.http.get(`/api/game-masters/${id}`)).body), ['id', 'slug', 'name', 'image', 'private', 'biography'])
+    const stale = await product.http.as('qb_MQ.ZXhwaXJlZC1sb25nLWFnbw').get(`/api/game-masters/${id}`)
+    assert.equal(stale.status, 200)
+    assert.notProperty(stale.body, 'email')
+  })
+})
