@@ -16,6 +16,8 @@ async function start() {
   const location = locationOfWindow()
   const { route, params } = matchAddress(location.pathname)
   const module = await route.load()
+  // Reading the scripts and bringing the page to life are two turns, so that a tap between them is heard.
+  await new Promise((resolve) => setTimeout(resolve))
   const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, browserReads(), settings)
   hydrateRoot(document, <App navigation={navigation} settings={settings} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),

@@ -1,29 +1,53 @@
 /** Every schedule is told in Mountain Time. */
 export const ZONE = 'America/Denver'
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: ZONE, ...options })
+type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod', string>
 
-const TIME = format({ hour: 'numeric', minute: '2-digit', hour12: true })
-const CARD_DATE = format({ weekday: 'long', month: 'long', day: 'numeric' })
-const FULL_DATE = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-const SHORT_MONTH = format({ month: 'short' })
-const SHORT_WEEKDAY = format({ weekday: 'short' })
-const PARTS = format({ year: 'numeric', month: 'numeric', day: 'numeric' })
+/** One formatter for everything: making one costs a phone more than a hundred uses. Made when it is first needed. */
+let format: Intl.DateTimeFormat | undefined
+const known = new Map<number, Parts>()
+const KNOWN_AT_MOST = 1000
 
-/** Newer engines put a narrow space before AM and PM, older ones a plain one; server and browser must agree. */
-const plain = (text: string) => text.replaceAll(/[\u202F\u00A0]/g, ' ')
+function partsOf(instant: Date): Parts {
+  const time = instant.getTime()
+  const found = known.get(time)
+  if (found) return found
+  format ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONE,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
+  if (known.size >= KNOWN_AT_MOST) known.clear()
+  known.set(time, parts)
+  return parts
+}
 
 /** `5:00 PM` */
-export const timeText = (instant: Date) => plain(TIME.format(instant))
+export function timeText(instant: Date): string {
+  const { hour, minute, dayPeriod } = partsOf(instant)
+  return `${hour}:${minute} ${dayPeriod}`
+}
 
 /** `Friday, November 27` */
-export const cardDateText = (instant: Date) => CARD_DATE.format(instant)
+export function cardDateText(instant: Date): string {
+  const { weekday, month, day } = partsOf(instant)
+  return `${weekday}, ${month} ${day}`
+}
 
 /** `Friday, November 27, 2026` */
-export const fullDateText = (instant: Date) => FULL_DATE.format(instant)
+export const fullDateText = (instant: Date) => `${cardDateText(instant)}, ${partsOf(instant).year}`
 
-export const shortMonthText = (instant: Date) => SHORT_MONTH.format(instant)
-export const shortWeekdayText = (instant: Date) => SHORT_WEEKDAY.format(instant)
+/** `Nov` */
+export const shortMonthText = (instant: Date) => partsOf(instant).month.slice(0, 3)
+
+/** `Fri` */
+export const shortWeekdayText = (instant: Date) => partsOf(instant).weekday.slice(0, 3)
 
 export interface MountainDay {
   year: number
@@ -31,9 +55,11 @@ export interface MountainDay {
   day: number
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 export function dayOf(instant: Date): MountainDay {
-  const parts = Object.fromEntries(PARTS.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return { year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0 }
+  const { year, day } = partsOf(instant)
+  return { year: Number(year), month: MONTHS.indexOf(shortMonthText(instant)) + 1, day: Number(day) }
 }
 
 /** `2026-11-27`, for comparing and for keys. */
