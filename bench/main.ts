@@ -8,7 +8,8 @@ import { root } from '../scripts/product.ts'
 import { cpuOf, processOf, residentMegabytes } from './cpu.ts'
 import { measure, median, type Load } from './load.ts'
 import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
-import { openSeatBench } from './seats.ts'
+import { buyerAt } from './orders.ts'
+import { openSeatBench, type SeatBench } from './seats.ts'
 import { meets, table, type Row } from './table.ts'
 import { openCluster, scaledDatabase, serve, serveBare } from './world.ts'
 
@@ -59,22 +60,29 @@ async function readRows(): Promise<Row[]> {
 }
 
 async function seatRows(): Promise<Row[]> {
-  const seats = await openSeatBench((await scaledDatabase(['--times=0.1', '--upcoming=120'])).url)
+  const database = await scaledDatabase(['--times=0.1', '--upcoming=120'])
+  const product = await serve(database, { sandbox: true })
+  const seats = await openSeatBench(database.url, buyerAt(product))
   const spread = await seats.games(400)
+  const everywhere = () => Promise.resolve(spread)
   const fresh = () => seats.games(1)
-  const contest = (name: string, target: number, games: () => Promise<number[]>): Contest => ({
+  const contest = (name: string, target: number, perSecond: SeatBench['product'], games = everywhere): Contest => ({
     name,
     target,
     unit: '/s',
-    product: async () => ({ perSecond: await seats.product(await games()) }),
+    product: async () => ({ perSecond: await perSecond(await games()) }),
     limit: async () => ({ perSecond: await seats.limit(await games()) }),
   })
-  const rows = await compete([
-    contest('hold a seat, spread over games', 0.4, () => Promise.resolve(spread)),
-    contest('hold a seat, all of one game', 0.3, fresh),
-  ])
-  await seats.close()
-  return rows
+  try {
+    return await compete([
+      contest('hold a seat, spread over games', 0.4, seats.product),
+      contest('hold a seat, all of one game', 0.3, seats.product, fresh),
+      contest('whole checkout, from cart to order', 0.1, seats.orders),
+    ])
+  } finally {
+    await seats.close()
+    await product.stop()
+  }
 }
 
 function contestOf({ name, target, product, limit, database }: Workload): Contest {

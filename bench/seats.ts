@@ -20,6 +20,10 @@ const ONE_STATEMENT = {
     SELECT made.id, taken.id, 1, now() + interval '15 minutes' FROM made, taken`,
 }
 
+/** A game has at most 1,000 seats: whoever takes them all from one game stops before. */
+const SEATS = 1000
+const MOST_OF_ONE = SEATS - CONNECTIONS
+
 type Take = () => Promise<void>
 
 export interface SeatBench {
@@ -27,12 +31,15 @@ export interface SeatBench {
   product(games: readonly number[]): Promise<number>
   /** Holds a second, as one statement in bare Node. */
   limit(games: readonly number[]): Promise<number>
+  /** Orders a second, each from the cart to the thank-you page. */
+  orders(games: readonly number[]): Promise<number>
   /** Games with room for all of it. */
   games(count: number): Promise<number[]>
   close(): Promise<void>
 }
 
-export async function openSeatBench(databaseUrl: string): Promise<SeatBench> {
+/** `order` buys a seat of a game from the cart to the order. */
+export async function openSeatBench(databaseUrl: string, order: (gameId: number) => Promise<void>): Promise<SeatBench> {
   const built = (path: string) => import(join(root, 'build/api', path))
   const { Database, sql } = (await built('shared/sql.js')) as typeof SqlModule
   const { holdSeats } = (await built('games/actions/hold_seats.js')) as typeof Holding
@@ -54,13 +61,14 @@ export async function openSeatBench(databaseUrl: string): Promise<SeatBench> {
     return () => take(games[(turn += 1) % games.length]!)
   }
   return {
-    product: (games) => perSecond(one(games, inModule)),
-    limit: (games) => perSecond(one(games, inOne)),
+    product: (games) => perSecond(one(games, inModule), games.length * MOST_OF_ONE),
+    limit: (games) => perSecond(one(games, inOne), games.length * MOST_OF_ONE),
+    orders: (games) => perSecond(one(games, order), games.length * MOST_OF_ONE),
     games: async (count) => {
       const { rows } = await pool.query(
         `INSERT INTO games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
-         SELECT 1, 1, 1, now() + interval '400 days', 1500, 1000 FROM generate_series(1, $1::int) RETURNING id`,
-        [count]
+         SELECT 1, 1, 1, now() + interval '400 days', 1500, $2 FROM generate_series(1, $1::int) RETURNING id`,
+        [count, SEATS]
       )
       return rows.map(({ id }) => Number(id))
     },
@@ -72,12 +80,13 @@ export async function openSeatBench(databaseUrl: string): Promise<SeatBench> {
 
 const SECONDS = 1
 
-async function perSecond(take: Take): Promise<number> {
+/** Until the time is over, or the seats. */
+async function perSecond(take: Take, most: number): Promise<number> {
   const began = performance.now()
   const until = began + SECONDS * 1000
   let done = 0
   const buyer = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < until && done < most) {
       await take()
       done += 1
     }

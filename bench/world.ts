@@ -23,7 +23,7 @@ export async function scaledDatabase(options: readonly string[] = []): Promise<T
   return database
 }
 
-export const serve = (database: TestDatabase): Promise<Product> => startProduct({ database, sandbox: false })
+export const serve = (database: TestDatabase, { sandbox = false } = {}): Promise<Product> => startProduct({ database, sandbox })
 
 /** A process that makes every answer anew. */
 export const serveBare = (database: TestDatabase): Promise<Product> =>
