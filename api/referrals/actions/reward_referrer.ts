@@ -15,6 +15,8 @@ export interface RewardedOrder {
   referralCode: string | null
 }
 
+/** A buyer is known by account and by address; an order of either waits for the other's. Locked after everything else. */
+const LOCK_BUYER = sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key`
 const RECORD = sql`
   INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING id`
@@ -22,10 +24,13 @@ const RECORD = sql`
 /** Rewards who sent the buyer, for the buyer's first paid order, once (REF-1). Answers whether it did. */
 export async function rewardReferrer(transaction: Transaction, order: RewardedOrder): Promise<boolean> {
   const referrer = await referrerOf(transaction, order)
-  if (!referrer || !referralValidity(referrer, order, await hasPaidBefore(transaction, order, order.orderId)).valid) return false
+  if (!referrer) return false
+  const address = `email:${order.email.toLowerCase()}`
+  const account = order.userId === null ? [] : [`user:${order.userId}`]
+  await transaction.run(LOCK_BUYER, [[address, ...account]])
+  if (!referralValidity(referrer, order, await hasPaidBefore(transaction, order, order.orderId)).valid) return false
 
-  const buyer = order.userId === null ? `email:${order.email.toLowerCase()}` : `user:${order.userId}`
-  const recorded = await transaction.first(RECORD, [buyer, referrer.id, order.orderId, REWARD_CENTS])
+  const recorded = await transaction.first(RECORD, [account[0] ?? address, referrer.id, order.orderId, REWARD_CENTS])
   if (!recorded) return false
   await grantCredits(transaction, { userId: referrer.id, amountCents: REWARD_CENTS, reason: 'referral', orderId: order.orderId })
   await enqueueMail(transaction, {

@@ -15,7 +15,7 @@ const BUYER: Guard = {
 const SLOWLY: Guard = {
   file: 'api/checkout/actions/start_checkout.js',
   text: 'const same = open.find(',
-  instead: "await transaction.run('SELECT pg_sleep(0.05)', []); const same = open.find(",
+  instead: "await transaction.first(sql`SELECT pg_sleep(0.05)`); const same = open.find(",
 }
 
 /** One person with 30 dollars, 20 browsers, 20 different games, two processes. Answers the balance in cents. */

@@ -89,7 +89,7 @@ test.group('Buying | credits', (group) => {
       await proceed(page).click()
       await payButton(paymentForm(page)).waitFor()
       context.assert.equal(await banner(page).count(), 0)
-    }).tags(['1-2.3-12', '1-2.4-04'])
+    }).tags(['1-2.3-12', '1-2.4-04', '1-6-02'])
   }
 
   test('on a phone the credits are shown for three seconds before the payment page', async (context) => {

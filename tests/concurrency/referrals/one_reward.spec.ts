@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import { withoutGuards, type Guard } from '#tests/support/guards'
+import { createPerson, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+
+/** PAY-1: whoever fulfils locks the checkout and its holds. */
+const CHECKOUT: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: ' WHERE id = $1 FOR UPDATE', instead: ' WHERE id = $1' }
+const HOLDS: Guard = { file: 'api/games/queries/lock_holds.js', text: ' FOR NO KEY UPDATE' }
+/** REF-1: orders of one buyer wait for each other. */
+const BUYER: Guard = {
+  file: 'api/referrals/actions/reward_referrer.js',
+  text: 'SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key',
+  instead: 'SELECT $1::text[]',
+}
+/** REF-1: only the first order counts. */
+const FIRST: Guard = { file: 'api/referrals/queries/find_referrer.js', text: 'WHERE NOT manual AND subtotal_cents > 0', instead: 'WHERE false AND subtotal_cents > 0' }
+/** Between the look at earlier orders and the reward: as long as a busy database takes. */
+const SLOWLY: Guard = {
+  file: 'api/referrals/actions/reward_referrer.js',
+  text: 'const recorded = await',
+  instead: "await transaction.first(sql`SELECT pg_sleep(1)`); const recorded = await",
+}
+
+const codeOf = async (person: Person) => (await person.http.get('/api/referrals/my-code')).body.referralCode as string
+
+/** The rewards of a referrer, in cents. */
+async function rewardsOf(product: Product, referrer: Person): Promise<number> {
+  const { cents } = await product.database.one<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from credit_entries where user_id = $1`,
+    [referrer.id]
+  )
+  return cents
+}
+
+/** Doubled webhooks, the thank-you page at two processes and the reconciler, all for one paid order. */
+async function fulfilAtOnce(product: Product): Promise<number> {
+  const shop = new Shop(product)
+  const referrer = await createPerson(product)
+  await shop.webhooks('duplicate')
+  const email = `once-${randomUUID()}@example.test`
+  const game = await shop.game({ maxPlayers: 6 })
+  // Somebody else's holds: without the guards there are seats for more than one order to take.
+  await shop.startedCheckout([{ game, seats: 4 }])
+  const { sessionId } = await shop.startedCheckout([{ game, email }], { email, referralCode: await codeOf(referrer) })
+  const paid = shop.pay(sessionId)
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      await paid
+      await shop.createOrder(sessionId, product.processes[index % 2]!.http)
+    })
+  )
+  await shop.webhooks('deliver')
+  return rewardsOf(product, referrer)
+}
+
+/** A person pays signed in, and as a guest with the same address, at the same moment. */
+async function buyTwiceAtOnce(product: Product): Promise<number> {
+  const shop = new Shop(product)
+  const referrer = await createPerson(product)
+  const referralCode = await codeOf(referrer)
+  await shop.webhooks('drop')
+  const buyer = await createPerson(product)
+  const checkouts = await Promise.all(
+    [buyer.http, product.http].map(async (http) =>
+      shop.startedCheckout([{ game: await shop.game(), email: buyer.email }], { email: buyer.email, referralCode, http })
+    )
+  )
+  await Promise.all(checkouts.map(({ sessionId }) => shop.pay(sessionId)))
+  await Promise.all(checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http)))
+  return rewardsOf(product, referrer)
+}
+
+test.group('Concurrency | one reward', () => {
+  test('webhook, thank-you page and reconciler together reward once', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(SLOWLY) } })
+    assert.equal(await fulfilAtOnce(product), 1500)
+    await product.stop()
+  })
+
+  test('without the locks and the unique indexes they reward several times', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST) } })
+    await product.database.query('alter table orders drop constraint orders_checkout_id_key')
+    await product.database.query('alter table referral_rewards drop constraint referral_rewards_buyer_key')
+    assert.isAbove(await fulfilAtOnce(product), 1500)
+    await product.stop()
+  })
+
+  test('a buyer who pays with an account and as a guest at the same moment is worth one reward', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
+    assert.equal(await buyTwiceAtOnce(product), 1500)
+    await product.stop()
+  })
+
+  test('without the lock on the buyer they are worth two', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: withoutGuards(BUYER, SLOWLY) })
+    assert.equal(await buyTwiceAtOnce(product), 3000)
+    await product.stop()
+  })
+})
