@@ -2,6 +2,7 @@
  * npm run bench: every workload beside its limit, in the same rounds, on the same machine; the ratio is the median of
  * five. Absolute figures mean nothing on a shared machine. Words after `--` choose workloads by name.
  */
+import { scaledDatabase } from '../tests/support/scaled.ts'
 import { endWorkspace } from '../tests/support/workspace.ts'
 import { buildStale } from '../scripts/build/targets.ts'
 import { root } from '../scripts/product.ts'
@@ -11,10 +12,11 @@ import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
 import { buyerAt } from './orders.ts'
 import { openSeatBench, type SeatBench } from './seats.ts'
 import { meets, table, type Row } from './table.ts'
-import { openCluster, scaledDatabase, serve, serveBare } from './world.ts'
+import { openCluster, serve, serveBare } from './world.ts'
 
 const ROUNDS = 5
 const MEMORY = 350
+const SMALL = ['--games=500', '--orders=10000', '--upcoming=120']
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
 
@@ -47,8 +49,8 @@ try {
 }
 
 async function readRows(): Promise<Row[]> {
-  const database = await scaledDatabase()
-  const small = await scaledDatabase(['--times=0.1', '--upcoming=120'])
+  const database = await scaledDatabase(['--games=5000', '--orders=100000'])
+  const small = await scaledDatabase(SMALL)
   const products = await Promise.all([serve(database), serveBare(database), serve(small), serveBare(small)])
   const [product, bare, ofPages, bareOfPages] = products
   const workloads = [...(await listWorkloads(product, bare, database)), ...(await pageWorkloads(ofPages, bareOfPages))]
@@ -60,7 +62,7 @@ async function readRows(): Promise<Row[]> {
 }
 
 async function seatRows(): Promise<Row[]> {
-  const database = await scaledDatabase(['--times=0.1', '--upcoming=120'])
+  const database = await scaledDatabase(SMALL)
   const product = await serve(database, { sandbox: true })
   const seats = await openSeatBench(database.url, buyerAt(product))
   const spread = await seats.games(400)

@@ -1,26 +1,15 @@
 import { join } from 'node:path'
 import { freePort } from '../database/embedded.ts'
-import { execute, start, untilHealthy } from '../scripts/processes.ts'
-import { consoleScript, root, serverEnv } from '../scripts/product.ts'
-import { createCluster, createDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { start, untilHealthy } from '../scripts/processes.ts'
+import { root } from '../scripts/product.ts'
+import { createCluster, type TestDatabase } from '../tests/support/database.ts'
 import { startProduct, type Product } from '../tests/support/product.ts'
-import { atEnd, workspace } from '../tests/support/workspace.ts'
+import { atEnd } from '../tests/support/workspace.ts'
 
 /** A cluster that keeps what it commits, with memory as a small server has it. */
 export async function openCluster(): Promise<void> {
   const cluster = await createCluster({ durable: true })
   process.env.TEST_DATABASE_URL = cluster.url('postgres')
-}
-
-/** A database with the data of the measurements. */
-export async function scaledDatabase(options: readonly string[] = []): Promise<TestDatabase> {
-  const database = await createDatabase('migrated')
-  const wiring = { databaseUrl: database.url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', appKey: 'a-key-for-measurements-only', uploads: workspace() }
-  await execute(process.execPath, [consoleScript, 'demo:scale', ...options], {
-    cwd: root,
-    env: { ...process.env, ...serverEnv({ ...wiring, sandbox: { port: 1, smtpPort: 1 } }), LOG_LEVEL: 'warn' },
-  })
-  return database
 }
 
 export const serve = (database: TestDatabase, { sandbox = false } = {}): Promise<Product> => startProduct({ database, sandbox })

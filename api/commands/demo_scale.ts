@@ -2,20 +2,21 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Database } from '#api/shared/sql'
 
-/** Rows per unit of `--times`. Few people play much: a user has about five orders, an order two lines. */
-const SIZE = { games: 5000, orders: 100_000, users: 20_000 }
-
 /**
- * Fills an empty database with as much as the measurements are made with: 60 venues, 80 game masters, 200 modules,
- * 5,000 games and 200,000 order lines. The same every time, but for the dates, and its counters are true.
+ * Fills an empty database with as much as the lists of the back office have to bear: 20,000 games and 200,000 orders of
+ * two lines each, besides 60 venues, 80 game masters and 200 modules. The same every time, but for the dates, and its
+ * counters are true.
  */
 export default class DemoScale extends BaseCommand {
   static override commandName = 'demo:scale'
   static override description = 'Fill an empty database with the data of the measurements'
   static override options: CommandOptions = { startApp: true }
 
-  @flags.number({ description: 'How many times the usual number of games, orders and users', default: 1 })
-  declare times: number
+  @flags.number({ description: 'Games', default: 20_000 })
+  declare games: number
+
+  @flags.number({ description: 'Orders, of two lines each', default: 200_000 })
+  declare orders: number
 
   @flags.number({ description: 'How many of the games are still to come', default: 2000 })
   declare upcoming: number
@@ -28,15 +29,18 @@ export default class DemoScale extends BaseCommand {
       this.exitCode = 1
       return
     }
-    const past = SIZE.games * this.times - this.upcoming
-    for (const [text, values] of steps(past, this.upcoming, SIZE.orders * this.times, SIZE.users * this.times)) {
+    for (const [text, values] of steps(this.games - this.upcoming, this.upcoming, this.orders)) {
       await database.compose(text, values)
     }
-    this.logger.success(`${past + this.upcoming} games and ${SIZE.orders * this.times * 2} order lines written`)
+    this.logger.success(`${this.games} games and ${this.orders * 2} order lines written`)
   }
 }
 
-function steps(past: number, upcoming: number, orders: number, users: number): [text: string, values: number[]][] {
+/** Few people play much: a user has about five orders. */
+const ORDERS_OF_A_USER = 5
+
+function steps(past: number, upcoming: number, orders: number): [text: string, values: number[]][] {
+  const users = Math.max(1, Math.round(orders / ORDERS_OF_A_USER))
   return [
     [`INSERT INTO systems (name, slug, description)
       SELECT 'System ' || n, 'system-' || n, 'Two dice, quick rules.' FROM generate_series(1, 12) n`, []],
@@ -58,17 +62,25 @@ function steps(past: number, upcoming: number, orders: number, users: number): [
              date_trunc('minute', now()) + make_interval(mins => 45 * (n - $1::int)),
              1500 + 500 * (n % 4), CASE WHEN n <= $1::int THEN 1000 ELSE 6 END
         FROM generate_series(1, $1::int + $2::int) n`, [past, upcoming]],
-    [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, created_at)
-      SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, 'Player', 'Number ' || n, 'player' || n % $2::int || '@example.test',
-             4000, 4000, now() - make_interval(mins => n) FROM generate_series(1, $1::int) n`, [orders, users]],
+    // One in twenty-five was taken by staff.
+    [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at)
+      SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, 'Player', 'Number ' || 1 + n * 7919::bigint % $1::int, 'player' || n % $2::int || '@example.test',
+             4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => $1::int - n)
+        FROM generate_series(1, $1::int) n`, [orders, users]],
     [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
       SELECT 1 + n / 2, 'game', 'The Mill of Whispers ' || 1 + game % 200, game, 2000, 1, 'Player', 'Number ' || 1 + n / 2, ''
         FROM (SELECT n, 1 + n % $2::int AS game FROM generate_series(0, $1::int - 1) n) line`, [orders * 2 - upcoming, past]],
     // A third of the seats to come is sold.
     [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
       SELECT 1 + n % $3::int, 'game', 'The Mill of Whispers', $1::int + n, 2000, 1 + n % 3, 'Player' FROM generate_series(1, $2::int) n`, [past, upcoming, orders]],
-    [`UPDATE games SET seats_sold = sold FROM (SELECT game_id, sum(quantity) AS sold FROM order_items GROUP BY game_id) lines
+    // One order in fifty was given back.
+    [`UPDATE order_items SET status = 'refunded' WHERE order_id % 50 = 0`, []],
+    [`UPDATE games SET seats_sold = sold
+        FROM (SELECT game_id, sum(quantity) AS sold FROM order_items WHERE status = 'active' GROUP BY game_id) lines
        WHERE game_id = games.id`, []],
+    [`INSERT INTO refunds (id, order_id, amount_cents, destination, reason, state, created_at, settled_at)
+      SELECT gen_random_uuid(), id, subtotal_cents, 'card', 'cancelled by the player', 'succeeded', created_at, created_at
+        FROM orders WHERE status = 'refunded' AND NOT manual`, []],
     ['VACUUM ANALYZE', []],
   ]
 }

@@ -1,22 +1,26 @@
 import vine from '@vinejs/vine'
 import { Invalid } from '#api/shared/errors'
+import type { Cursor, ListPage } from '#api/shared/listing'
 
 /** A page of a list, from `ra-data-simple-rest`'s `sort` and `range` (zero-based, inclusive). */
 export interface Page {
   sort: { field: string; order: 'ASC' | 'DESC' }
   offset: number
   limit: number
+  /** Begins behind this row, wherever that is; the offset then only says how many came before. */
+  after?: Cursor
 }
 
 const MAX_PAGE = 1000
 const MAX_OFFSET = 1_000_000
 
 const sortValidator = vine.create(vine.tuple([vine.string().maxLength(60), vine.enum(['ASC', 'DESC'])]))
+const cursorValidator = vine.create(vine.tuple([vine.string().maxLength(400), vine.number().withoutDecimals().positive()]))
 const rangeValidator = vine.create(
   vine.tuple([vine.number().withoutDecimals().range([0, MAX_OFFSET]), vine.number().withoutDecimals().range([0, MAX_OFFSET + MAX_PAGE])])
 )
 
-/** Reads `sort` and `range` of a query string. Throws Invalid (422). */
+/** Reads `sort`, `range` and `after` of a query string. Throws Invalid (422). */
 export async function readPage(query: Record<string, unknown>, fallback: Page['sort']): Promise<Page> {
   const sort = query.sort === undefined ? null : await sortValidator.validate(json(query.sort, 'sort'))
   const range = query.range === undefined ? [0, 24] : await rangeValidator.validate(json(query.range, 'range'))
@@ -25,7 +29,26 @@ export async function readPage(query: Record<string, unknown>, fallback: Page['s
     sort: sort ? { field: sort[0], order: sort[1] } : fallback,
     offset: from,
     limit: Math.min(Math.max(to - from + 1, 1), MAX_PAGE),
+    ...(query.after === undefined ? {} : { after: await readCursor(query.after) }),
   }
+}
+
+/** Tells what part of the list this is, and where the next page begins. */
+export function announcePage(response: Headers, unit: string, page: Page, { rows, total, next }: ListPage<object>): void {
+  response.header('Content-Range', contentRange(unit, page, rows.length, total))
+  if (next) response.header('X-Next-Cursor', writeCursor(next))
+}
+
+interface Headers {
+  header(name: string, value: string): unknown
+}
+
+/** Where the next page begins, as the text that a client hands back in `after`. */
+const writeCursor = ({ by, id }: Cursor): string => Buffer.from(JSON.stringify([by, id])).toString('base64url')
+
+async function readCursor(text: unknown): Promise<Cursor> {
+  const [by, id] = await cursorValidator.validate(json(Buffer.from(String(text), 'base64url').toString(), 'after'))
+  return { by, id }
 }
 
 /** Reads `filter` of a query string: an object, or nothing. Throws Invalid (422). */

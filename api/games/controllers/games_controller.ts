@@ -8,7 +8,7 @@ import { changedGameValidator, gameFiltersValidator, newGameValidator } from '#a
 import { Clock } from '#api/shared/clock'
 import { NotFound, Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import { contentRange, readFilter, readPage } from '#api/shared/pagination'
+import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminGame, AdminGameDetail } from '#api/types'
 
@@ -23,9 +23,9 @@ export default class GamesController {
   async index({ request, response }: HttpContext): Promise<AdminGame[]> {
     const filters = await gameFiltersValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'date', order: 'ASC' })
-    const { rows, total } = await listAdminGames(this.database, filters, page, this.clock.now())
-    response.header('Content-Range', contentRange('games', page, rows.length, total))
-    return rows.map(forAdministrator)
+    const found = await listAdminGames(this.database, filters, page, this.clock.now())
+    announcePage(response, 'games', page, found)
+    return found.rows.map(forAdministrator)
   }
 
   async show({ params }: HttpContext): Promise<AdminGameDetail> {

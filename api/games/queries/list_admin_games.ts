@@ -1,4 +1,6 @@
 import { dayNamed } from '#api/games/rules/period'
+import { addAtRisk } from '#api/games/queries/at_risk'
+import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
 import type { VenueType } from '#api/types'
@@ -13,6 +15,8 @@ export interface AdminGameFilters {
   /** Nothing left, or something left. */
   full?: boolean
   upcoming?: boolean
+  /** Soon, and hardly sold. */
+  atRisk?: boolean
   /** Days in Mountain Time, inclusive. */
   from?: string
   to?: string
@@ -58,49 +62,49 @@ const COLUMNS = `
   gm.id AS "gameMasterId", gm.name AS "gameMasterName",
   v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.city, v.state,
   s.name AS "settingName", s.slug AS "settingSlug"`
-const JOINED = `
-  games g JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
+const JOINS = `
+  JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
   LEFT JOIN venues v ON v.id = g.venue_id LEFT JOIN campaign_settings s ON s.id = m.campaign_setting_id`
 
-const SORTS: Record<string, string> = {
-  id: 'g.id',
-  date: 'g.starts_at',
-  price: 'g.price_cents',
-  maxPlayers: 'g.max_players',
-  players: 'g.max_players - g.seats_sold',
-  module: 'lower(m.name)',
-  gameMaster: 'lower(gm.name)',
-  venue: 'lower(v.name)',
+const LISTING: Listing = {
+  table: 'games g',
+  alias: 'g',
+  sorts: {
+    id: { by: 'g.id', type: 'bigint' },
+    date: { by: 'g.starts_at', type: 'timestamptz' },
+    price: { by: 'g.price_cents', type: 'integer' },
+    maxPlayers: { by: 'g.max_players', type: 'integer' },
+    players: { by: '(g.max_players - g.seats_sold)', type: 'integer' },
+    module: { by: 'lower(n.name)', type: 'text', join: 'JOIN modules n ON n.id = g.module_id' },
+    gameMaster: { by: 'lower(n.name)', type: 'text', join: 'JOIN game_masters n ON n.id = g.game_master_id' },
+    // One without a venue is online, and first.
+    venue: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN venues n ON n.id = g.venue_id' },
+  },
+  fallback: { by: 'g.starts_at', type: 'timestamptz' },
+  columns: COLUMNS,
+  joins: JOINS,
 }
 
-/** Counting stops here; a longer list says "more than". */
-export const COUNT_LIMIT = 10_000
-
-const ONE = sql`SELECT ${COLUMNS} FROM ${JOINED} WHERE g.id = $1 AND g.cancelled_at IS NULL`
+const ONE = sql`SELECT ${COLUMNS} FROM games g ${JOINS} WHERE g.id = $1 AND g.cancelled_at IS NULL`
 const PLAYERS = sql`
   SELECT i.id AS "itemId", o.id AS "orderId", i.first_name AS "firstName", i.last_name AS "lastName",
          COALESCE(NULLIF(i.email, ''), o.email) AS email, i.phone, i.quantity, o.created_at AS "orderedAt"
     FROM order_items i JOIN orders o ON o.id = i.order_id
    WHERE i.game_id = $1 AND i.status = 'active' ORDER BY o.created_at, i.id`
 
-/** Games as the back office lists them: one statement for the page, one for the capped count. */
-export async function listAdminGames(
+/** Games as the back office lists them. */
+export async function listAdminGames(database: Sql, filters: AdminGameFilters, page: Page, now: Date): Promise<ListPage<AdminGameRow>> {
+  return readList<AdminGameRow>(database, LISTING, await conditionsOf(database, filters, now), page)
+}
+
+/** All of them, in steps. */
+export async function* walkAdminGames(
   database: Sql,
   filters: AdminGameFilters,
-  page: Page,
+  sort: Page['sort'],
   now: Date
-): Promise<{ rows: AdminGameRow[]; total: number }> {
-  const { where, values } = conditions(filters, now)
-  const column = (Object.hasOwn(SORTS, page.sort.field) ? SORTS[page.sort.field] : null) ?? SORTS.date
-  const direction = page.sort.order === 'ASC' ? 'ASC' : 'DESC'
-  const list = `SELECT ${COLUMNS} FROM ${JOINED} ${where} ORDER BY ${column} ${direction}, g.id ${direction}
-    LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
-  const count = `SELECT count(*)::int AS total FROM (SELECT FROM games g ${where} LIMIT ${COUNT_LIMIT}) AS counted`
-  const [rows, [counted]] = await Promise.all([
-    database.compose<AdminGameRow>(list, [...values, page.limit, page.offset]),
-    database.compose<{ total: number }>(count, values),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+): AsyncGenerator<AdminGameRow[]> {
+  yield* walkList<AdminGameRow>(database, LISTING, await conditionsOf(database, filters, now), sort)
 }
 
 export const findAdminGame = (database: Sql, id: number) => database.first<AdminGameRow>(ONE, [id])
@@ -108,27 +112,44 @@ export const findAdminGame = (database: Sql, id: number) => database.first<Admin
 /** Who holds a paid seat, in the order in which they bought. */
 export const listPlayers = (database: Sql, gameId: number) => database.rows<PlayerRow>(PLAYERS, [gameId])
 
-function conditions(filters: AdminGameFilters, now: Date): { where: string; values: unknown[] } {
-  const values: unknown[] = []
-  const value = (one: unknown) => `$${values.push(one)}`
-  const clauses = ['g.cancelled_at IS NULL']
-  if (filters.id) clauses.push(`g.id = ANY(${value(filters.id)}::bigint[])`)
-  if (filters.gameMasterId) clauses.push(`g.game_master_id = ${value(filters.gameMasterId)}`)
-  if (filters.moduleId) clauses.push(`g.module_id = ${value(filters.moduleId)}`)
-  if (filters.venueId) clauses.push(`g.venue_id = ${value(filters.venueId)}`)
-  if (filters.full !== undefined) clauses.push(`g.seats_sold + g.seats_held ${filters.full ? '>=' : '<'} g.max_players`)
-  if (filters.upcoming !== undefined) clauses.push(`g.starts_at ${filters.upcoming ? '>' : '<='} ${value(now)}`)
-  if (filters.from) clauses.push(`g.starts_at >= ${value(dayNamed(filters.from)?.from)}`)
-  if (filters.to) clauses.push(`g.starts_at < ${value(dayNamed(filters.to)?.until)}`)
-  if (filters.q) clauses.push(search(filters.q, value))
-  return { where: `WHERE ${clauses.join(' AND ')}`, values }
+async function conditionsOf(database: Sql, filters: AdminGameFilters, now: Date): Promise<Conditions> {
+  const conditions = new Conditions()
+  conditions.add('g.cancelled_at IS NULL')
+  conditions.when(filters.id, (ids) => `g.id = ANY(${ids}::bigint[])`)
+  conditions.when(filters.gameMasterId, (id) => `g.game_master_id = ${id}`)
+  conditions.when(filters.moduleId, (id) => `g.module_id = ${id}`)
+  conditions.when(filters.venueId, (id) => `g.venue_id = ${id}`)
+  if (filters.full !== undefined) conditions.add(`g.seats_sold + g.seats_held ${filters.full ? '>=' : '<'} g.max_players`)
+  if (filters.upcoming !== undefined) conditions.add(`g.starts_at ${filters.upcoming ? '>' : '<='} ${conditions.value(now)}`)
+  if (filters.atRisk) addAtRisk(conditions, now)
+  conditions.when(dayOf(filters.from)?.from, (from) => `g.starts_at >= ${from}`)
+  conditions.when(dayOf(filters.to)?.until, (until) => `g.starts_at < ${until}`)
+  if (filters.q) search(filters.q, conditions, (await database.first<Named>(NAMED, [searchPattern(filters.q)]))!)
+  return conditions
 }
 
-function search(q: string, value: (one: unknown) => string): string {
-  const pattern = value(`%${q.replace(/[\\%_]/g, '\\$&')}%`)
-  const named = (column: string, table: string) => `g.${column} IN (SELECT id FROM ${table} WHERE name ILIKE ${pattern})`
-  const clauses = [named('module_id', 'modules'), named('game_master_id', 'game_masters'), named('venue_id', 'venues')]
+const dayOf = (text: string | undefined) => (text === undefined ? null : dayNamed(text))
+
+interface Named {
+  modules: number[]
+  gameMasters: number[]
+  venues: number[]
+}
+
+/** Known beforehand, they let the planner see whether few games or many are meant. */
+const NAMED = sql`
+  SELECT ARRAY(SELECT id::int FROM modules WHERE ' ' || name ILIKE $1) AS modules,
+         ARRAY(SELECT id::int FROM game_masters WHERE ' ' || name ILIKE $1) AS "gameMasters",
+         ARRAY(SELECT id::int FROM venues WHERE ' ' || name ILIKE $1) AS venues`
+
+function search(q: string, conditions: Conditions, { modules, gameMasters, venues }: Named): void {
+  const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${conditions.value(ids)}::bigint[])`] : [])
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
-  if (number) clauses.push(`g.id = ${value(Number(number))}`)
-  return `(${clauses.join(' OR ')})`
+  const clauses = [
+    ...among('module_id', modules),
+    ...among('game_master_id', gameMasters),
+    ...among('venue_id', venues),
+    ...(number ? [`g.id = ${conditions.value(Number(number))}`] : []),
+  ]
+  conditions.search(clauses.length > 0 ? `(${clauses.join(' OR ')})` : 'false')
 }

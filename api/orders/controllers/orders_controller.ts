@@ -6,10 +6,8 @@ import { readableOrder } from '#api/orders/controllers/readable_order'
 import { listOrdersOf } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
 import { forBuyer, forList } from '#api/orders/transformers/order_transformer'
-import { manualOrderValidator, orderFiltersValidator } from '#api/orders/validators/order_validators'
-import { dayNamed, type Period } from '#api/games/rules/period'
-import { Invalid } from '#api/shared/errors'
-import { contentRange, readFilter, readPage } from '#api/shared/pagination'
+import { manualOrderValidator, readOrderFilters } from '#api/orders/validators/order_validators'
+import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
 
@@ -18,11 +16,11 @@ export default class OrdersController {
   constructor(protected database: Database) {}
 
   async index({ request, response }: HttpContext): Promise<AdminOrderRow[]> {
-    const { id: ids, from, to, ...filters } = await orderFiltersValidator.validate(readFilter(request.qs()))
+    const filters = await readOrderFilters(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
-    const { rows, total } = await listOrders(this.database, { ...filters, ids, from: dayIn('from', from)?.from, until: dayIn('to', to)?.until }, page)
-    response.header('Content-Range', contentRange('orders', page, rows.length, total))
-    return rows.map(forList)
+    const found = await listOrders(this.database, filters, page)
+    announcePage(response, 'orders', page, found)
+    return found.rows.map(forList)
   }
 
   async mine({ auth }: HttpContext): Promise<Order[]> {
@@ -44,11 +42,4 @@ export default class OrdersController {
     const placed = await takeManualOrder.handle(order, auth.getUserOrFail().named())
     return response.created(await adminOrder(this.database, placed))
   }
-}
-
-/** The day of a filter, in Mountain Time. Throws Invalid for one that no calendar has. */
-function dayIn(field: string, text: string | undefined): Period | null {
-  const day = text === undefined ? null : dayNamed(text)
-  if (text !== undefined && !day) throw new Invalid([{ field, rule: 'date', message: 'There is no such day.' }])
-  return day
 }

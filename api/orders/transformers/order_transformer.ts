@@ -77,9 +77,14 @@ export function forList(order: OrderListRow): AdminOrderRow {
     email: order.email,
     createdAt: order.createdAt.toISOString(),
     manual: order.manual,
-    status: orderStatus(order.items),
+    status: order.status,
     total: toDollars(order.subtotalCents),
-    seats: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    summary: order.items.map(({ productName, quantity }) => (quantity > 1 ? `${productName} (${quantity})` : productName)).join(', '),
+    seats: seatsOf(order),
+    summary: summaryOf(order),
   }
 }
+
+export const seatsOf = ({ items }: OrderListRow): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const summaryOf = ({ items }: OrderListRow): string =>
+  items.map(({ productName, quantity }) => (quantity > 1 ? `${productName} (${quantity})` : productName)).join(', ')

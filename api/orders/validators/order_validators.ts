@@ -1,4 +1,7 @@
 import vine from '@vinejs/vine'
+import { dayNamed, type Period } from '#api/games/rules/period'
+import type { OrderFilters } from '#api/orders/queries/list_orders'
+import { Invalid } from '#api/shared/errors'
 
 const MAX_ID = 2 ** 31 - 1
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -16,12 +19,25 @@ export const manualOrderValidator = vine.create({
 export const moveValidator = vine.create({ gameId: vine.number().withoutDecimals().range([1, MAX_ID]) })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
-export const orderFiltersValidator = vine.create({
+const orderFiltersValidator = vine.create({
   q: vine.string().trim().maxLength(200).optional(),
   id: vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).maxLength(1000).optional(),
   gameId: vine.number().withoutDecimals().range([1, MAX_ID]).optional(),
   manual: vine.boolean().optional(),
-  status: vine.enum(['active', 'cancelled', 'refunded']).optional(),
+  status: vine.enum(['active', 'partly cancelled', 'cancelled', 'refunded']).optional(),
   from: vine.string().regex(DAY).optional(),
   to: vine.string().regex(DAY).optional(),
 })
+
+/** The conditions of a list of orders. Throws Invalid (422). */
+export async function readOrderFilters(filter: Record<string, unknown>): Promise<OrderFilters> {
+  const { id: ids, from, to, ...filters } = await orderFiltersValidator.validate(filter)
+  return { ...filters, ids, from: dayIn('from', from)?.from, until: dayIn('to', to)?.until }
+}
+
+/** The day of a filter, in Mountain Time. Throws Invalid for one that no calendar has. */
+function dayIn(field: string, text: string | undefined): Period | null {
+  const day = text === undefined ? null : dayNamed(text)
+  if (text !== undefined && !day) throw new Invalid([{ field, rule: 'date', message: 'There is no such day.' }])
+  return day
+}

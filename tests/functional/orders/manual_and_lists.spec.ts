@@ -59,10 +59,57 @@ test.group('Orders | the desk', (group) => {
     assert.lengthOf((await list({ filter: '{"from":"2001-01-01","to":"2001-01-02"}' })).body, 0)
   }).tags(['1-7-13'])
 
+  test('every page is reached from the one before, without gaps and whatever is placed meanwhile', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 50 })
+    for (const name of ['Ash', 'birch', 'Cedar', 'cedar', 'Elm']) {
+      await manual({ gameId: game.id, firstName: 'Paged', lastName: `${name} Tree`, email: 'paged@example.test', quantity: 1 })
+    }
+    for (const sort of ['["createdAt","DESC"]', '["last_name","ASC"]', '["total","DESC"]', '["email","ASC"]', '["id","ASC"]']) {
+      const query = { filter: `{"gameId":${game.id}}`, sort, range: '[0,1]' }
+      const whole = (await list({ ...query, range: '[0,9]' })).body.map(({ id }: { id: number }) => id)
+      const seen: number[] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const page = await list(after ? { ...query, after } : query)
+        seen.push(...page.body.map(({ id }: { id: number }) => id))
+        after = page.headers.get('x-next-cursor')
+      }
+      assert.deepEqual(seen, whole, sort)
+      assert.lengthOf(seen, 5)
+    }
+  })
+
+  test('an order is found by what became of it', async ({ assert }) => {
+    const status = async (id: number, lines: string[]) => {
+      await product.database.query('delete from order_items where order_id = $1', [id])
+      for (const line of lines) {
+        await product.database.query("insert into order_items (order_id, product_type, product_name, unit_price_cents, quantity, status, first_name) values ($1, 'game', 'A line', 100, 1, $2, 'Ann')", [id, line])
+      }
+      const { body } = await administrator.http.get(`/api/orders/${id}`)
+      const listed = (await list({ filter: JSON.stringify({ q: `#${id}`, status: body.status }) })).body
+      assert.deepEqual(listed.map((order: { id: number; status: string }) => [order.id, order.status]), [[id, body.status]], lines.join())
+      return body.status
+    }
+    const { id } = (await manual({ gameId: (await shop.game()).id, firstName: 'Ann', quantity: 1 })).body
+    const [active, cancelled, refunded] = ['active', 'cancelled', 'refunded'] as const
+    assert.equal(await status(id, [active, active]), 'active')
+    assert.equal(await status(id, [active, refunded]), 'partly cancelled')
+    assert.equal(await status(id, [cancelled, refunded]), 'cancelled')
+    assert.equal(await status(id, [refunded, refunded]), 'refunded')
+    await product.database.query("update order_items set status = 'active' where order_id = $1", [id])
+    assert.lengthOf((await list({ filter: `{"q":"#${id}","status":"active"}` })).body, 1)
+  })
+
+  test('one or two letters find the beginnings of words', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 9 })
+    await manual({ gameId: game.id, firstName: 'Quentin', lastName: 'Xylo', email: 'q@example.test', quantity: 1 })
+    const found = async (q: string) => (await list({ filter: JSON.stringify({ q, gameId: game.id }) })).body.length
+    assert.deepEqual([await found('xy'), await found('x'), await found('qu'), await found('yl'), await found('ylo')], [1, 1, 1, 0, 1])
+  })
+
   test('a malformed page, sort or filter is refused, never an error', async ({ assert }) => {
     const malformed: Record<string, string>[] = [
       { range: 'all' }, { range: '[1]' }, { range: '[-1,5]' }, { sort: '["id"]' }, { sort: '["id","SIDEWAYS"]' },
-      { filter: '[' }, { filter: '7' }, { filter: '{"from":"yesterday"}' }, { filter: '{"to":"2026-02-31"}' },
+      { after: 'x' }, { after: btoa('["someday",1]') }, { after: btoa('["1"]') }, { filter: '[' }, { filter: '7' }, { filter: '{"from":"yesterday"}' }, { filter: '{"to":"2026-02-31"}' },
     ]
     for (const query of malformed) {
       assert.equal((await list(query)).status, 422, JSON.stringify(query))
