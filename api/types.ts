@@ -33,15 +33,18 @@ export interface GameGameMaster {
   name: string
   slug: string
   image: string | null
-  /** Only on the detail view. */
+  /** Only on the detail view. Markdown, and its sanitised HTML. */
   biography?: string
+  biographyHtml?: string
 }
 
 export interface GameModule {
   id: number
   name: string
   image: string | null
+  /** Markdown, and, on the detail view, its sanitised HTML. */
   description: string
+  descriptionHtml?: string
   system: { id: number; name: string; slug: string } | null
   campaignSetting: GameCampaignSetting | null
 }
@@ -292,6 +295,14 @@ export interface GameMaster {
   biography: string
 }
 
+/** On a game master's own page. */
+export interface GameMasterProfile extends GameMaster {
+  biographyHtml: string
+}
+
+/** With its Markdown description as sanitised HTML, as the page of its own shows it. */
+export type Told<Thing extends { description: string }> = Thing & { descriptionHtml: string }
+
 export interface Module {
   id: number
   name: string
@@ -476,8 +487,15 @@ export interface PaymentMethod {
 export interface StorefrontReads {
   games(variables: GamesVariables): Promise<Game[]>
   game(id: number): Promise<Game | null>
+  /** Null: there is none of this slug; the same below. */
+  gameMaster(slug: string): Promise<GameMasterProfile | null>
   gameMasters(): Promise<GameMaster[]>
+  campaignSetting(slug: string): Promise<Told<CampaignSetting> | null>
+  /** The slug may be an id (C-51). */
+  specialEvent(slug: string): Promise<Told<SpecialEvent> | null>
   specialEvents(): Promise<SpecialEvent[]>
+  system(slug: string): Promise<Told<System> | null>
+  systemGames(slug: string): Promise<SystemGame[]>
   systems(): Promise<System[]>
   venues(): Promise<Venue[]>
 }

@@ -39,5 +39,8 @@ export interface Route {
 
 /** Thrown by a loader to send the visitor somewhere else. */
 export class Redirect {
-  constructor(readonly to: string) {}
+  constructor(
+    readonly to: string,
+    readonly status: 301 | 302 = 302
+  ) {}
 }

@@ -1,6 +1,8 @@
 import type { Game, GamesVariables, StorefrontReads } from '../../api/types.ts'
 import { GraphqlBatch, GraphqlError } from './graphql.ts'
-import { rest } from './rest.ts'
+import { rest, RestError } from './rest.ts'
+
+const part = encodeURIComponent
 
 const CARD_FIELDS = `
   id date price max_players available_seats
@@ -14,8 +16,8 @@ const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: In
 }`
 
 const GAME = `query game($id: Int!) {
-  game(id: $id) {${CARD_FIELDS.replace('slug image }', 'slug image biography }')}
-  module { id name image description system { id name slug } campaignSetting { id name slug image url description } }
+  game(id: $id) {${CARD_FIELDS.replace('slug image }', 'slug image biography biographyHtml }')}
+  module { id name image description descriptionHtml system { id name slug } campaignSetting { id name slug image url description } }
   }
 }`
 
@@ -27,8 +29,13 @@ export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
   return {
     games: (variables: GamesVariables) => orElse([], async () => (await batch.query<{ games?: Game[] }>('games', GAMES, variables)).games ?? []),
     game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
+    gameMaster: (slug) => orNull(rest(`/game-masters/slug/${part(slug)}`)),
     gameMasters: () => rest('/game-masters'),
+    campaignSetting: (slug) => orNull(rest(`/campaign-settings/slug/${part(slug)}`)),
+    specialEvent: (slug) => orNull(rest(`/special-events/slug/${part(slug)}`)),
     specialEvents: () => rest('/special-events'),
+    system: (slug) => orNull(rest(`/systems/${part(slug)}`)),
+    systemGames: (slug) => rest(`/systems/${part(slug)}/games`),
     systems: () => rest('/systems'),
     venues: () => rest('/venues'),
   }
@@ -39,6 +46,16 @@ async function orElse<Value>(fallback: Value, ask: () => Promise<Value>): Promis
     return await ask()
   } catch (reason) {
     if (reason instanceof GraphqlError) return fallback
+    throw reason
+  }
+}
+
+/** What is not there is no failure. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (reason) {
+    if (reason instanceof RestError && reason.status === 404) return null
     throw reason
   }
 }

@@ -5,7 +5,7 @@ import { isAdministrator, RecordsController } from '#api/catalog/controllers/rec
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { SettingRecord } from '#api/catalog/reference'
 import { findBySlug } from '#api/catalog/rules/slug'
-import { toCampaignSetting } from '#api/catalog/transformers/catalog_transformer'
+import { toCampaignSetting, toToldSetting } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 
@@ -34,5 +34,5 @@ export default class CampaignSettingsController extends RecordsController<'campa
 
 function found(setting: SettingRecord | null | undefined) {
   if (!setting) throw new NotFound('This campaign setting is not known.')
-  return toCampaignSetting(setting)
+  return toToldSetting(setting)
 }

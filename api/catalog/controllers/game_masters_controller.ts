@@ -6,7 +6,7 @@ import { findGameMasterEmail } from '#api/catalog/queries/find_game_master_email
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { GameMasterRecord } from '#api/catalog/reference'
 import { findBySlug } from '#api/catalog/rules/slug'
-import { toGameMaster } from '#api/catalog/transformers/catalog_transformer'
+import { toGameMaster, toGameMasterProfile } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
@@ -34,7 +34,8 @@ export default class GameMastersController extends RecordsController<'game-maste
   }
 
   async showBySlug({ params }: HttpContext) {
-    return found(findBySlug((await this.reference.now()).gameMasters.values(), String(params.slug)))
+    const gameMaster = findBySlug((await this.reference.now()).gameMasters.values(), String(params.slug))
+    return found(gameMaster?.archived ? null : gameMaster)
   }
 
   async email({ params }: HttpContext): Promise<{ email: string | null }> {
@@ -44,5 +45,5 @@ export default class GameMastersController extends RecordsController<'game-maste
 
 function found(gameMaster: GameMasterRecord | null | undefined) {
   if (!gameMaster) throw new NotFound('This game master is not known.')
-  return toGameMaster(gameMaster)
+  return toGameMasterProfile(gameMaster)
 }

@@ -4,7 +4,7 @@ import { answerList } from '#api/catalog/controllers/answer_list'
 import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { findBySlug } from '#api/catalog/rules/slug'
-import { toSystem } from '#api/catalog/transformers/catalog_transformer'
+import { toSystem, toToldSystem } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 
@@ -25,6 +25,7 @@ export default class SystemsController extends RecordsController<'systems'> {
     const { systems } = await this.reference.now()
     const system = findBySlug(systems.values(), String(ctx.params.slug)) ?? systems.get(idFrom(ctx.params.slug))
     if (!system) throw new NotFound('This system is not known.')
-    return (await isAdministrator(ctx)) ? this.record(ctx.containerResolver, system.id) : toSystem(system)
+    const told = toToldSystem(system)
+    return (await isAdministrator(ctx)) ? { ...told, ...(await this.record(ctx.containerResolver, system.id)) } : told
   }
 }

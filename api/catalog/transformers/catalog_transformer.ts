@@ -1,5 +1,6 @@
 import type { GameMasterRecord, ModuleRecord, SettingRecord, SystemRecord, VenueRecord } from '#api/catalog/reference'
-import type { CampaignSetting, GameMaster, Module, System, Venue } from '#api/types'
+import { proseOf } from '#api/catalog/transformers/prose'
+import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, Told, Venue } from '#api/types'
 
 export const toModule = ({ id, name, description, image }: ModuleRecord): Module => ({ id, name, description, image })
 
@@ -10,6 +11,12 @@ export const toGameMaster = (gameMaster: GameMasterRecord): GameMaster => ({
   image: gameMaster.image,
   private: gameMaster.private,
   biography: gameMaster.biography,
+})
+
+/** As the page of one game master reads it. */
+export const toGameMasterProfile = (gameMaster: GameMasterRecord): GameMasterProfile => ({
+  ...toGameMaster(gameMaster),
+  biographyHtml: proseOf(gameMaster),
 })
 
 export const toVenue = (venue: VenueRecord): Venue => ({
@@ -43,4 +50,13 @@ export const toCampaignSetting = ({ id, name, slug, image, url, description }: S
   image,
   url,
   description,
+})
+
+/** As the page of one system reads it. */
+export const toToldSystem = (system: SystemRecord): Told<System> => ({ ...toSystem(system), descriptionHtml: proseOf(system) })
+
+/** As the page of one campaign setting reads it. */
+export const toToldSetting = (setting: SettingRecord): Told<CampaignSetting> => ({
+  ...toCampaignSetting(setting),
+  descriptionHtml: proseOf(setting),
 })

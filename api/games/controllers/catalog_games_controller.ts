@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { findBySlug } from '#api/catalog/rules/slug'
 import { GameReader } from '#api/games/queries/list_games'
+import { ListSystemGames } from '#api/games/queries/list_system_games'
 import { forSystem } from '#api/games/transformers/catalog_games_transformer'
 import { forShopper } from '#api/games/transformers/game_transformer'
 import { Clock } from '#api/shared/clock'
@@ -25,11 +25,10 @@ export default class CatalogGamesController {
     return (await this.games.list({ venueId: venue.id, from: this.clock.now() })).map(forShopper)
   }
 
-  async ofSystem({ params }: HttpContext): Promise<SystemGame[]> {
-    const { systems, modules } = await this.reference.now()
-    const system = findBySlug(systems.values(), String(params.slug))
-    if (!system) throw new NotFound('This system is not known.')
-    const moduleIds = [...modules.values()].filter((module) => module.system?.id === system.id).map(({ id }) => id)
-    return (await this.games.list({ moduleIds, from: this.clock.now() })).map(forSystem)
+  @inject()
+  async ofSystem({ params }: HttpContext, list: ListSystemGames): Promise<SystemGame[]> {
+    const games = await list.handle(String(params.slug))
+    if (!games) throw new NotFound('This system is not known.')
+    return games.map(forSystem)
   }
 }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
 import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ListSpecialEvents, type EventWithGames } from '#api/games/queries/list_special_events'
-import { forSpecialEvent } from '#api/games/transformers/catalog_games_transformer'
+import { forSpecialEvent, forSpecialEventPage } from '#api/games/transformers/catalog_games_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 
@@ -36,5 +36,5 @@ export default class SpecialEventsController extends RecordsController<'special-
 
 function found(one: EventWithGames | null) {
   if (!one) throw new NotFound('Event Not Found')
-  return forSpecialEvent(one.event, one.games)
+  return forSpecialEventPage(one.event, one.games)
 }

@@ -1,12 +1,19 @@
 import type { SpecialEventRecord } from '#api/catalog/reference'
+import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#api/shared/money'
-import type { SpecialEvent, SpecialEventGame, SystemGame } from '#api/types'
+import type { SpecialEvent, SpecialEventGame, SystemGame, Told } from '#api/types'
 
 /** A special event with its games, in the flat shape of its own (C-42). */
 export function forSpecialEvent({ id, slug, name, description, image }: SpecialEventRecord, games: ListedGame[]): SpecialEvent {
   return { id, slug, name, description, image, games: games.map(toEventGame) }
 }
+
+/** The same, as its own page reads it. */
+export const forSpecialEventPage = (event: SpecialEventRecord, games: ListedGame[]): Told<SpecialEvent> => ({
+  ...forSpecialEvent(event, games),
+  descriptionHtml: proseOf(event),
+})
 
 const toEventGame = (game: ListedGame): SpecialEventGame => ({
   id: game.id,

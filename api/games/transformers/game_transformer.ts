@@ -1,7 +1,18 @@
 import type { GameMasterRecord, ModuleRecord, VenueRecord } from '#api/catalog/reference'
+import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#api/shared/money'
 import type { Game, GameGameMaster, GameModule, GameVenue } from '#api/types'
+
+/** One game with the texts that its own page shows. */
+export function forJoining(game: ListedGame): Game {
+  const plain = forShopper(game)
+  return {
+    ...plain,
+    gameMaster: { ...plain.gameMaster, biographyHtml: proseOf(game.gameMaster) },
+    module: { ...plain.module, descriptionHtml: proseOf(game.module) },
+  }
+}
 
 /** A game as shoppers read it. What games have in common is made once per record, not once per game. */
 export function forShopper(game: ListedGame): Game {

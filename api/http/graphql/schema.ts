@@ -4,7 +4,7 @@ import { badInput } from '#api/http/graphql/refusal'
 import type { GameFilter, GameReader } from '#api/games/queries/list_games'
 import { periodOf } from '#api/games/rules/period'
 import { parseStart } from '#api/games/rules/start'
-import { forShopper } from '#api/games/transformers/game_transformer'
+import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
 import type { Moment } from '#api/shared/change_feed'
 import type { Game, GamesVariables } from '#api/types'
 
@@ -23,7 +23,7 @@ const games: Resolver<Given<GamesVariables>> = async (_root, variables, { games:
 
 const game: Resolver<{ id: number }> = async (_root, { id }, { games: reader, moment }): Promise<Game | null> => {
   const found = await reader.find(id, moment)
-  return found && forShopper(found)
+  return found && forJoining(found)
 }
 
 /** The contract is the file beside this one. Everything under a game is plain data: only the roots have resolvers. */

@@ -1,12 +1,22 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { toGameMaster, toSystem, toVenue } from '#api/catalog/transformers/catalog_transformer'
+import { findBySlug } from '#api/catalog/rules/slug'
+import {
+  toGameMaster,
+  toGameMasterProfile,
+  toSystem,
+  toToldSetting,
+  toToldSystem,
+  toVenue,
+} from '#api/catalog/transformers/catalog_transformer'
 import { GameReader } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
+import { ListSystemGames } from '#api/games/queries/list_system_games'
 import { periodOf } from '#api/games/rules/period'
-import { forSpecialEvent } from '#api/games/transformers/catalog_games_transformer'
-import { forShopper } from '#api/games/transformers/game_transformer'
-import type { Game, GameMaster, GamesVariables, SpecialEvent, StorefrontReads, System, Venue } from '#api/types'
+import { forSpecialEvent, forSpecialEventPage, forSystem } from '#api/games/transformers/catalog_games_transformer'
+import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
+import { idFrom } from '#api/shared/ids'
+import type { GamesVariables, StorefrontReads } from '#api/types'
 
 /** The pages' reads without a detour over HTTP: the same queries that GraphQL and REST answer from. */
 @inject()
@@ -14,37 +24,62 @@ export class InProcessReads implements StorefrontReads {
   constructor(
     protected gameReader: GameReader,
     protected reference: ReferenceReader,
-    protected events: ListSpecialEvents
+    protected events: ListSpecialEvents,
+    protected gamesOfSystem: ListSystemGames
   ) {}
 
-  async games({ startDate, year, month, day, ...ids }: GamesVariables): Promise<Game[]> {
+  async games({ startDate, year, month, day, ...ids }: GamesVariables) {
     const period = year === undefined ? undefined : periodOf(year, month, day)
     if (period === null) return []
     const from = startDate === undefined ? undefined : new Date(startDate)
     return (await this.gameReader.list({ ...ids, from, period })).map(forShopper)
   }
 
-  async game(id: number): Promise<Game | null> {
+  async game(id: number) {
     const game = await this.gameReader.find(id)
-    return game && forShopper(game)
+    return game && forJoining(game)
   }
 
-  async gameMasters(): Promise<GameMaster[]> {
-    const { gameMasters } = await this.reference.now()
-    return [...gameMasters.values()].filter(({ archived }) => !archived).map(toGameMaster)
+  async gameMaster(slug: string) {
+    const found = findBySlug((await this.reference.now()).gameMasters.values(), slug)
+    return found && !found.archived ? toGameMasterProfile(found) : null
   }
 
-  async specialEvents(): Promise<SpecialEvent[]> {
+  async gameMasters() {
+    return listed((await this.reference.now()).gameMasters.values()).map(toGameMaster)
+  }
+
+  async campaignSetting(slug: string) {
+    const found = findBySlug((await this.reference.now()).settings.values(), slug)
+    return found && toToldSetting(found)
+  }
+
+  async specialEvent(slug: string) {
+    const id = idFrom(slug)
+    const found = await this.events.one((event) => event.slug === slug || event.id === id)
+    return found && forSpecialEventPage(found.event, found.games)
+  }
+
+  async specialEvents() {
     return (await this.events.all()).map(({ event, games }) => forSpecialEvent(event, games))
   }
 
-  async systems(): Promise<System[]> {
-    const { systems } = await this.reference.now()
-    return [...systems.values()].filter(({ archived }) => !archived).map(toSystem)
+  async system(slug: string) {
+    const found = findBySlug((await this.reference.now()).systems.values(), slug)
+    return found && toToldSystem(found)
   }
 
-  async venues(): Promise<Venue[]> {
-    const { venues } = await this.reference.now()
-    return [...venues.values()].filter(({ archived }) => !archived).map(toVenue)
+  async systemGames(slug: string) {
+    return ((await this.gamesOfSystem.handle(slug)) ?? []).map(forSystem)
+  }
+
+  async systems() {
+    return listed((await this.reference.now()).systems.values()).map(toSystem)
+  }
+
+  async venues() {
+    return listed((await this.reference.now()).venues.values()).map(toVenue)
   }
 }
+
+const listed = <Row extends { archived: boolean }>(rows: Iterable<Row>): Row[] => [...rows].filter(({ archived }) => !archived)

@@ -64,7 +64,7 @@ export default class StorefrontController {
         return new PageAnswer(rendered, NONCE_PLACE)
       }
       const page = isSecret(route) ? await make() : await this.pages.answer(request.url(true), make)
-      if (page.location !== null) return response.redirect(page.location)
+      if (page.location !== null) return response.redirect().status(page.status).toPath(page.location)
       response.status(page.status)
       return await sendPage(ctx, page, nonce)
     } catch (reason) {

@@ -81,6 +81,6 @@ test.group('Storefront | GraphQL in batches', () => {
       assert.include(query, 'venue { id name type slug moduleOverlayImage address { city state } }')
       assert.include(query, 'module { id name image description system { id name slug } campaignSetting { id name slug image url description } }')
     }
-    assert.include(one, 'gameMaster { id name slug image biography }')
+    assert.include(one, 'gameMaster { id name slug image biography biographyHtml }')
   }).tags(['1-3-01', '1-3-02', '1-3-04', '1-3-06', '1-3-07'])
 })

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { findBySlug } from '#api/catalog/rules/slug'
+import { GameReader, type ListedGame } from '#api/games/queries/list_games'
+import { Clock } from '#api/shared/clock'
+
+/** Games to come that are played with a rule set. */
+@inject()
+export class ListSystemGames {
+  constructor(
+    protected reference: ReferenceReader,
+    protected games: GameReader,
+    protected clock: Clock
+  ) {}
+
+  /** Null when there is no such system. */
+  async handle(slug: string): Promise<ListedGame[] | null> {
+    const { systems, modules } = await this.reference.now()
+    const system = findBySlug(systems.values(), slug)
+    if (!system) return null
+    const moduleIds = [...modules.values()].filter((module) => module.system?.id === system.id).map(({ id }) => id)
+    return this.games.list({ moduleIds, from: this.clock.now() })
+  }
+}
