@@ -1,22 +1,37 @@
-import { matchRoutes } from 'react-router'
 import { routes } from '../routes.ts'
 import type { Route } from './route.ts'
 
-const table = routes.map((route) => ({ id: route.id, path: route.path, handle: route }))
+interface Pattern {
+  route: Route
+  form: RegExp
+}
+
+/** `/game-master/:slug`, `/special-event/:slug?`, `*`: the first that fits, in the order of the table. */
+const patterns: Pattern[] = routes.map((route) => ({
+  route,
+  form: new RegExp(`^${route.path === '*' ? '.*' : route.path.replace(/\/:(\w+)\?/, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
+}))
 
 /** The route of an address; the last entry of the table takes whatever nothing else takes. */
 export function matchAddress(pathname: string): { route: Route; params: Record<string, string | undefined> } {
-  const match = safely(() => matchRoutes(table, pathname)?.at(0))
-  const route = match?.route.handle ?? routes.at(-1)
-  if (!route) throw new Error('The storefront has no routes')
-  return { route, params: match?.params ?? {} }
+  const plain = decoded(pathname)
+  for (const { route, form } of patterns) {
+    const groups = plain === null ? null : form.exec(pathname)
+    if (groups) return { route, params: paramsOf(groups) }
+  }
+  const last = routes.at(-1)
+  if (!last) throw new Error('The storefront has no routes')
+  return { route: last, params: {} }
 }
 
+const paramsOf = ({ groups = {} }: RegExpExecArray) =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value === undefined ? undefined : (decoded(value) ?? value)]))
+
 /** An address with a broken percent sign is unknown, not an error of ours. */
-function safely<Result>(work: () => Result): Result | undefined {
+function decoded(text: string): string | null {
   try {
-    return work()
+    return decodeURIComponent(text)
   } catch {
-    return undefined
+    return null
   }
 }
