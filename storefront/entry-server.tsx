@@ -20,7 +20,7 @@ export const render: StorefrontRendering['render'] = async (request, { reads, se
     if (page.failure) throw page.failure
     return { status, html: documentOf(page, settings, assets) }
   } catch (reason) {
-    if (reason instanceof Redirect) return { status: 302, location: reason.to }
+    if (reason instanceof Redirect) return { status: reason.status, location: reason.to }
     throw reason
   }
 }

@@ -35,6 +35,9 @@ export function Footer() {
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </p>
+          <p>
+            <Link to="/return-policy">{footer.returns}</Link>
+          </p>
           <p>{footer.zone}</p>
         </div>
       </div>

@@ -1,35 +1,56 @@
-import { DESCRIPTION_LENGTH, MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { startOfList } from '../features/games/read_upcoming.ts'
 import { summarize } from '../features/games/summary.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
-import { summaryOf } from '../text/plain_text.ts'
+import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
+import { Head } from '../ui/head.tsx'
+import { OutsideLink } from '../ui/outside_link.tsx'
 
-/** A setting is known by the games that are played in it. */
-export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {
-  const games = await reads.games({ startDate: startOfList().from.toISOString() })
-  const played = games.filter(({ module }) => module.campaignSetting?.slug === params.slug)
-  const setting = played[0]?.module.campaignSetting
+const { setting: text } = catalogText
+
+type Setting = Subject & { url: string | null }
+
+export async function loader({ params, reads, status }: PageRequest): Promise<Setting | null> {
+  const [setting, games] = await Promise.all([
+    reads.campaignSetting(params.slug ?? ''),
+    reads.games({ startDate: startOfList().from.toISOString() }),
+  ])
   if (!setting) {
     status(404)
     return null
   }
-  return { name: setting.name, description: setting.description, image: setting.image, summaries: summarize(played) }
+  const { id, name, slug, descriptionHtml, image, url } = setting
+  const summaries = summarize(games.filter(({ module }) => module.campaignSetting?.id === id))
+  return { name, slug, html: descriptionHtml, image, url, summaries }
 }
 
-export default function CampaignSettingPage({ data }: PageProps<Subject | null>) {
-  const { setting, gameMaster } = catalogText
-  if (!data) return <MissingSubject heading={setting.missing} />
-  const head = {
-    title: setting.title(data.name),
-    description: descriptionOf(data),
-    keywords: [data.name, ...setting.keywords],
-  }
-  return <SubjectPage subject={data} shape="cover" gamesHeading={setting.games(data.name)} none={gameMaster.none} head={head} />
+export default function CampaignSettingPage({ data }: PageProps<Setting | null>) {
+  if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
+  const { name, slug, image, url, summaries } = data
+  return (
+    <SubjectPage
+      subject={data}
+      shape="cover"
+      withoutPicture
+      more={url && <OutsideLink href={url}>{text.link(name)}</OutsideLink>}
+    >
+      <Head
+        title={text.title(name)}
+        description={descriptionOf(data)}
+        keywords={[name, ...text.keywords]}
+        image={image}
+        path={`/campaign-setting/${slug}`}
+      />
+      <GamesSection heading={text.games} summaries={summaries} />
+      {summaries.length === 0 && <NothingOn text={text.none} />}
+    </SubjectPage>
+  )
 }
 
-function descriptionOf({ name, description }: Subject): string {
-  const start = summaryOf(description, DESCRIPTION_LENGTH)
-  if (start === '') return catalogText.setting.description(name)
+function descriptionOf({ name, html }: Setting): string {
+  const start = summaryOf(textOf(html), DESCRIPTION_LENGTH)
+  if (start === '') return text.description(name)
   return start.length < DESCRIPTION_LENGTH ? start : `${start}…`
 }

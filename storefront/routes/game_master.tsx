@@ -1,25 +1,44 @@
-import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import catalogStyles from '../features/catalog/catalog.module.css'
 import { startOfList } from '../features/games/read_upcoming.ts'
 import { summarize } from '../features/games/summary.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
-import { slugOf } from '../text/plain_text.ts'
+import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
+import { EmptyState } from '../ui/empty_state.tsx'
+import { Head } from '../ui/head.tsx'
+
+const { gameMaster: text } = catalogText
 
 /** Both the stored slug and the one of the name lead here (decision C-46). */
 export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {
-  const slug = params.slug ?? ''
-  const people = await reads.gameMasters()
-  const person = people.find((one) => one.slug === slug) ?? people.find((one) => slugOf(one.name) === slug)
+  const person = await reads.gameMaster(params.slug ?? '')
   if (!person) {
     status(404)
     return null
   }
   const games = await reads.games({ gameMasterId: person.id, startDate: startOfList().from.toISOString() })
-  return { name: person.name, description: person.biography, image: person.image, summaries: summarize(games) }
+  return { name: person.name, slug: person.slug, html: person.biographyHtml, image: person.image, summaries: summarize(games) }
 }
 
 export default function GameMasterPage({ data }: PageProps<Subject | null>) {
-  const { games, none, missing } = catalogText.gameMaster
-  if (!data) return <MissingSubject heading={missing} />
-  return <SubjectPage subject={data} shape="square" gamesHeading={games(data.name)} none={none} />
+  if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
+  const { name, slug, html, image, summaries } = data
+  return (
+    <SubjectPage subject={data} shape="square" below={<p className={catalogStyles.trade}>{text.trade}</p>}>
+      <Head
+        title={`${name}, ${text.trade}`}
+        description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
+        image={image}
+        type="profile"
+        path={`/game-master/${slug}`}
+      />
+      <GamesSection heading={text.games} summaries={summaries} none={text.none(name)} />
+      <section className={catalogStyles.section}>
+        <h2 className={catalogStyles.heading}>{text.campaigns}</h2>
+        <EmptyState text={text.noCampaigns(name)} />
+      </section>
+    </SubjectPage>
+  )
 }

@@ -6,7 +6,7 @@ import { Message } from '../layout/message.tsx'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { joinText } from '../text/join.ts'
-import { summaryOf } from '../text/plain_text.ts'
+import { summaryOf, textOf } from '../text/plain_text.ts'
 import { fullDateText } from '../time/mountain.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
@@ -37,7 +37,7 @@ export default function JoinGamePage({ data }: PageProps<Joinable | null>) {
 function GameHead({ game }: { game: Game }) {
   const { appUrl } = useSettings()
   const { module } = game
-  const description = summaryOf(module.description, DESCRIPTION_LENGTH)
+  const description = summaryOf(textOf(module.descriptionHtml ?? ''), DESCRIPTION_LENGTH)
   return (
     <Head
       title={`${module.name}, ${fullDateText(new Date(game.date))}`}

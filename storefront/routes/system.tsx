@@ -1,22 +1,47 @@
-import { MissingSubject, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
-import { startOfList } from '../features/games/read_upcoming.ts'
+import type { System, Told } from '../../api/types.ts'
+import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { orElse } from '../features/catalog/or_else.ts'
+import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
+import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { summarize } from '../features/games/summary.ts'
+import { gameOfSystemRow } from '../features/games/system_games.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
+import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
+import { Head } from '../ui/head.tsx'
 
-export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {
-  const systems = await reads.systems()
-  const system = systems.find(({ slug }) => slug === params.slug)
-  if (!system) {
-    status(404)
-    return null
-  }
-  const games = await reads.games({ startDate: startOfList().from.toISOString() })
-  const summaries = summarize(games.filter(({ module }) => module.system?.id === system.id))
-  return { name: system.name, description: system.description, image: system.image_url, summaries }
+const { system: text, systems } = catalogText
+
+/** The system, null where there is none, and 'unknown' where it could not be asked for. */
+type Asked = Subject | 'unknown' | null
+
+/** Failures show nothing (specification 2.8): no games, or no system. */
+export async function loader({ params, reads, status }: PageRequest): Promise<Asked> {
+  const asked = params.slug ?? ''
+  const [system, games] = await Promise.all([
+    orElse<Told<System> | 'unknown' | null>('unknown', () => reads.system(asked)),
+    orElse([], () => reads.systemGames(asked)),
+  ])
+  if (system === null) status(404)
+  if (system === null || system === 'unknown') return system
+  const { name, slug, descriptionHtml, image_url } = system
+  return { name, slug, html: descriptionHtml, image: image_url, summaries: summarize(games.map((row) => gameOfSystemRow(row, system))) }
 }
 
-export default function SystemPage({ data }: PageProps<Subject | null>) {
-  if (!data) return <MissingSubject heading={catalogText.systems.missing} />
-  return <SubjectPage subject={data} shape="cover" gamesHeading={catalogText.system.games(data.name)} none={catalogText.gameMaster.none} />
+export default function SystemPage({ data }: PageProps<Asked>) {
+  if (data === 'unknown') return <SystemsFrame />
+  if (!data) return <MissingSubject heading={systems.missing} />
+  const { name, slug, html, image, summaries } = data
+  return (
+    <SubjectPage subject={data} shape="cover">
+      <Head
+        title={name}
+        description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
+        image={image}
+        path={`/system/${slug}`}
+      />
+      <GamesSection heading={text.games(name)} summaries={summaries} />
+      {summaries.length === 0 && <NothingOn text={text.none} />}
+    </SubjectPage>
+  )
 }

@@ -1,4 +1,4 @@
-import { MissingSubject } from '../features/catalog/subject_page.tsx'
+import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { readVenue, type VenueVisit } from '../features/venues/read_venue.ts'
 import { VenuePage } from '../features/venues/venue_page.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'

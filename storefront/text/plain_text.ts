@@ -1,3 +1,6 @@
+/** Characters of a description that describe a page. */
+export const DESCRIPTION_LENGTH = 157
+
 /** The first characters of a text, on one line. */
 export const summaryOf = (text: string, length: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, length)
 
@@ -7,8 +10,29 @@ export function teaserOf(text: string, length: number): string {
   return start.length < length ? start : `${start.replace(/[\s,;:.]*\s\S*$/, '')}…`
 }
 
-/** Paragraphs of a text, where it has empty lines. */
-export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean)
+/** The first characters of a text, with an ellipsis where it goes on. */
+export function previewOf(text: string, length: number): string {
+  const line = summaryOf(text, Infinity)
+  return line.length <= length ? line : `${line.slice(0, length).trimEnd()}…`
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of sanitised HTML. */
+export const textOf = (html: string) =>
+  summaryOf(
+    html.replaceAll(/<[^>]*>/g, (tag) => (/^<\/?(?:a|strong|em|del|code)\b/.test(tag) ? '' : ' ')).replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+    Infinity
+  )
+
+/** The words of Markdown without its signs, for cards, which show the beginning of a text and no form. */
+export const plainOf = (markdown: string) =>
+  markdown
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\w*])([*_])(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2')
 
 /** The address of a name: punctuation dropped, spaces to hyphens. */
 export const slugOf = (name: string) =>

@@ -7,7 +7,7 @@ interface HeadProps {
   title: string
   description: string
   image?: string | null
-  type?: 'website' | 'article'
+  type?: 'website' | 'article' | 'profile'
   keywords?: string[]
   /** Address that stands for this page; the page's own without its query by default. */
   path?: string

@@ -37,6 +37,11 @@ test.group('Boundaries', () => {
     assert.deepEqual(found, [])
   })
 
+  test('HTML that somebody wrote stands in one component alone, which takes it sanitised', ({ assert }) => {
+    const found = filesUnder(['storefront', 'widget', 'backoffice'], /\.tsx?$/).filter((path) => read(path).includes('dangerouslySetInnerHTML'))
+    assert.deepEqual(found, ['storefront/ui/prose.tsx'])
+  })
+
   test('the seats of a game are counted in api/games alone', ({ assert }) => {
     // Commands write whole worlds into empty databases.
     const exempt = /^api\/(games|commands)\//

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from '../../navigation/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './catalog.module.css'
@@ -10,25 +9,24 @@ interface CatalogCardProps {
   image: string | null
   /** Text of the call to action. */
   action: string
-  note?: ReactNode
+  note?: string
   headingLevel?: 'h2' | 'h3'
 }
 
-/** An event, a system: a picture, a name, a few words. */
+/** An event, a system: a picture, a name, a few words, and one link that the whole card is the target of. */
 export function CatalogCard({ to, name, text, image, action, note, headingLevel: Heading = 'h3' }: CatalogCardProps) {
   return (
     <article className={styles.card}>
       <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" />
       <div className={styles.cardBody}>
-        <Heading className={styles.cardName}>
-          <Link to={to}>{name}</Link>
-        </Heading>
-        <p className={styles.cardText}>{text}</p>
+        <Heading className={styles.cardName}>{name}</Heading>
+        {text && <p className={styles.cardText}>{text}</p>}
         <div className={styles.cardFoot}>
           {note && <span>{note}</span>}
-          <span className={styles.cardAction} aria-hidden="true">
+          <Link to={to} className={styles.cardAction}>
             {action}
-          </span>
+            <span className="visually-hidden">: {name}</span>
+          </Link>
         </div>
       </div>
     </article>

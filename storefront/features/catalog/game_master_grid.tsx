@@ -1,21 +1,25 @@
 import type { GameMaster } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
-import { teaserOf } from '../../text/plain_text.ts'
+import { catalogText } from '../../text/catalog.ts'
+import { plainOf, previewOf } from '../../text/plain_text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './catalog.module.css'
 
-const TEASER = 140
+/** Characters of a biography on a card. */
+const PREVIEW = 100
 
 /** The people who run the tables. */
 export function GameMasterGrid({ gameMasters, headingLevel: Heading = 'h3' }: { gameMasters: GameMaster[]; headingLevel?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.people}>
       {gameMasters.map((person) => (
-        <li key={person.id}>
-          <Link to={`/game-master/${person.slug}`} className={styles.person}>
-            <Picture address={person.image} alt="" shape="square" sizes="(min-width: 600px) 200px, 44vw" className={styles.portrait} />
-            <Heading className={styles.personName}>{person.name}</Heading>
-            {person.biography && <p>{teaserOf(person.biography, TEASER)}</p>}
+        <li key={person.id} className={styles.person}>
+          <Picture address={person.image} alt="" shape="square" sizes="(min-width: 600px) 200px, 44vw" className={styles.portrait} />
+          <Heading className={styles.personName}>{person.name}</Heading>
+          {person.biography && <p>{previewOf(plainOf(person.biography), PREVIEW)}</p>}
+          <Link to={`/game-master/${person.slug}`} className={styles.personAction}>
+            {catalogText.gameMasters.view}
+            <span className="visually-hidden">: {person.name}</span>
           </Link>
         </li>
       ))}

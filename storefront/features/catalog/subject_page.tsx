@@ -1,11 +1,10 @@
-import { Message } from '../../layout/message.tsx'
+import type { ReactNode } from 'react'
 import { catalogText } from '../../text/catalog.ts'
-import { paragraphsOf, summaryOf } from '../../text/plain_text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
-import { Head } from '../../ui/head.tsx'
 import { PageFrame } from '../../ui/page_frame.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { GameList } from '../games/game_list.tsx'
 import type { GameSummary } from '../games/summary.ts'
 import styles from './catalog.module.css'
@@ -13,67 +12,79 @@ import styles from './catalog.module.css'
 /** Somebody or something that games belong to: a game master, a system, a setting, an event. */
 export interface Subject {
   name: string
-  description: string
+  slug: string
+  /** Sanitised. */
+  html: string
   image: string | null
   summaries: GameSummary[]
 }
 
 interface SubjectPageProps {
-  subject: Subject
+  subject: Pick<Subject, 'name' | 'html' | 'image'>
   /** A person's picture is square. */
   shape: 'cover' | 'square'
-  gamesHeading: string
-  none: string
-  /** What stands in the head, where it is not the name and the beginning of the description. */
-  head?: { title: string; description: string; keywords: string[] }
+  /** A picture that nobody gave leaves no gap, unless a placeholder is wanted. */
+  withoutPicture?: boolean
+  /** Under the name. */
+  below?: ReactNode
+  /** After the description. */
+  more?: ReactNode
+  children: ReactNode
 }
 
-/** Characters of a description that describe a page. */
-export const DESCRIPTION_LENGTH = 157
-
-export function SubjectPage({ subject, shape, gamesHeading, none, head }: SubjectPageProps) {
-  const { name, description, image, summaries } = subject
+export function SubjectPage({ subject: { name, html, image }, shape, withoutPicture, below, more, children }: SubjectPageProps) {
+  const pictured = image !== null || !withoutPicture
   return (
     <PageFrame>
-      <Head title={name} description={summaryOf(description, DESCRIPTION_LENGTH) || name} image={image} {...head} />
-      <header className={styles.profile}>
-        <Picture
-          address={image}
-          alt=""
-          shape={shape}
-          sizes={shape === 'square' ? '280px' : '(min-width: 760px) 600px, 92vw'}
-          eager
-          className={shape === 'square' ? styles.profilePicture : styles.profileCover}
-        />
-        <div>
-          <h1>{name}</h1>
-          {paragraphsOf(description).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      <header className={pictured ? styles.profile : styles.bare}>
+        {pictured && (
+          <Picture
+            address={image}
+            alt=""
+            shape={shape}
+            sizes={shape === 'square' ? '280px' : '(min-width: 760px) 600px, 92vw'}
+            eager
+            className={shape === 'square' ? styles.profilePicture : styles.profileCover}
+          />
+        )}
+        <div className={styles.told}>
+          <div>
+            <h1>{name}</h1>
+            {below}
+          </div>
+          <Prose html={html} />
+          {more}
         </div>
       </header>
-      <h2 className={styles.heading}>{gamesHeading}</h2>
-      {summaries.length > 0 ? (
-        <GameList summaries={summaries} />
-      ) : (
-        <EmptyState text={none}>
-          <ButtonLink to="/games" look="quiet">
-            {catalogText.board}
-          </ButtonLink>
-        </EmptyState>
-      )}
+      {children}
     </PageFrame>
   )
 }
 
-export function MissingSubject({ heading }: { heading: string }) {
+interface GamesSectionProps {
+  heading: string
+  summaries: GameSummary[]
+  /** Said where there are none; without it the section is left out. */
+  none?: string
+}
+
+export function GamesSection({ heading, summaries, none }: GamesSectionProps) {
+  if (summaries.length === 0 && none === undefined) return null
   return (
-    <Message heading={heading} lead={catalogText.missingLead} roll="1">
-      <Head title={heading} description={catalogText.missingLead} hidden />
-      <ButtonLink to="/games">{catalogText.board}</ButtonLink>
-      <ButtonLink to="/" look="quiet">
-        {catalogText.home}
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {summaries.length > 0 ? <GameList summaries={summaries} /> : <NothingOn text={none ?? ''} />}
+    </section>
+  )
+}
+
+/** Where nothing is on, the board has something. */
+export function NothingOn({ text }: { text: string }) {
+  return (
+    <EmptyState text={text}>
+      <ButtonLink to="/games" look="quiet">
+        {catalogText.board}
       </ButtonLink>
-    </Message>
+    </EmptyState>
   )
 }

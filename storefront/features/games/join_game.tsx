@@ -1,9 +1,9 @@
 import { Link } from '../../navigation/link.tsx'
 import { joinText } from '../../text/join.ts'
-import { paragraphsOf, slugOf } from '../../text/plain_text.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { RegistrationForm } from '../registration/registration_form.tsx'
 import { AvailableTimes } from './available_times.tsx'
 import type { Joinable } from './read_joinable.ts'
@@ -33,19 +33,17 @@ export function JoinGame({ game, alternates }: Joinable) {
       <div className={styles.about}>
         <section>
           <h2>{joinText.about}</h2>
-          {paragraphsOf(module.description).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Prose html={module.descriptionHtml ?? ''} />
         </section>
         <section className={styles.gameMaster}>
           <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
           <div className={styles.who}>
             <h2>{joinText.gameMaster}</h2>
             <p className={styles.name}>
-              <Link to={`/game-master/${slugOf(gameMaster.name)}`}>{gameMaster.name}</Link>
+              <Link to={`/game-master/${gameMaster.slug}`}>{gameMaster.name}</Link>
             </p>
           </div>
-          {gameMaster.biography && <p className={styles.biography}>{gameMaster.biography}</p>}
+          <Prose html={gameMaster.biographyHtml ?? ''} className={styles.biography} />
         </section>
       </div>
     </div>

@@ -1,8 +1,6 @@
 import type { Venue } from '../../../api/types.ts'
-import { summaryOf } from '../../text/plain_text.ts'
+import { DESCRIPTION_LENGTH, summaryOf } from '../../text/plain_text.ts'
 import { venueText } from '../../text/venue.ts'
-
-const DESCRIPTION_LENGTH = 157
 
 /** `Denver, CO` */
 const townOf = ({ address }: Venue) => [address.city, address.state].filter(Boolean).join(', ')

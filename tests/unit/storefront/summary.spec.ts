@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { SpecialEventGame } from '#api/types'
 import { locationText, summarize, summarizeEventGames } from '../../../storefront/features/games/summary.ts'
+import { timeText } from '../../../storefront/time/mountain.ts'
 import { seatIcons, seatState } from '../../../storefront/features/games/seats.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
@@ -88,7 +89,10 @@ test.group('Storefront | game summary', () => {
         ['Online', [9]],
       ]
     )
-  })
+    assert.isString(cards[0]?.key)
+    assert.equal(cards[0]?.players, 4)
+    assert.equal(timeText(new Date(cards[0]?.sessions[0]?.time ?? '')), '5:00 PM')
+  }).tags(['2-3-15'])
 })
 
 test.group('Storefront | seats of a session', () => {

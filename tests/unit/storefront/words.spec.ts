@@ -3,7 +3,7 @@ import { gameEventData, gameListData } from '../../../storefront/features/games/
 import { summarize } from '../../../storefront/features/games/summary.ts'
 import { gamesText } from '../../../storefront/text/games.ts'
 import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
-import { paragraphsOf, slugOf, summaryOf, teaserOf } from '../../../storefront/text/plain_text.ts'
+import { plainOf, previewOf, slugOf, summaryOf, teaserOf, textOf } from '../../../storefront/text/plain_text.ts'
 import { pictureSources } from '../../../storefront/ui/picture_sources.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
@@ -34,8 +34,19 @@ test.group('Storefront | words and figures', () => {
     assert.lengthOf(summaryOf('x'.repeat(300), 100), 100)
     assert.equal(teaserOf('One two, three', 10), 'One two…')
     assert.equal(teaserOf('One two', 10), 'One two')
-    assert.deepEqual(paragraphsOf('One\n\ntwo\n'), ['One', 'two'])
   }).tags(['1-2.2-17'])
+
+  test('a biography on a card is its first 100 characters and an ellipsis', ({ assert }) => {
+    const biography = 'Ada has run tables since the first edition. '.repeat(4)
+    assert.equal(previewOf(biography, 100), `${biography.slice(0, 100).trimEnd()}…`)
+    assert.equal(previewOf('Short.', 100), 'Short.')
+    assert.lengthOf(previewOf('x'.repeat(101), 100), 101)
+  }).tags(['2-2.6-02'])
+
+  test('where only words have room, Markdown and HTML are their words', ({ assert }) => {
+    assert.equal(textOf('<h2>Ice</h2>\n<p>Cold &amp; <strong>dark</strong>, <a href="/x">here</a>.</p>'), 'Ice Cold & dark, here.')
+    assert.equal(summaryOf(plainOf('## Ice\n\n- *Cold* and **dark**\n- [here](https://x.example) in snake_case 2 * 3'), 99), 'Ice Cold and dark here in snake_case 2 * 3')
+  })
 
   test('a stored picture stands in three sizes and two formats; a foreign one stands alone', ({ assert }) => {
     const sources = pictureSources('/uploads/modules/bell-800.webp', 'cover')

@@ -1,0 +1,39 @@
+import type { SpecialEvent } from '../../../api/types.ts'
+import { homeText } from '../../text/home.ts'
+import { plainOf, teaserOf } from '../../text/plain_text.ts'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { CatalogCard } from '../catalog/catalog_card.tsx'
+import styles from '../catalog/catalog.module.css'
+
+const TEXT = 157
+
+/** A card counts the games and shows none of them. */
+export type EventCard = Pick<SpecialEvent, 'id' | 'slug' | 'name' | 'description' | 'image'> & { games: number }
+
+export const eventCard = ({ id, slug, name, description, image, games }: SpecialEvent): EventCard => ({
+  id,
+  slug,
+  name,
+  description: teaserOf(plainOf(description), TEXT),
+  image,
+  games: games.length,
+})
+
+export function EventGrid({ events }: { events: EventCard[] }) {
+  if (events.length === 0) return <EmptyState text={homeText.noEvents} />
+  return (
+    <div className={styles.cards}>
+      {events.map((event) => (
+        <CatalogCard
+          key={event.id}
+          to={`/special-event/${event.slug || event.id}`}
+          name={event.name}
+          text={event.description}
+          image={event.image}
+          action={homeText.viewEvent}
+          note={homeText.eventGames(event.games)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { catalogText } from '../text/catalog.ts'
+
+/** A link that leaves the shop: it opens beside it, and cannot reach back. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a href={href} rel="noopener noreferrer" target="_blank">
+        {children}
+        <span className="visually-hidden"> {catalogText.newTab}</span>
+      </a>
+    </p>
+  )
+}
