@@ -4,7 +4,7 @@ import { answerList } from '#api/catalog/controllers/answer_list'
 import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { SettingRecord } from '#api/catalog/reference'
-import { findBySlug } from '#api/catalog/rules/slug'
+import { findListed } from '#api/catalog/rules/slug'
 import { toCampaignSetting, toToldSetting } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
@@ -24,15 +24,15 @@ export default class CampaignSettingsController extends RecordsController<'campa
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
     if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
-    return found((await this.reference.now()).settings.get(id))
+    return toCampaignSetting(found((await this.reference.now()).settings.get(id)))
   }
 
   async showBySlug({ params }: HttpContext) {
-    return found(findBySlug((await this.reference.now()).settings.values(), String(params.slug)))
+    return toToldSetting(found(findListed((await this.reference.now()).settings.values(), String(params.slug))))
   }
 }
 
-function found(setting: SettingRecord | null | undefined) {
+function found(setting: SettingRecord | null | undefined): SettingRecord {
   if (!setting) throw new NotFound('This campaign setting is not known.')
-  return toToldSetting(setting)
+  return setting
 }

@@ -5,7 +5,7 @@ import { isAdministrator, RecordsController } from '#api/catalog/controllers/rec
 import { findGameMasterEmail } from '#api/catalog/queries/find_game_master_email'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { GameMasterRecord } from '#api/catalog/reference'
-import { findBySlug } from '#api/catalog/rules/slug'
+import { findListed } from '#api/catalog/rules/slug'
 import { toGameMaster, toGameMasterProfile } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
@@ -30,12 +30,11 @@ export default class GameMastersController extends RecordsController<'game-maste
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
     if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
-    return found((await this.reference.now()).gameMasters.get(id))
+    return toGameMaster(found((await this.reference.now()).gameMasters.get(id)))
   }
 
   async showBySlug({ params }: HttpContext) {
-    const gameMaster = findBySlug((await this.reference.now()).gameMasters.values(), String(params.slug))
-    return found(gameMaster?.archived ? null : gameMaster)
+    return toGameMasterProfile(found(findListed((await this.reference.now()).gameMasters.values(), String(params.slug))))
   }
 
   async email({ params }: HttpContext): Promise<{ email: string | null }> {
@@ -43,7 +42,7 @@ export default class GameMastersController extends RecordsController<'game-maste
   }
 }
 
-function found(gameMaster: GameMasterRecord | null | undefined) {
+function found(gameMaster: GameMasterRecord | null | undefined): GameMasterRecord {
   if (!gameMaster) throw new NotFound('This game master is not known.')
-  return toGameMasterProfile(gameMaster)
+  return gameMaster
 }

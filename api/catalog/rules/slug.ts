@@ -23,3 +23,9 @@ export function findBySlug<Row extends { slug: string; name: string }>(records: 
   }
   return written
 }
+
+/** The same among what may be shown: an archived record has no page. */
+export function findListed<Row extends { slug: string; name: string; archived: boolean }>(records: Iterable<Row>, slug: string): Row | null {
+  const found = findBySlug(records, slug)
+  return found?.archived ? null : found
+}

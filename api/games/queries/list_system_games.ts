@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { findBySlug } from '#api/catalog/rules/slug'
+import { findListed } from '#api/catalog/rules/slug'
 import { GameReader, type ListedGame } from '#api/games/queries/list_games'
 import { Clock } from '#api/shared/clock'
 
@@ -16,7 +16,7 @@ export class ListSystemGames {
   /** Null when there is no such system. */
   async handle(slug: string): Promise<ListedGame[] | null> {
     const { systems, modules } = await this.reference.now()
-    const system = findBySlug(systems.values(), slug)
+    const system = findListed(systems.values(), slug)
     if (!system) return null
     const moduleIds = [...modules.values()].filter((module) => module.system?.id === system.id).map(({ id }) => id)
     return this.games.list({ moduleIds, from: this.clock.now() })

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { findBySlug } from '#api/catalog/rules/slug'
+import { findListed } from '#api/catalog/rules/slug'
 import {
   toGameMaster,
   toGameMasterProfile,
@@ -41,8 +41,8 @@ export class InProcessReads implements StorefrontReads {
   }
 
   async gameMaster(slug: string) {
-    const found = findBySlug((await this.reference.now()).gameMasters.values(), slug)
-    return found && !found.archived ? toGameMasterProfile(found) : null
+    const found = findListed((await this.reference.now()).gameMasters.values(), slug)
+    return found && toGameMasterProfile(found)
   }
 
   async gameMasters() {
@@ -50,7 +50,7 @@ export class InProcessReads implements StorefrontReads {
   }
 
   async campaignSetting(slug: string) {
-    const found = findBySlug((await this.reference.now()).settings.values(), slug)
+    const found = findListed((await this.reference.now()).settings.values(), slug)
     return found && toToldSetting(found)
   }
 
@@ -65,7 +65,7 @@ export class InProcessReads implements StorefrontReads {
   }
 
   async system(slug: string) {
-    const found = findBySlug((await this.reference.now()).systems.values(), slug)
+    const found = findListed((await this.reference.now()).systems.values(), slug)
     return found && toToldSystem(found)
   }
 
