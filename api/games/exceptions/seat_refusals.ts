@@ -1,4 +1,4 @@
-import { Refused } from '#api/shared/errors'
+import { ProductError, Refused } from '#api/shared/errors'
 
 /** Fewer seats are left than somebody asked for. */
 export class NoRoom extends Refused {
@@ -22,6 +22,13 @@ export class GameGone extends Refused {
       'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.',
       { gameId }
     )
+  }
+}
+
+/** Seats that somebody wanted to give back or move are not there any more; nothing was done. */
+export class SeatsChanged extends ProductError {
+  constructor() {
+    super(409, 'SEATS_CHANGED', 'Somebody else changed these seats in the meantime. Nothing was done; please look again.')
   }
 }
 

@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { moveSeats } from '#api/games/actions/move_seats'
+import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
 import { findGamesForSale, type GameForSale } from '#api/games/queries/find_games_for_sale'
 import { placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { recordHistory } from '#api/orders/actions/record_history'
 import type { Administrator } from '#api/orders/administrator'
-import { OrderChanged, SeatsGivenBack } from '#api/orders/exceptions/step_refusals'
+import { SeatsGivenBack } from '#api/orders/exceptions/step_refusals'
 import { findItem, type PlacedItem } from '#api/orders/queries/find_item'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Refused } from '#api/shared/errors'
@@ -41,7 +42,7 @@ export class MoveItem {
       await moveSeats(transaction, { from: item.gameId, to: gameId, quantity: item.quantity }, this.clock.now())
       // Moved or cancelled since it was read: the seats belong to somebody else by now.
       const moved = await transaction.run(MOVE, [itemId, item.gameId, gameId, target.moduleName])
-      if (moved === 0) throw new OrderChanged()
+      if (moved === 0) throw new SeatsChanged()
       await writeDown(transaction, item, target, administrator)
       return item.orderId
     })

@@ -31,7 +31,7 @@ const moves = async (product: Product, wanted: { itemId: number; gameId: number 
 async function pullApart(product: Product, shop: Shop): Promise<{ statuses: number[]; drift: number }> {
   const [from, ...targets] = await Promise.all(Array.from({ length: 7 }, () => shop.game({ maxPlayers: 6 })))
   const { itemId } = await createOrder({ gameId: from!.id, quantity: 2 }, shop.database)
-  // Others sit there too, so that giving back twice is not stopped by the counter's floor.
+  // Others sit there too: giving back twice is then not stopped by the counter's floor.
   await createOrder({ gameId: from!.id, quantity: 4 }, shop.database)
   const statuses = await moves(product, targets.map(({ id }) => ({ itemId, gameId: id })))
   return { statuses, drift: (await countSeatsByRows(shop.database)).length }

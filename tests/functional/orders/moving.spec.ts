@@ -27,7 +27,7 @@ test.group('Orders | moving a line to another game', (group) => {
     assert.containsSubset(body.items[0], { id: itemId, price: 20, quantity: 2, status: 'active', game: { id: to.id } })
     assert.equal(body.items[0].product_name, body.items[0].game.module.name)
     assert.deepEqual([await shop.seats(from), await shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
-    const entry = body.history.at(-1)
+    const entry = body.history.find(({ event }: { event: string }) => event === 'moved')
     assert.deepEqual([entry.event, entry.actor, entry.details.from.gameId, entry.details.to.gameId], ['moved', 'Ada Admin', from.id, to.id])
     const audit = await product.database.one(`select before, after from audit_log where action = 'moved seats' and subject_id = $1`, [String(id)])
     assert.deepEqual(audit, { before: { itemId, gameId: from.id }, after: { itemId, gameId: to.id } })
@@ -38,7 +38,8 @@ test.group('Orders | moving a line to another game', (group) => {
     const { itemId } = await order(from.id)
     await move(itemId, to.id)
     const again = await move(itemId, to.id)
-    assert.deepEqual([again.status, again.body.history.length], [200, 1])
+    const times = again.body.history.filter(({ event }: { event: string }) => event === 'moved').length
+    assert.deepEqual([again.status, times], [200, 1])
     assert.equal((await shop.seats(to)).sold, 1)
   })
 
