@@ -254,7 +254,21 @@ export interface OrderRefund {
   destination: 'card' | 'credits'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
+  /** Why the provider refused it. */
+  failure: string | null
+  requestedBy: string
   createdAt: string
+}
+
+/** What could go back for an order right now. Dollars. */
+export interface RefundOptions {
+  card: number
+  /** What could be given as credit, of whatever was paid; 0 for a guest. */
+  credits: number
+  hasAccount: boolean
+  /** Seats that the order still holds. */
+  seats: number
+  ifCancelled: Record<'policy' | 'original', { card: number; credits: number }>
 }
 
 export interface AdminOrder extends Order {

@@ -12,6 +12,6 @@ export function listenForRefunds(
 ): void {
   inbox.on(['refund.updated', 'refund.failed', 'charge.refund.updated'], async (event) => {
     const refund = await (await database()).first<{ id: string }>(BY_PROVIDER_ID, [event.subject.id])
-    if (refund) await (await executeRefund()).handle(refund.id)
+    if (refund) await (await executeRefund()).lookAgain(refund.id)
   })
 }

@@ -2,5 +2,16 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#api/start/kernel'
 
 const GameCancellationsController = () => import('#api/refunds/controllers/game_cancellations_controller')
+const OrderCancellationsController = () => import('#api/refunds/controllers/order_cancellations_controller')
+const OrderRefundsController = () => import('#api/refunds/controllers/order_refunds_controller')
 
 router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.administrator())
+router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(middleware.auth())
+router
+  .group(() => {
+    router.get('/refund-options', [OrderRefundsController, 'options'])
+    router.post('/refunds', [OrderRefundsController, 'store'])
+    router.post('/refunds/:refundId/retry', [OrderRefundsController, 'retry'])
+  })
+  .prefix('/api/orders/:id')
+  .use(middleware.administrator())

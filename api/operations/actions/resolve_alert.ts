@@ -4,6 +4,13 @@ import { sql, type Transaction } from '#api/shared/sql'
 
 const RESOLVE = sql`UPDATE alerts SET resolved_at = now() WHERE id = $1 AND resolved_at IS NULL RETURNING kind, subject`
 
+const RESOLVE_OF = sql`UPDATE alerts SET resolved_at = now() WHERE kind = $1 AND subject = $2 AND resolved_at IS NULL`
+
+/** What it warned of was seen to where it happened. */
+export async function resolveAlertOf(transaction: Transaction, kind: string, subject: string): Promise<void> {
+  await transaction.run(RESOLVE_OF, [kind, subject])
+}
+
 /** Somebody has seen to it. */
 export async function resolveAlert(transaction: Transaction, id: number, actorId: number): Promise<void> {
   const alert = await transaction.first<{ kind: string; subject: string }>(RESOLVE, [id])

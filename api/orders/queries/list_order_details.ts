@@ -14,13 +14,15 @@ export interface RefundRow {
   destination: 'card' | 'credits'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
+  failure: string | null
+  requestedBy: string
   createdAt: Date
 }
 
 const HISTORY = sql`
   SELECT id, event, actor, details, created_at AS "createdAt" FROM order_history WHERE order_id = $1 ORDER BY id`
 const REFUNDS = sql`
-  SELECT id, amount_cents AS "amountCents", destination, reason, state, created_at AS "createdAt"
+  SELECT id, amount_cents AS "amountCents", destination, reason, state, failure, requested_by AS "requestedBy", created_at AS "createdAt"
     FROM refunds WHERE order_id = $1 ORDER BY created_at`
 
 export const listHistory = (database: Sql, orderId: number) => database.rows<HistoryRow>(HISTORY, [orderId])

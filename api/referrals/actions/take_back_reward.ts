@@ -8,6 +8,14 @@ const REWARD = sql`
 const TAKE_BACK = sql`
   UPDATE referral_rewards SET taken_back_at = now() WHERE order_id = $1 AND taken_back_at IS NULL RETURNING id`
 
+const LOCK_REFERRER = sql`
+  SELECT id FROM users WHERE id = (SELECT referrer_id FROM referral_rewards WHERE order_id = $1) FOR NO KEY UPDATE`
+
+/** To be called before the order is locked: users come first, whoever locks both. */
+export async function lockReferrer(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction.run(LOCK_REFERRER, [orderId])
+}
+
 /** The order went back in full: so does its reward, while it is unspent (REF-1). Repeating it changes nothing. */
 export async function takeBackReward(transaction: Transaction, orderId: number): Promise<void> {
   const reward = await transaction.first<{ referrerId: number; amountCents: number }>(REWARD, [orderId])

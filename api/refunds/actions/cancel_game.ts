@@ -6,7 +6,7 @@ import { cancelItem } from '#api/orders/actions/cancel_item'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { lockLiveItems, refundedSoFar, type LiveItem } from '#api/refunds/queries/list_live_items'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
-import { requestRefund } from '#api/refunds/actions/request_refund'
+import { requestSplit } from '#api/refunds/actions/request_refund'
 import { splitRefund } from '#api/refunds/rules/split_refund'
 import { Database, type Transaction } from '#api/shared/sql'
 
@@ -55,7 +55,7 @@ export class CancelGame {
 /** The seat and the money are two steps; both are written here, the money moves after the commit. */
 async function returnItem(transaction: Transaction, gameId: number, item: LiveItem, actor: string): Promise<string[]> {
   const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
-  await cancelItem(transaction, { itemId: item.itemId, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
+  await cancelItem(transaction, { itemId: item.itemId, gameId, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
   await giveBackSeats(transaction, { gameId, quantity: item.quantity })
   if (item.email) {
     await enqueueMail(transaction, {
@@ -65,9 +65,6 @@ async function returnItem(transaction: Transaction, gameId: number, item: LiveIt
       data: { orderId: item.orderId, gameId, firstName: item.firstName, ...split },
     })
   }
-  const request = { checkoutId: null, orderId: item.orderId, reason: REASON, paymentIntent: item.paymentIntent }
-  const ids: string[] = []
-  if (split.cardCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: split.cardCents, destination: 'card' }))
-  if (split.creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: split.creditsCents, destination: 'credits' }))
-  return ids
+  const { orderId, paymentIntent } = item
+  return requestSplit(transaction, split, { checkoutId: null, orderId, reason: REASON, paymentIntent, requestedBy: actor })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { sql, type Transaction } from '#api/shared/sql'
 
 export interface RefundRequest {
@@ -8,11 +9,16 @@ export interface RefundRequest {
   destination: 'card' | 'credits'
   reason: string
   paymentIntent: string | null
+  /** Who asked for it, by name; absent where the product itself did. */
+  requestedBy?: string
+  /** Names the submit of the form that it comes from. */
+  requestKey?: string
 }
 
 const REQUEST = sql`
-  INSERT INTO refunds (id, checkout_id, order_id, amount_cents, destination, reason, provider_payment_intent)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`
+  INSERT INTO refunds (id, checkout_id, order_id, amount_cents, destination, reason, provider_payment_intent,
+                       requested_by, request_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9)`
 
 /** Writes down that money shall go back; `ExecuteRefund` moves it afterwards (RFND-1). Answers the refund's id. */
 export async function requestRefund(transaction: Transaction, refund: RefundRequest): Promise<string> {
@@ -25,6 +31,20 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
     refund.destination,
     refund.reason,
     refund.paymentIntent,
+    refund.requestedBy ?? null,
+    refund.requestKey ?? null,
   ])
   return id
+}
+
+/** One refund for each way that the money goes. Answers their ids. */
+export async function requestSplit(
+  transaction: Transaction,
+  { cardCents, creditsCents }: RefundSplit,
+  request: Omit<RefundRequest, 'amountCents' | 'destination'>
+): Promise<string[]> {
+  const ids: string[] = []
+  if (cardCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: cardCents, destination: 'card' }))
+  if (creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: creditsCents, destination: 'credits' }))
+  return ids
 }

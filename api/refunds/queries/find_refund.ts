@@ -9,6 +9,9 @@ export interface Refund {
   state: 'pending' | 'succeeded' | 'failed'
   paymentIntent: string | null
   providerRefundId: string | null
+  requestedBy: string
+  /** How often the provider was asked, this time included. */
+  attempt: number
   /** Whose order it is; null for a guest's. */
   userId: number | null
 }
@@ -16,7 +19,7 @@ export interface Refund {
 const FIND = sql`
   SELECT refunds.id, order_id AS "orderId", amount_cents AS "amountCents", destination, reason, refunds.state,
          refunds.provider_payment_intent AS "paymentIntent", provider_refund_id AS "providerRefundId",
-         orders.user_id AS "userId"
+         requested_by AS "requestedBy", attempt, orders.user_id AS "userId"
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`
 const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY provider_refund_id IS NOT NULL, created_at LIMIT 500`
 

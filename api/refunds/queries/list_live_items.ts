@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#api/shared/sql'
+import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
 /** A sold line of a game, with how its order was paid. Cents. */
 export interface LiveItem {
@@ -35,5 +35,5 @@ export interface RefundedSoFar {
   refundedToCreditsCents: number
 }
 
-export const refundedSoFar = async (transaction: Transaction, orderId: number): Promise<RefundedSoFar> =>
-  (await transaction.first<RefundedSoFar>(REFUNDED, [orderId]))!
+export const refundedSoFar = async (database: Sql, orderId: number): Promise<RefundedSoFar> =>
+  (await database.first<RefundedSoFar>(REFUNDED, [orderId]))!

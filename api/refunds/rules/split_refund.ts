@@ -14,17 +14,24 @@ export interface RefundSplit {
   creditsCents: number
 }
 
+/** What of an order can still go back, by where it came from. */
+export function refundable(order: RefundableOrder): RefundSplit {
+  // Money that came by card may have gone back as credits: what exceeds the credits came from the card.
+  const fromCardAsCredits = Math.max(order.refundedToCreditsCents - order.creditsCents, 0)
+  return {
+    cardCents: Math.max(order.paidCents - order.refundedToCardCents - fromCardAsCredits, 0),
+    creditsCents: Math.max(order.creditsCents - order.refundedToCreditsCents, 0),
+  }
+}
+
 /**
  * How a part of an order goes back the way it was paid: in the proportion of card and credits, never more than
  * each of them gave, and to the cent the whole when the whole is returned.
  */
 export function splitRefund(order: RefundableOrder, valueCents: number): RefundSplit {
-  // Money that came by card may have gone back as credits: what exceeds the credits came from the card.
-  const fromCardAsCredits = Math.max(order.refundedToCreditsCents - order.creditsCents, 0)
-  const cardLeft = Math.max(order.paidCents - order.refundedToCardCents - fromCardAsCredits, 0)
-  const creditsLeft = Math.max(order.creditsCents - order.refundedToCreditsCents, 0)
-  const value = Math.min(valueCents, cardLeft + creditsLeft)
+  const left = refundable(order)
+  const value = Math.min(valueCents, left.cardCents + left.creditsCents)
   const share = order.subtotalCents === 0 ? 0 : Math.round((value * order.paidCents) / order.subtotalCents)
-  const cardCents = Math.max(Math.min(share, cardLeft), value - creditsLeft)
+  const cardCents = Math.max(Math.min(share, left.cardCents), value - left.creditsCents)
   return { cardCents, creditsCents: value - cardCents }
 }

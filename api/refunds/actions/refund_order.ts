@@ -1,0 +1,73 @@
+import { inject } from '@adonisjs/core'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import type { Administrator } from '#api/orders/administrator'
+import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
+import { requestRefund } from '#api/refunds/actions/request_refund'
+import { lockPaidOrder, type PaidOrder } from '#api/refunds/queries/lock_order'
+import { refundable } from '#api/refunds/rules/split_refund'
+import { Invalid, ProductError } from '#api/shared/errors'
+import { moneyText } from '#api/shared/money'
+import { Database, sql, type Transaction } from '#api/shared/sql'
+
+export interface RefundWish {
+  /** Names the submit of the form; the same key again changes nothing. */
+  key: string
+  amountCents: number
+  destination: 'card' | 'credits'
+  reason: string
+}
+
+const ASKED_BEFORE = sql`
+  SELECT id, order_id AS "orderId", amount_cents AS "amountCents", destination FROM refunds WHERE request_key = $1`
+
+/** Gives a part or all of what was paid for an order back. Seats stay where they are: that is another step (RFND-1). */
+@inject()
+export class RefundOrder {
+  constructor(
+    protected database: Database,
+    protected refunding: ExecuteRefund
+  ) {}
+
+  async handle(orderId: number, wish: RefundWish, administrator: Administrator): Promise<void> {
+    const refundId = await this.database.transaction(async (transaction) => {
+      const order = await lockPaidOrder(transaction, orderId)
+      return (await askedBefore(transaction, orderId, wish)) ?? request(transaction, order, wish, administrator)
+    })
+    await this.refunding.attempt(refundId)
+  }
+}
+
+async function askedBefore(transaction: Transaction, orderId: number, wish: RefundWish): Promise<string | null> {
+  const before = await transaction.first<{ id: string; orderId: number; amountCents: number; destination: string }>(ASKED_BEFORE, [wish.key])
+  if (!before) return null
+  const same = before.orderId === orderId && before.amountCents === wish.amountCents && before.destination === wish.destination
+  if (!same) throw new ProductError(409, 'SENT_BEFORE', `This form was sent before: ${moneyText(before.amountCents)} went back. Reload the order and look.`)
+  return before.id
+}
+
+async function request(transaction: Transaction, order: PaidOrder, wish: RefundWish, administrator: Administrator): Promise<string> {
+  refuseTooMuch(order, wish)
+  const { key, amountCents, destination, reason } = wish
+  const { id: orderId, paymentIntent } = order
+  const refundId = await requestRefund(transaction, {
+    checkoutId: null, orderId, amountCents, destination, reason, paymentIntent, requestedBy: administrator.username, requestKey: key,
+  })
+  await recordAudit(transaction, {
+    actorId: administrator.id, action: 'refunded', subjectType: 'order', subjectId: orderId, after: { refundId, amountCents, destination, reason },
+  })
+  return refundId
+}
+
+/** A credit refund may give back what came by card as well; a card refund only what came by card. */
+function refuseTooMuch(order: PaidOrder, { amountCents, destination }: RefundWish): void {
+  const { cardCents, creditsCents } = refundable(order)
+  if (cardCents + creditsCents === 0) throw invalid('amount', 'Nothing is left to give back for this order.')
+  if (destination === 'credits' && order.userId === null) {
+    throw invalid('destination', 'This buyer has no account. The money can only go back to the card.')
+  }
+  const most = destination === 'card' ? cardCents : cardCents + creditsCents
+  if (most === 0) throw invalid('destination', 'Nothing of this order can go back to a card.')
+  if (amountCents > most) throw invalid('amount', `At most ${moneyText(most)} can go back ${destination === 'card' ? 'to the card' : 'as credit'}.`)
+}
+
+const invalid = (field: string, message: string) => new Invalid([{ field, rule: 'refundable', message }])

@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { adminOrder } from '#api/orders/controllers/admin_order'
+import { RefundOrder } from '#api/refunds/actions/refund_order'
+import { RetryRefund } from '#api/refunds/actions/retry_refund'
+import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
+import { refundOptions } from '#api/refunds/transformers/refund_options'
+import { refundValidator } from '#api/refunds/validators/refund_validators'
+import { Clock } from '#api/shared/clock'
+import { Invalid } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+import { moneyText, toCents } from '#api/shared/money'
+import { Database } from '#api/shared/sql'
+import type { AdminOrder, RefundOptions } from '#api/types'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const NOBODYS = '00000000-0000-0000-0000-000000000000'
+
+/** Money that goes back for an order. Each step answers the order as it is afterwards. */
+@inject()
+export default class OrderRefundsController {
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  async options({ params }: HttpContext): Promise<RefundOptions> {
+    const orderId = idFrom(params.id)
+    const [order, lines] = await Promise.all([readPaidOrder(this.database, orderId), listLiveLines(this.database, orderId)])
+    return refundOptions(order, lines, this.clock.now())
+  }
+
+  @inject()
+  async store({ params, request, response, auth }: HttpContext, refunding: RefundOrder) {
+    const { amount, confirmAmount, reason, ...wish } = await request.validateUsing(refundValidator)
+    const amountCents = toCents(amount)
+    if (confirmAmount === undefined || toCents(confirmAmount) !== amountCents) {
+      throw new Invalid([{ field: 'confirmAmount', rule: 'confirmed', message: `Please type ${moneyText(amountCents)} once more to confirm it.` }])
+    }
+    const orderId = idFrom(params.id)
+    await refunding.handle(orderId, { ...wish, amountCents, reason: reason ?? '' }, auth.getUserOrFail().named())
+    return response.created(await adminOrder(this.database, orderId))
+  }
+
+  @inject()
+  async retry({ params, auth }: HttpContext, retrying: RetryRefund): Promise<AdminOrder> {
+    const orderId = idFrom(params.id)
+    const refundId = UUID.test(params.refundId) ? params.refundId : NOBODYS
+    await retrying.handle(orderId, refundId, auth.getUserOrFail().named())
+    return adminOrder(this.database, orderId)
+  }
+}

@@ -1,0 +1,36 @@
+import { appUrl } from '#api/config/app'
+import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
+import { letter } from '#api/notifications/layout'
+import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { findOrder } from '#api/orders/queries/find_order'
+import { bookedGames } from '#api/orders/rules/booked_games'
+import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { dayText, timeText } from '#api/shared/clock'
+import type { Sql } from '#api/shared/sql'
+
+/** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
+export async function orderCancelled(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+  const order = await findOrder(database, Number(data.orderId))
+  if (!order) return null
+  const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))
+  const money = whatGoesBack(splitOf(data))
+  const title = `Your seats are cancelled (order #${order.id})`
+  return {
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [
+        `Hello ${String(data.firstName) || 'adventurer'}, these seats are free for others now. We hope to see you at another table.`,
+        money ? `What goes back: ${money}.` : 'No money goes back for these seats.',
+      ],
+      rows: cancelled.map(({ productName, quantity, startsAt }) => ({ label: productName, value: seatsText(quantity, startsAt) })),
+      action: { label: 'Find another game', url: `${appUrl}/games` },
+    }),
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(bookedGames(order), new Date()) }],
+  }
+}
+
+function seatsText(quantity: number, startsAt: string | null): string {
+  const seats = `${quantity} ${quantity === 1 ? 'seat' : 'seats'}`
+  return startsAt ? `${seats}, ${dayText(new Date(startsAt))}, ${timeText(new Date(startsAt))} Mountain Time` : seats
+}

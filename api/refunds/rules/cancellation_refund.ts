@@ -1,0 +1,43 @@
+import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
+import { refundable, splitRefund, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
+
+/**
+ * What goes back when seats are given back: by the policy of the order, everything the way it was paid, or
+ * nothing for now.
+ */
+export type RefundChoice = 'policy' | 'original' | 'none'
+
+export interface CancelledLine {
+  valueCents: number
+  /** Null for what has no date. */
+  startsAt: Date | null
+}
+
+export interface CancellableOrder extends RefundableOrder {
+  /** Null for a guest, who has no credits. */
+  userId: number | null
+  refundPolicy: { fullRefundUntilHoursBefore?: number }
+}
+
+const HOUR = 3_600_000
+const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
+
+/**
+ * The policy gives everything back until so many hours before the start, as credits; to a guest, who has none, the
+ * way it was paid. Nothing after that.
+ */
+export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: RefundChoice, now: Date): RefundSplit {
+  if (choice === 'none') return NOTHING
+  if (choice === 'original') return splitRefund(order, worth(lines))
+  const value = worth(lines.filter(({ startsAt }) => isInTime(startsAt, order, now)))
+  if (order.userId === null) return splitRefund(order, value)
+  const left = refundable(order)
+  return { cardCents: 0, creditsCents: Math.min(value, left.cardCents + left.creditsCents) }
+}
+
+const worth = (lines: readonly CancelledLine[]) => lines.reduce((sum, { valueCents }) => sum + valueCents, 0)
+
+function isInTime(startsAt: Date | null, { refundPolicy }: CancellableOrder, now: Date): boolean {
+  const hours = refundPolicy.fullRefundUntilHoursBefore ?? REFUND_POLICY.fullRefundUntilHoursBefore
+  return startsAt === null || startsAt.getTime() - now.getTime() >= hours * HOUR
+}

@@ -1,0 +1,20 @@
+import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
+import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+import { refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
+import { toDollars } from '#api/shared/money'
+import type { RefundOptions } from '#api/types'
+
+/** What could go back right now, for a person who is about to decide. */
+export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now: Date): RefundOptions {
+  const left = refundable(order)
+  const ifCancelled = (choice: RefundChoice) => inDollars(cancellationRefund(order, lines, choice, now))
+  return {
+    card: toDollars(left.cardCents),
+    credits: order.userId === null ? 0 : toDollars(left.cardCents + left.creditsCents),
+    hasAccount: order.userId !== null,
+    seats: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ifCancelled: { policy: ifCancelled('policy'), original: ifCancelled('original') },
+  }
+}
+
+const inDollars = ({ cardCents, creditsCents }: RefundSplit) => ({ card: toDollars(cardCents), credits: toDollars(creditsCents) })

@@ -1,0 +1,21 @@
+import vine from '@vinejs/vine'
+
+const MAX_ID = 2 ** 31 - 1
+/** Dollars; more than any order. */
+const MOST = 1_000_000
+
+const dollars = () => vine.number().range([0.01, MOST]).decimal([0, 2])
+
+/** `confirmAmount` is the amount typed a second time. */
+export const refundValidator = vine.create({
+  key: vine.string().uuid(),
+  amount: dollars(),
+  confirmAmount: dollars().optional(),
+  destination: vine.enum(['card', 'credits']),
+  reason: vine.string().trim().maxLength(500).nullable().optional(),
+})
+
+export const cancellationValidator = vine.create({
+  items: vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).minLength(1).maxLength(100).optional(),
+  refund: vine.enum(['policy', 'original', 'none']).optional(),
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { createOrder } from '#database/factories/orders'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
+
+test.group('Orders | cancelling one', (group) => {
+  let product: Product
+  let shop: Shop
+  let administrator: Person
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    administrator = await createAdministrator(product, { username: 'Ada Admin' })
+  })
+
+  const bought = async (wanted: WantedSeats[], person: Person | null, email = 'buyer@example.test'): Promise<number> => {
+    const { sessionId } = await shop.startedCheckout(wanted.map((line) => ({ ...line, email })), { email, ...(person ? { http: person.http } : {}) })
+    await shop.pay(sessionId)
+    return (await shop.createOrder(sessionId, person?.http)).body.id
+  }
+  const cancel = (person: Person, id: number, body?: object) => person.http.post(`/api/orders/${id}/cancel`, body)
+  const moneyOf = async (id: number) => {
+    const { refunds } = (await administrator.http.get(`/api/orders/${id}`)).body
+    return refunds.map(({ amount, destination, state }: { amount: number; destination: string; state: string }) => [amount, destination, state])
+  }
+
+  test('gives its seats back, and its owner gets the money as credit, once', async ({ assert }) => {
+    const person = await createPerson(product)
+    const games = [await shop.game({ priceCents: 2000, startsIn: { days: 3 } }), await shop.game({ priceCents: 1000, startsIn: { days: 4 } })]
+    const id = await bought([{ game: games[0]!, seats: 2 }, { game: games[1]! }], person)
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(person, id)))
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200])
+    assert.equal(answers[0]!.body.status, 'refunded')
+    assert.notProperty(answers[0]!.body, 'history')
+    for (const game of games) assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+    assert.deepEqual(await moneyOf(id), [[50, 'credits', 'succeeded']])
+    assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '50.00')
+    assert.equal((await cancel(person, id)).status, 200)
+    assert.deepEqual(await moneyOf(id), [[50, 'credits', 'succeeded']])
+  }).tags(['1-7-17', '1-4-26'])
+
+  test('tells the buyer what is free again and what goes back, and their calendar', async ({ assert }) => {
+    const email = `cancel-${randomUUID()}@example.test`
+    const game = await shop.game({ priceCents: 2000, startsIn: { days: 3 } })
+    const id = await bought([{ game, seats: 2 }], null, email)
+    await cancel(administrator, id)
+    assert.deepEqual(await moneyOf(id), [[40, 'card', 'succeeded']])
+    const mail = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled')))
+    assert.include(mail.text, '$40.00 to your card')
+    assert.include(mail.attachments[0]!.text, 'STATUS:CANCELLED')
+  })
+
+  test('within a day of the start gives seats back without money, and not at all once it has begun', async ({ assert }) => {
+    const person = await createPerson(product)
+    const soon = await shop.game({ startsIn: { hours: 5 } })
+    const late = await bought([{ game: soon }], person)
+    assert.equal((await cancel(person, late)).body.status, 'cancelled')
+    assert.deepEqual(await moneyOf(late), [])
+    assert.equal((await shop.seats(soon)).sold, 0)
+
+    const begun = await createOrder({ gameId: (await shop.game({ startsIn: { hours: -1 } })).id, userId: person.id }, shop.database)
+    const refused = await cancel(person, begun.id)
+    assert.deepEqual([refused.status, refused.body.code], [400, 'ALREADY_STARTED'])
+    assert.equal((await cancel(administrator, begun.id)).status, 200)
+  })
+
+  test('staff choose lines and what goes back; an owner has the policy', async ({ assert }) => {
+    const person = await createPerson(product)
+    const [near, far] = [await shop.game({ priceCents: 2000, startsIn: { hours: 5 } }), await shop.game({ priceCents: 1000, startsIn: { days: 5 } })]
+    const id = await bought([{ game: near }, { game: far }], person)
+    const lines = (await administrator.http.get(`/api/orders/${id}`)).body.items
+    assert.containsSubset((await administrator.http.get(`/api/orders/${id}/refund-options`)).body.ifCancelled, {
+      policy: { card: 0, credits: 10 }, original: { card: 30, credits: 0 },
+    })
+    const nearLine = lines.find(({ price }: { price: number }) => price === 20).id
+    const { body } = await cancel(administrator, id, { items: [nearLine], refund: 'original' })
+    const cancelled = body.history.find(({ event }: { event: string }) => event === 'cancelled')
+    assert.deepEqual([body.status, cancelled.actor], ['partly cancelled', 'Ada Admin'])
+    assert.deepEqual(await moneyOf(id), [[20, 'card', 'succeeded']])
+    const rest = await cancel(administrator, id, { refund: 'none' })
+    assert.deepEqual(rest.body.items.map(({ status }: { status: string }) => status).toSorted(), ['cancelled', 'refunded'])
+    const last = await administrator.http.post(`/api/orders/${id}/refunds`, { amount: 10, confirmAmount: 10, destination: 'credits', key: randomUUID() })
+    assert.equal(last.body.status, 'refunded', 'all that was paid has gone back')
+
+    const own = await bought([{ game: await shop.game({ startsIn: { hours: 5 } }) }], person)
+    await cancel(person, own, { refund: 'original' })
+    assert.deepEqual(await moneyOf(own), [])
+    assert.equal((await cancel(administrator, own, { items: [] })).status, 422)
+  })
+
+  test('is on record with what it changed', async ({ assert }) => {
+    const { id, itemId } = await createOrder({ gameId: (await shop.game()).id }, shop.database)
+    await cancel(administrator, id)
+    const audit = await product.database.one(`select actor_id::int, before, after from audit_log where action = 'cancelled' and subject_type = 'order' and subject_id = $1`, [String(id)])
+    assert.deepEqual(audit, { actor_id: administrator.id, before: { active: [itemId] }, after: { cancelled: [itemId], cardCents: 0, creditsCents: 0 } })
+  })
+})

@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+
+const NOW = new Date('2031-07-01T12:00:00Z')
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+const line = (hours: number | null, valueCents = 2000) => ({ valueCents, startsAt: hours === null ? null : inHours(hours) })
+
+const member = {
+  userId: 7,
+  subtotalCents: 4000,
+  paidCents: 3000,
+  creditsCents: 1000,
+  refundedToCardCents: 0,
+  refundedToCreditsCents: 0,
+  refundPolicy: { fullRefundUntilHoursBefore: 24 },
+}
+const guest = { ...member, userId: null, paidCents: 4000, creditsCents: 0 }
+
+const given = (order: typeof member | typeof guest, lines: ReturnType<typeof line>[], choice: RefundChoice = 'policy') => {
+  const { cardCents, creditsCents } = cancellationRefund(order, lines, choice, NOW)
+  return [cardCents, creditsCents]
+}
+
+test.group('Refunds | what goes back for seats that are given back', () => {
+  test('all of it as credit until a day before the start, and nothing after that', ({ assert }) => {
+    assert.deepEqual(given(member, [line(24)]), [0, 2000])
+    assert.deepEqual(given(member, [line(23.99)]), [0, 0])
+    assert.deepEqual(given(member, [line(-3)]), [0, 0])
+    assert.deepEqual(given(member, [line(48), line(2)]), [0, 2000])
+    assert.deepEqual(given(member, [line(null)]), [0, 2000])
+  }).tags(['1-9-13', '1-9-14'])
+
+  test('to a guest, who has no credits, the way it was paid', ({ assert }) => {
+    assert.deepEqual(given(guest, [line(30)]), [2000, 0])
+    assert.deepEqual(given(guest, [line(3)]), [0, 0])
+  })
+
+  test('by the policy that the order was bought under', ({ assert }) => {
+    assert.deepEqual(given({ ...member, refundPolicy: { fullRefundUntilHoursBefore: 72 } }, [line(48)]), [0, 0])
+    assert.deepEqual(given({ ...member, refundPolicy: {} as typeof member.refundPolicy }, [line(48)]), [0, 2000])
+  })
+
+  test('or what staff decide: all of it the way it was paid, or nothing for now', ({ assert }) => {
+    assert.deepEqual(given(member, [line(1), line(1)], 'original'), [3000, 1000])
+    assert.deepEqual(given(member, [line(48)], 'none'), [0, 0])
+  }).tags(['1-9-20'])
+
+  test('never more than is left of what was paid', ({ assert }) => {
+    assert.deepEqual(given({ ...member, refundedToCreditsCents: 3500 }, [line(48)]), [0, 500])
+    assert.deepEqual(given({ ...guest, refundedToCardCents: 4000 }, [line(48)]), [0, 0])
+    assert.deepEqual(given({ ...member, paidCents: 0, creditsCents: 0 }, [line(48)]), [0, 0])
+  })
+})
