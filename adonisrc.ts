@@ -31,6 +31,7 @@ export default defineConfig({
     () => import('@adonisjs/cors/cors_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
     () => import('#api/providers/questboard_provider'),
     () => import('#api/providers/reading_provider'),
   ],

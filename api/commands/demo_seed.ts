@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { publishPictures } from '#api/catalog/actions/publish_pictures'
 import { drawPictures } from '#database/seeders/demo/pictures'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
 import uploads from '#api/config/uploads'
@@ -19,6 +20,8 @@ export default class DemoSeed extends BaseCommand {
     if (!(await isEmpty(database))) return this.#refuse()
     // Pictures first: whatever interrupts them, the database stays empty and the next attempt goes on from there.
     const pictures = await drawPictures(uploads.directory)
+    const drive = await this.app.container.make('drive.manager')
+    await publishPictures(drive.use(), uploads.directory)
     const drawn = performance.now()
     const world = await seedDemoWorld(database, clock.now())
     if (!world) return this.#refuse()

@@ -14,6 +14,12 @@ export default await Env.create(new URL('../../', import.meta.url), {
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
   DATABASE_URL: Env.schema.string(),
   UPLOADS_DIR: Env.schema.string.optional(),
+  UPLOADS_DRIVE: Env.schema.enum.optional(['fs', 's3'] as const),
+  S3_BUCKET: Env.schema.string.optional(),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_ACCESS_KEY_ID: Env.schema.string.optional(),
+  S3_SECRET_ACCESS_KEY: Env.schema.string.optional(),
 
   SANDBOX: Env.schema.boolean.optional(),
   SANDBOX_URL: Env.schema.string.optional({ format: 'url', tld: false }),

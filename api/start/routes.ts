@@ -12,5 +12,6 @@ import '#api/orders/routes'
 import '#api/payments/routes'
 import '#api/referrals/routes'
 import '#api/refunds/routes'
-// The storefront answers whatever is left, so it comes last.
-import '#api/http/storefront/routes'
+
+// The storefront answers whatever is left, so it comes last, also after routes that had to wait for a service.
+await import('#api/http/storefront/routes')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import drive from '@adonisjs/drive/services/main'
 import uploads from '#api/config/uploads'
 import { renderPicture, type RenderedFile } from '#api/catalog/actions/render_picture'
 import { shelvePicture } from '#api/catalog/actions/shelve_picture'
@@ -18,13 +19,14 @@ export class StoreImage {
     const shape = PICTURE_SHAPES[folder]
     const files = await renderPicture(path, shape)
     const place = `${folder}/${nameOf(files)}`
+    const standing = `picture-${shape.standing}.webp`
     try {
-      await shelvePicture(uploads.directory, place, files.map(({ ending, content }) => ({ name: `picture-${ending}`, content })))
+      await shelvePicture(drive.use(), place, files.map(({ ending, content }) => ({ name: `picture-${ending}`, content })), standing)
     } catch (error) {
-      await raiseAlert(this.database, { kind: 'pictures cannot be stored', subject: uploads.directory, details: { reason: String(error) } })
+      await raiseAlert(this.database, { kind: 'pictures cannot be stored', subject: uploads.place, details: { reason: String(error) } })
       throw pictureNotStored(error)
     }
-    return `${uploads.address}/${place}/picture-${shape.standing}.webp`
+    return `${uploads.address}/${place}/${standing}`
   }
 }
 

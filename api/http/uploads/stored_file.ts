@@ -1,5 +1,7 @@
-import { realpath, stat } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { extname } from 'node:path'
+import type { Disk } from 'flydrive'
+import type { ObjectMetaData } from 'flydrive/types'
 
 /** The formats that the product writes; nothing else is ever served. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -13,24 +15,32 @@ const CONTENT_TYPES: Record<string, string> = {
 const PLAIN_PART = /^[a-z0-9][a-z0-9_.-]{0,200}$/i
 
 export interface StoredFile {
-  path: string
   contentType: string
+  /** Bytes. */
+  contentLength: number
+  etag: string
+  read: () => Promise<Readable>
 }
 
-/** Finds what an address below the directory names; null when there is nothing that may be served. */
-export async function findStoredFile(directory: string, parts: string[]): Promise<StoredFile | null> {
+/** Finds what an address below /uploads names; null when there is nothing that may be served. */
+export async function findStoredFile(disk: Disk, parts: string[]): Promise<StoredFile | null> {
   const contentType = CONTENT_TYPES[extname(parts.at(-1) ?? '').toLowerCase()]
   if (!contentType || parts.length > 4 || !parts.every((part) => PLAIN_PART.test(part))) return null
+  const key = parts.join('/')
+  const found = await metaDataOf(disk, key)
+  return found && { contentType, contentLength: found.contentLength, etag: found.etag, read: () => disk.getStream(key) }
+}
+
+async function metaDataOf(disk: Disk, key: string): Promise<ObjectMetaData | null> {
   try {
-    const [root, path] = await Promise.all([realpath(directory), realpath(join(directory, ...parts))])
-    // A link inside the directory must not lead out of it.
-    if (!path.startsWith(root + sep) || !(await stat(path)).isFile()) return null
-    return { path, contentType }
+    return await disk.getMetaData(key)
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isMissing((error as Error).cause)) return null
     throw error
   }
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(String(error.code))
+/** As a folder says it, and as S3 does. */
+const isMissing = (cause: unknown) =>
+  cause instanceof Error &&
+  (('code' in cause && ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(String(cause.code))) || cause.name === 'NotFound')

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Disk } from 'flydrive'
 import sharp from 'sharp'
 import { shelvePicture } from '../../../api/catalog/actions/shelve_picture.ts'
+import { WholeFileDriver } from '../../../api/shared/whole_file_driver.ts'
 import { isAnimatedPng, pictureFormat } from '../../../api/catalog/rules/picture_format.ts'
 
 test.group('Pictures', (group) => {
@@ -34,21 +36,26 @@ test.group('Pictures', (group) => {
     assert.isFalse(isAnimatedPng(still.subarray(0, 20)))
   })
 
+  const disk = () => new Disk(new WholeFileDriver({ location: directory, visibility: 'public' }))
+
   test('appear with all their files, and again without a word', async ({ assert }) => {
-    const files = [{ name: '400.webp', content: Buffer.from('small') }, { name: '800.webp', content: Buffer.from('large') }]
-    await Promise.all([1, 2, 3].map(() => shelvePicture(directory, 'modules/abc', files)))
-    await shelvePicture(directory, 'modules/abc', files)
+    const files = [{ name: '800.webp', content: Buffer.from('large') }, { name: '400.webp', content: Buffer.from('small') }]
+    await Promise.all([1, 2, 3].map(() => shelvePicture(disk(), 'modules/abc', files, '800.webp')))
+    const changed = files.map((file) => ({ ...file, content: Buffer.from('other') }))
+    await shelvePicture(disk(), 'modules/abc', changed, '800.webp')
     assert.deepEqual(readdirSync(join(directory, 'modules/abc')).toSorted(), ['400.webp', '800.webp'])
+    assert.equal(readFileSync(join(directory, 'modules/abc/400.webp'), 'utf8'), 'small')
     assert.deepEqual(readdirSync(directory), ['modules'])
   })
 
-  test('that cannot be written whole leave nothing behind', async ({ assert }) => {
-    const files = [{ name: 'first.webp', content: Buffer.from('x') }, { name: `${'x'.repeat(300)}.webp`, content: Buffer.from('x') }]
-    await assert.rejects(() => shelvePicture(directory, 'modules/abc', files), /ENAMETOOLONG/)
-    assert.deepEqual(readdirSync(directory), [])
-
-    writeFileSync(join(directory, 'modules'), 'in the way')
-    await assert.rejects(() => shelvePicture(directory, 'modules/abc', files.slice(0, 1)), /ENOTDIR|EEXIST/)
+  test('that cannot be written whole have no file that stands for them, and no draft stays', async ({ assert }) => {
+    const files = [{ name: '800.webp', content: Buffer.from('x') }, { name: `${'x'.repeat(300)}.webp`, content: Buffer.from('x') }]
+    await assert.rejects(() => shelvePicture(disk(), 'modules/abc', files, '800.webp'), /Cannot write file/)
+    assert.deepEqual(readdirSync(join(directory, 'modules/abc')), [])
     assert.deepEqual(readdirSync(directory), ['modules'])
+
+    writeFileSync(join(directory, 'venues'), 'in the way')
+    await assert.rejects(() => shelvePicture(disk(), 'venues/abc', files.slice(0, 1), '800.webp'), /Unable|Cannot/)
+    assert.deepEqual(readdirSync(directory).toSorted(), ['modules', 'venues'])
   })
 })
