@@ -292,6 +292,22 @@ export interface AdminOrderRow {
   summary: string
 }
 
+export interface ViewSettings {
+  filter: Record<string, unknown>
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** By name, in their order; null for the usual ones. */
+  columns: string[] | null
+}
+
+/** A list as somebody of the team likes to see it, for all of them. */
+export interface SavedView {
+  id: number
+  list: string
+  name: string
+  settings: ViewSettings
+  createdBy: string | null
+}
+
 export interface ReferralStats {
   referralCode: string
   totalReferrals: number

@@ -1,4 +1,5 @@
 import '#api/accounts/routes'
+import '#api/backoffice/routes'
 import '#api/catalog/routes'
 import '#api/checkout/routes'
 import '#api/credits/routes'

@@ -88,6 +88,14 @@ GET     /api/credits/my-credits                                     401 200 200 
 GET     /api/alerts                                                 401 403 403 403 403 200
 POST    /api/alerts/:id/resolve                 id=0                401 403 403 403 403 404
 
+# the back office's own: views that the team shares, lists as files
+GET     /api/saved-views                                            401 403 403 403 403 422
+POST    /api/saved-views                                            401 403 403 403 403 422
+PUT     /api/saved-views/:id                    id=0                401 403 403 403 403 422
+DELETE  /api/saved-views/:id                    id=0                401 403 403 403 403 404
+POST    /api/exports                                                401 403 403 403 403 422
+GET     /api/exports/:secret                    secret=none         404
+
 # orders
 GET     /api/orders                                                 401 403 403 403 403 200
 GET     /api/orders/my-orders                                       401 200 200 200 200 200

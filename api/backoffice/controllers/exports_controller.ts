@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { OpenExport } from '#api/backoffice/actions/open_export'
+import { exportedLists, type ExportedList } from '#api/backoffice/exported_lists'
+import { exportValidator } from '#api/backoffice/validators/export_validator'
+import { Clock, dayOf } from '#api/shared/clock'
+import { NotFound } from '#api/shared/errors'
+import { Database } from '#api/shared/sql'
+
+/** Bytes that wait for a slow reader before the next rows are asked for. */
+const AHEAD = 64 * 1024
+
+@inject()
+export default class ExportsController {
+  constructor(
+    protected database: Database,
+    protected clock: Clock,
+    protected exporting: OpenExport
+  ) {}
+
+  /** Says what is wrong with the request now, as a download can't. */
+  async store({ request, response, auth }: HttpContext) {
+    const { list, filter = {}, sort } = await request.validateUsing(exportValidator)
+    await exportedLists[list].check(filter)
+    const secret = await this.exporting.issue({ list, request: { filter, sort } }, Number(auth.getUserOrFail().id))
+    return response.created({ url: `/api/exports/${secret}` })
+  }
+
+  /** The rows go out as they are read; a reader who leaves ends the reading. */
+  async show({ params, response, logger }: HttpContext) {
+    const taken = await this.exporting.take(String(params.secret))
+    if (!taken) throw new NotFound('This download was used already, or it is too old. Please export the list again.')
+    const now = this.clock.now()
+    response.header('Content-Type', 'text/csv; charset=utf-8')
+    response.header('Content-Disposition', `attachment; filename="${taken.list}-${dayOf(now)}.csv"`)
+    response.header('Cache-Control', 'no-store')
+    response.header('X-Content-Type-Options', 'nosniff')
+    const file = exportedLists[taken.list as ExportedList].file(this.database, taken.request, now)
+    const rows = Readable.from(file, { objectMode: false, highWaterMark: AHEAD })
+    rows.on('error', (error) => logger.error({ err: error, list: taken.list }, 'an export broke off'))
+    response.stream(rows)
+  }
+}

@@ -1,0 +1,19 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#api/start/kernel'
+
+const ExportsController = () => import('#api/backoffice/controllers/exports_controller')
+const SavedViewsController = () => import('#api/backoffice/controllers/saved_views_controller')
+
+router
+  .group(() => {
+    router.post('/exports', [ExportsController, 'store'])
+    router.get('/saved-views', [SavedViewsController, 'index'])
+    router.post('/saved-views', [SavedViewsController, 'store'])
+    router.put('/saved-views/:id', [SavedViewsController, 'update'])
+    router.delete('/saved-views/:id', [SavedViewsController, 'destroy'])
+  })
+  .prefix('/api')
+  .use(middleware.administrator())
+
+// Its secret stands for the administrator who asked for it.
+router.get('/api/exports/:secret', [ExportsController, 'show'])

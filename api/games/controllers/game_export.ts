@@ -1,0 +1,27 @@
+import { walkAdminGames, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import { gameFiltersValidator } from '#api/games/validators/game_validators'
+import { csvFile, type Column } from '#api/shared/csv'
+import type { ListExport } from '#api/shared/list_export'
+import { toDollars } from '#api/shared/money'
+
+const columns: Column<AdminGameRow>[] = [
+  { title: 'Game', cell: ({ id }) => id },
+  { title: 'Starts (Mountain Time)', cell: ({ startsAt }) => startsAt },
+  { title: 'Module', cell: ({ moduleName }) => moduleName },
+  { title: 'Campaign Setting', cell: ({ settingName }) => settingName },
+  { title: 'Game Master', cell: ({ gameMasterName }) => gameMasterName },
+  { title: 'Venue', cell: ({ venueName }) => venueName ?? 'Online' },
+  { title: 'City', cell: ({ city }) => city },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'Price', cell: ({ priceCents }) => toDollars(priceCents) },
+  { title: 'Seats', cell: ({ maxPlayers }) => maxPlayers },
+  { title: 'Sold', cell: ({ seatsSold }) => seatsSold },
+  { title: 'Held', cell: ({ seatsHeld }) => seatsHeld },
+]
+
+export const gameExport: ListExport = {
+  check: (filter) => gameFiltersValidator.validate(filter),
+  async *file(database, { filter, sort }, now) {
+    yield* csvFile(columns, walkAdminGames(database, await gameFiltersValidator.validate(filter), sort, now))
+  },
+}

@@ -1,0 +1,34 @@
+import { DateTime } from 'luxon'
+import { ZONE } from '#api/shared/clock'
+
+export type Cell = string | number | Date | null
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => Cell
+}
+
+/** Tells spreadsheets that names are in UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A text that a spreadsheet would take for a formula, also behind blanks and in full width. */
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]|^[\t\r\n]/
+
+const QUOTED = /[",\r\n]/
+
+/** One line as RFC 4180 has it. A text that looks like a formula gets an apostrophe, so that it stays a text. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(asText).join(',')}\r\n`
+
+function asText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  if (cell instanceof Date) return DateTime.fromJSDate(cell, { zone: ZONE }).toFormat('yyyy-MM-dd HH:mm')
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A whole file, made while it is read. */
+export async function* csvFile<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
+  for await (const rows of batches) yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
+}
