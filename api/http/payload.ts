@@ -65,7 +65,7 @@ export async function sendPayload({ request, response }: HttpContext, payload: P
   response.vary('Accept-Encoding')
   if (sending.revalidate) {
     response.header('ETag', payload.etag)
-    if (names(request.header('if-none-match'), payload.etag)) return response.status(304).send(null)
+    if (hasAlready(request.header('if-none-match'), payload.etag)) return response.status(304).send(null)
   }
   const encoding = payload.body.length < SMALL ? null : chosenEncoding(request.header('accept-encoding'))
   if (encoding) response.header('Content-Encoding', encoding)
@@ -80,5 +80,6 @@ export function chosenEncoding(accepted: string | undefined): Encoding | null {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
-const names = (header: string | undefined, etag: string) =>
+/** Whether `If-None-Match` names this version. */
+export const hasAlready = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((one) => one.trim() === etag))

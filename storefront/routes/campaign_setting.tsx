@@ -1,7 +1,9 @@
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { startOfList } from '../features/games/read_upcoming.ts'
 import { summarize } from '../features/games/summary.ts'
+import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
@@ -27,8 +29,10 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Se
 }
 
 export default function CampaignSettingPage({ data }: PageProps<Setting | null>) {
+  const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
   const { name, slug, image, url, summaries } = data
+  const path = `/campaign-setting/${slug}`
   return (
     <SubjectPage
       subject={data}
@@ -41,7 +45,9 @@ export default function CampaignSettingPage({ data }: PageProps<Setting | null>)
         description={descriptionOf(data)}
         keywords={[name, ...text.keywords]}
         image={image}
-        path={`/campaign-setting/${slug}`}
+        path={path}
+        calendar={`${path}/calendar.ics`}
+        data={import.meta.env.SSR ? breadcrumbData([{ name, path }], appUrl) : undefined}
       />
       <GamesSection heading={text.games} summaries={summaries} />
       {summaries.length === 0 && <NothingOn text={text.none} />}

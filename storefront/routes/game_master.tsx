@@ -1,8 +1,10 @@
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { breadcrumbData, personData } from '../features/catalog/structured_data.ts'
 import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import catalogStyles from '../features/catalog/catalog.module.css'
 import { startOfList } from '../features/games/read_upcoming.ts'
 import { summarize } from '../features/games/summary.ts'
+import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
@@ -23,16 +25,28 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Su
 }
 
 export default function GameMasterPage({ data }: PageProps<Subject | null>) {
+  const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
   const { name, slug, html, image, summaries } = data
+  const path = `/game-master/${slug}`
+  const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
   return (
     <SubjectPage subject={data} shape="square" below={<p className={catalogStyles.trade}>{text.trade}</p>}>
       <Head
         title={`${name}, ${text.trade}`}
-        description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
+        description={description}
         image={image}
         type="profile"
-        path={`/game-master/${slug}`}
+        path={path}
+        calendar={`${path}/calendar.ics`}
+        data={
+          import.meta.env.SSR
+            ? [
+                personData(data, text.trade, description, appUrl),
+                breadcrumbData([{ name: catalogText.gameMasters.heading, path: '/game-masters' }, { name, path }], appUrl),
+              ]
+            : undefined
+        }
       />
       <GamesSection heading={text.games} summaries={summaries} none={text.none(name)} />
       <section className={catalogStyles.section}>

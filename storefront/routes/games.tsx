@@ -18,6 +18,7 @@ export default function GamesPage({ data }: PageProps<Upcoming>) {
       <Head
         title={gamesText.heading}
         description={gamesText.description}
+        calendar="/games/calendar.ics"
         data={import.meta.env.SSR && data.summaries.length > 0 ? gameListData(data.summaries, appUrl) : undefined}
       />
       <UpcomingGames upcoming={data} eager={EAGER_COVERS} headingLevel="h2" />

@@ -2,9 +2,11 @@ import type { Game } from '../../api/types.ts'
 import { readJoinable, type Joinable } from '../features/games/read_joinable.ts'
 import { JoinGame } from '../features/games/join_game.tsx'
 import { gameEventData } from '../features/games/structured_data.ts'
+import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { Message } from '../layout/message.tsx'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { gamesText } from '../text/games.ts'
 import { joinText } from '../text/join.ts'
 import { summaryOf, textOf } from '../text/plain_text.ts'
 import { fullDateText } from '../time/mountain.ts'
@@ -44,7 +46,20 @@ function GameHead({ game }: { game: Game }) {
       description={description}
       image={module.image}
       path={`/join-game/${game.id}`}
-      data={import.meta.env.SSR ? gameEventData(game, appUrl, description) : undefined}
+      data={
+        import.meta.env.SSR
+          ? [
+              gameEventData(game, appUrl, description),
+              breadcrumbData(
+                [
+                  { name: gamesText.heading, path: '/games' },
+                  { name: module.name, path: `/join-game/${game.id}` },
+                ],
+                appUrl
+              ),
+            ]
+          : undefined
+      }
     />
   )
 }

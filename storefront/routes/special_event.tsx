@@ -1,7 +1,9 @@
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
+import { breadcrumbData, specialEventData } from '../features/catalog/structured_data.ts'
 import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { summarizeEventGames } from '../features/games/summary.ts'
+import { useSettings } from '../layout/settings_context.ts'
 import { Redirect, type PageProps, type PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
@@ -9,28 +11,47 @@ import { Head } from '../ui/head.tsx'
 
 const { event: text } = catalogText
 
+interface EventPage extends Subject {
+  description: string
+  /** For search engines. */
+  data: object | null
+}
+
 /** The address names the event by its slug or its id (decision C-51). */
-export async function loader({ params: { slug }, reads, status }: PageRequest): Promise<Subject | null> {
+export async function loader({ params: { slug }, reads, settings, status }: PageRequest): Promise<EventPage | null> {
   if (!slug) throw new Redirect('/', 301)
   const event = await orElse(null, () => reads.specialEvent(slug))
   if (!event) {
     status(404)
     return null
   }
-  const { name, descriptionHtml, image, games } = event
-  return { name, slug: event.slug, html: descriptionHtml, image, summaries: summarizeEventGames(games) }
+  const { name, descriptionHtml: html, image, games } = event
+  const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
+  return {
+    name,
+    slug: event.slug,
+    html,
+    image,
+    description,
+    summaries: summarizeEventGames(games),
+    data: import.meta.env.SSR ? specialEventData(event, description, settings.brand, settings.appUrl) : null,
+  }
 }
 
-export default function SpecialEventPage({ data }: PageProps<Subject | null>) {
-  if (!data) return <MissingSubject heading={text.missing} />
-  const { name, slug, html, image, summaries } = data
+export default function SpecialEventPage({ data: event }: PageProps<EventPage | null>) {
+  const { appUrl } = useSettings()
+  if (!event) return <MissingSubject heading={text.missing} />
+  const { name, slug, description, image, summaries, data } = event
+  const path = `/special-event/${slug}`
   return (
-    <SubjectPage subject={data} shape="cover">
+    <SubjectPage subject={event} shape="cover">
       <Head
         title={name}
-        description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
+        description={description}
         image={image}
-        path={`/special-event/${slug}`}
+        path={path}
+        calendar={`${path}/calendar.ics`}
+        data={import.meta.env.SSR ? [...(data ? [data] : []), breadcrumbData([{ name, path }], appUrl)] : undefined}
       />
       <GamesSection heading={text.games} summaries={summaries} none={text.none} />
     </SubjectPage>

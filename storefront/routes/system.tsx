@@ -2,9 +2,11 @@ import type { System, Told } from '../../api/types.ts'
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
+import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { summarize } from '../features/games/summary.ts'
 import { gameOfSystemRow } from '../features/games/system_games.ts'
+import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
@@ -29,16 +31,20 @@ export async function loader({ params, reads, status }: PageRequest): Promise<As
 }
 
 export default function SystemPage({ data }: PageProps<Asked>) {
+  const { appUrl } = useSettings()
   if (data === 'unknown') return <SystemsFrame />
   if (!data) return <MissingSubject heading={systems.missing} />
   const { name, slug, html, image, summaries } = data
+  const path = `/system/${slug}`
   return (
     <SubjectPage subject={data} shape="cover">
       <Head
         title={name}
         description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
         image={image}
-        path={`/system/${slug}`}
+        path={path}
+        calendar={`${path}/calendar.ics`}
+        data={import.meta.env.SSR ? breadcrumbData([{ name: systems.heading, path: '/systems' }, { name, path }], appUrl) : undefined}
       />
       <GamesSection heading={text.games(name)} summaries={summaries} />
       {summaries.length === 0 && <NothingOn text={text.none} />}

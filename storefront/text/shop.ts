@@ -3,6 +3,7 @@ export const shopText = {
   navigation: {
     label: 'Main',
     account: 'Your account',
+    home: 'Home',
     games: 'Games',
     campaigns: 'Campaigns',
     systems: 'Systems',

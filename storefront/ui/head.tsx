@@ -13,12 +13,14 @@ interface HeadProps {
   path?: string
   /** Pages that belong to one visitor, and pages that are not there. */
   hidden?: boolean
+  /** Address of a calendar with the same games. */
+  calendar?: string
   /** For search engines. Made where `import.meta.env.SSR` is true, it costs the browser nothing. */
   data?: object
 }
 
 /** Title, description, social tags and canonical address; React puts them into the head. */
-export function Head({ title, description, image, type = 'website', keywords, path, hidden, data }: HeadProps) {
+export function Head({ title, description, image, type = 'website', keywords, path, hidden, calendar, data }: HeadProps) {
   const { appUrl, brand } = useSettings()
   const { pathname } = useLocation()
   const collected = use(StructuredData)
@@ -33,6 +35,7 @@ export function Head({ title, description, image, type = 'website', keywords, pa
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta name="robots" content={hidden ? 'noindex' : 'index, follow'} />
       {!hidden && <link rel="canonical" href={address} />}
+      {calendar && <link rel="alternate" type="text/calendar" href={calendar} title={title} />}
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />

@@ -3,7 +3,7 @@ import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 
 /** A one-shot lasts four hours (specification 1-9). */
-const GAME_HOURS = 4
+export const GAME_HOURS = 4
 
 /** A game in the calendar of somebody who booked it. */
 export interface BookedGame {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { SplicedGzip } from '#api/http/storefront/spliced_gzip'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
@@ -19,6 +20,7 @@ export class PageAnswer implements Weighed {
   readonly location: string | null
   readonly #pieces: Buffer[]
   #zipped: Promise<SplicedGzip> | null = null
+  #etag: string | null = null
 
   constructor(page: Rendered, noncePlace: string) {
     this.status = page.status
@@ -29,6 +31,14 @@ export class PageAnswer implements Weighed {
   /** With room for the compressed form. */
   get bytes(): number {
     return this.#pieces.reduce((sum, { length }) => sum + length, 1024) * 1.3
+  }
+
+  /** Weak: the same page, whichever nonce fills its gaps. */
+  get etag(): string {
+    if (this.#etag !== null) return this.#etag
+    const hash = createHash('sha1')
+    for (const piece of this.#pieces) hash.update(piece)
+    return (this.#etag = `W/"${hash.digest('base64url')}"`)
   }
 
   withNonce(nonce: string): Buffer {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { chooseEncoding, takesGzip } from '#api/http/storefront/compression'
+import { hasAlready } from '#api/http/payload'
 import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
 import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
-import { isSecret, pageHeaders, transportHeaders } from '#api/http/storefront/page_security'
+import { isSecret, pageHeaders, transportHeaders, type PageSecurity } from '#api/http/storefront/page_security'
 import type { StaticFile } from '#api/http/storefront/static_files'
 import { StorefrontBuild } from '#api/http/storefront/storefront_build'
 import { storefrontSettings as settings } from '#api/http/storefront/storefront_settings'
@@ -55,7 +56,6 @@ export default class StorefrontController {
     const route = build.entry.routeOf(pathname)
     const nonce = randomBytes(16).toString('base64')
     const assets = build.tagsOf(route, NONCE_PLACE)
-    for (const [name, value] of Object.entries(pageHeaders({ nonce, route, settings }))) response.header(name, value)
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     try {
       const make = async () => {
@@ -64,16 +64,27 @@ export default class StorefrontController {
         return new PageAnswer(rendered, NONCE_PLACE)
       }
       const page = isSecret(route) ? await make() : await this.pages.answer(request.url(true), make)
+      if (!isSecret(route) && page.status === 200) {
+        response.header('etag', page.etag)
+        // Without the policy: the page that the browser kept has the nonce of the policy that came with it.
+        if (hasAlready(request.header('if-none-match'), page.etag)) return response.status(304).send(null)
+      }
+      secure(response, { nonce, route, settings })
       if (page.location !== null) return response.redirect().status(page.status).toPath(page.location)
       response.status(page.status)
       return await sendPage(ctx, page, nonce)
     } catch (reason) {
       logger.error({ err: reason }, 'A page of the storefront could not be made')
+      secure(response, { nonce, route, settings })
       response.status(500)
       const stylesheets = assets.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
       return sendHtml(ctx, Buffer.from(failurePage(settings.brand, request.id(), stylesheets)))
     }
   }
+}
+
+function secure(response: HttpContext['response'], page: PageSecurity) {
+  for (const [name, value] of Object.entries(pageHeaders(page))) response.header(name, value)
 }
 
 async function sendPage(ctx: HttpContext, page: PageAnswer, nonce: string) {

@@ -3,7 +3,7 @@ import { locationText, type GameSummary } from './summary.ts'
 
 /** Hours that a game is said to last. */
 const DURATION = 4
-const SCHEMA = 'https://schema.org'
+export const SCHEMA = 'https://schema.org'
 
 /** A list of pages for search engines, in the order of the cards. */
 export function gameListData(summaries: GameSummary[], appUrl: string): object {
@@ -37,8 +37,8 @@ export function gameEventData(game: Game, appUrl: string, description: string): 
     'eventAttendanceMode': `${SCHEMA}/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     'image': game.module.image ? [new URL(game.module.image, appUrl).href] : undefined,
     'location': online ? { '@type': 'VirtualLocation', 'url': address } : placeData(game),
-    'performer': { '@type': 'Person', 'name': game.gameMaster.name },
-    'organizer': { '@type': 'Person', 'name': game.gameMaster.name },
+    'performer': personOf(game, appUrl),
+    'organizer': personOf(game, appUrl),
     'maximumAttendeeCapacity': game.max_players,
     'remainingAttendeeCapacity': Math.max(0, game.available_seats),
     'offers': {
@@ -51,6 +51,12 @@ export function gameEventData(game: Game, appUrl: string, description: string): 
     },
   }
 }
+
+const personOf = ({ gameMaster }: Game, appUrl: string): object => ({
+  '@type': 'Person',
+  'name': gameMaster.name,
+  'url': gameMaster.slug ? `${appUrl}/game-master/${gameMaster.slug}` : undefined,
+})
 
 function placeData({ venue }: Game): object {
   return {

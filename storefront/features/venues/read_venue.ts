@@ -19,7 +19,7 @@ export async function readVenue({ params, reads, settings }: PageRequest): Promi
   const venue = (await reads.venues()).find(({ slug }) => slug === params.slug)
   if (!venue) return null
   const games = await reads.games({ venueId: venue.id, startDate: startOfList().from.toISOString() })
-  const events = games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game)))
+  const events = !import.meta.env.SSR ? [] : games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game)))
   return { venue, summaries: summarize(games), events }
 }
 

@@ -1,3 +1,5 @@
+import type { Venue } from '../../../api/types.ts'
+import { useSettings } from '../../layout/settings_context.ts'
 import { catalogText } from '../../text/catalog.ts'
 import { venueText as text } from '../../text/venue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,23 +7,32 @@ import { EmptyState } from '../../ui/empty_state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageFrame } from '../../ui/page_frame.tsx'
+import { breadcrumbData, venueData } from '../catalog/structured_data.ts'
 import { GameList } from '../games/game_list.tsx'
 import type { VenueVisit } from './read_venue.ts'
 import styles from './venue_page.module.css'
 import { venueAddress, venueDescription, venueHeading, venueKeywords } from './venue_words.ts'
 
+function placeData(venue: Venue, appUrl: string): object[] {
+  const place = venueData(venue, venueDescription(venue), appUrl)
+  return place ? [place] : []
+}
+
 /** A store or an online table: what is played there. */
 export function VenuePage({ venue, summaries, events }: VenueVisit) {
   const heading = venueHeading(venue)
   const address = venueAddress(venue)
+  const { appUrl } = useSettings()
+  const path = `/at/${venue.slug}`
   return (
     <PageFrame>
       <Head
         title={heading}
         description={venueDescription(venue)}
         keywords={venueKeywords(venue)}
-        path={`/at/${venue.slug}`}
-        data={events.length > 0 ? events : undefined}
+        path={path}
+        calendar={`${path}/calendar.ics`}
+        data={import.meta.env.SSR ? [...events, ...placeData(venue, appUrl), breadcrumbData([{ name: venue.name, path }], appUrl)] : undefined}
       />
       <header className={styles.head}>
         <h1>{heading}</h1>

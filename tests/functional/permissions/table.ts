@@ -123,6 +123,15 @@ GET     /*                                      *=games             200
 GET     /admin                                                      302
 GET     /admin/*                                *=orders            200
 GET     /admin/assets/*                         *=none.js           404
+GET     /robots.txt                                                 200
+GET     /sitemap.xml                                                200
+GET     /sitemaps/:part                         part=9999.xml       404
+GET     /games/calendar.ics                                         200
+GET     /at/:slug/calendar.ics                  slug=venueSlug      200
+GET     /game-master/:slug/calendar.ics         slug=gameMasterSlug 200
+GET     /system/:slug/calendar.ics              slug=systemSlug     200
+GET     /campaign-setting/:slug/calendar.ics    slug=settingSlug    200
+GET     /special-event/:slug/calendar.ics       slug=eventSlug      200
 GET     /uploads/*                              *=none.webp         404
 GET     /widget/:file                           file=v1.js          200
 GET     /widget/demo                                                302

@@ -1,0 +1,113 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import type { ModuleRecord, Reference } from '#api/catalog/reference'
+import { findListed } from '#api/catalog/rules/slug'
+import { GameReader, type GameFilter, type ListedGame } from '#api/games/queries/list_games'
+import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { gamesCalendar, type WatchedGame } from '#api/games/rules/games_calendar'
+import { placeText } from '#api/games/rules/place'
+import { CALENDAR_TYPE } from '#api/games/rules/seat_calendar'
+import { Payload, sendPayload } from '#api/http/payload'
+import { ChangeFeed } from '#api/shared/change_feed'
+import { Clock } from '#api/shared/clock'
+import { NotFound } from '#api/shared/errors'
+import { ResponseCache } from '#api/shared/response_cache'
+
+/** A list: its name, its page, and which games stand on it. */
+interface Watched {
+  name: string
+  page: string
+  filter: GameFilter
+}
+
+/** Lists of games for calendar programs. */
+@inject()
+export default class CalendarsController {
+  constructor(
+    protected feed: ChangeFeed,
+    protected cache: ResponseCache,
+    protected starts: UpcomingStarts,
+    protected reference: ReferenceReader,
+    protected reader: GameReader,
+    protected clock: Clock
+  ) {}
+
+  games(ctx: HttpContext) {
+    return this.#send(ctx, () => ({ name: 'Upcoming Games', page: '/games', filter: {} }))
+  }
+
+  venue(ctx: HttpContext) {
+    return this.#send(ctx, ({ venues }) => {
+      const venue = named(ctx, venues.values())
+      return { name: venue.name, page: `/at/${venue.slug}`, filter: { venueId: venue.id } }
+    })
+  }
+
+  gameMaster(ctx: HttpContext) {
+    return this.#send(ctx, ({ gameMasters }) => {
+      const person = named(ctx, gameMasters.values())
+      return { name: person.name, page: `/game-master/${person.slug}`, filter: { gameMasterId: person.id } }
+    })
+  }
+
+  system(ctx: HttpContext) {
+    return this.#send(ctx, ({ systems, modules }) => {
+      const system = named(ctx, systems.values())
+      return { name: system.name, page: `/system/${system.slug}`, filter: modulesWith(modules, ({ system: own }) => own?.id === system.id) }
+    })
+  }
+
+  campaignSetting(ctx: HttpContext) {
+    return this.#send(ctx, ({ settings, modules }) => {
+      const setting = named(ctx, settings.values())
+      const filter = modulesWith(modules, ({ campaignSetting }) => campaignSetting?.id === setting.id)
+      return { name: setting.name, page: `/campaign-setting/${setting.slug}`, filter }
+    })
+  }
+
+  specialEvent(ctx: HttpContext) {
+    return this.#send(ctx, ({ specialEvents }) => {
+      const event = [...specialEvents.values()].find(({ slug }) => slug === ctx.params.slug)
+      if (!event) throw new NotFound('There is no such calendar.')
+      return { name: event.name, page: `/special-event/${event.slug}`, filter: { specialEventId: event.id } }
+    })
+  }
+
+  async #send(ctx: HttpContext, choose: (reference: Reference) => Watched) {
+    const moment = await this.feed.now()
+    const { name, page, filter } = choose(await this.reference.at(moment))
+    const now = this.clock.now()
+    const payload = await this.cache.answer(
+      `calendar ${page} ${await this.starts.nameOf(now, moment)}`,
+      ['schedule', 'catalogue'],
+      async () => {
+        const games = (await this.reader.list({ ...filter, from: now }, moment)).map(watched)
+        // Two answers that differ only in when they were made are the same answer.
+        return new Payload(Buffer.from(gamesCalendar(name, page, games, now)), CALENDAR_TYPE, JSON.stringify([name, games]))
+      },
+      moment
+    )
+    ctx.response.header('Cache-Control', 'public, max-age=300')
+    ctx.response.header('Content-Disposition', 'inline; filename="games.ics"')
+    return sendPayload(ctx, payload, { revalidate: true })
+  }
+}
+
+function named<Row extends { slug: string; name: string; archived: boolean }>({ params }: HttpContext, records: Iterable<Row>): Row {
+  const found = findListed(records, String(params.slug))
+  if (!found) throw new NotFound('There is no such calendar.')
+  return found
+}
+
+const modulesWith = (modules: Reference['modules'], fits: (module: ModuleRecord) => boolean): GameFilter => ({
+  moduleIds: [...modules.values()].filter(fits).map(({ id }) => id),
+})
+
+const watched = ({ id, startsAt, module, gameMaster, venue }: ListedGame): WatchedGame => ({
+  id,
+  startsAt,
+  title: module.name,
+  place: placeText({ venueName: venue?.name ?? null, venueType: venue?.type ?? null, city: venue?.city ?? null, state: venue?.state ?? null }),
+  gameMaster: gameMaster.name,
+})

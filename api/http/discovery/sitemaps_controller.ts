@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { PublicPages } from '#api/http/discovery/public_pages'
+import { robots, sitemap, sitemapPart, type Entry } from '#api/http/discovery/sitemap'
+import { Payload, sendPayload } from '#api/http/payload'
+import { storefrontSettings } from '#api/http/storefront/storefront_settings'
+import { ChangeFeed } from '#api/shared/change_feed'
+import { Clock } from '#api/shared/clock'
+import { NotFound } from '#api/shared/errors'
+import { ResponseCache } from '#api/shared/response_cache'
+
+const { appUrl } = storefrontSettings
+
+/** What search engines ask for before anything else. */
+@inject()
+export default class SitemapsController {
+  constructor(
+    protected feed: ChangeFeed,
+    protected cache: ResponseCache,
+    protected starts: UpcomingStarts,
+    protected pages: PublicPages,
+    protected clock: Clock
+  ) {}
+
+  async robots(ctx: HttpContext) {
+    ctx.response.header('Cache-Control', 'public, max-age=3600')
+    return sendPayload(ctx, new Payload(Buffer.from(robots(appUrl)), 'text/plain; charset=utf-8'), { revalidate: true })
+  }
+
+  async show(ctx: HttpContext) {
+    return this.#send(ctx, 'whole', (entries) => sitemap(entries, appUrl))
+  }
+
+  async part(ctx: HttpContext) {
+    const part = Number.parseInt(ctx.params.part)
+    return this.#send(ctx, `part ${part}`, (entries) => sitemapPart(entries, appUrl, part))
+  }
+
+  async #send(ctx: HttpContext, name: string, write: (entries: Entry[]) => string | null) {
+    const moment = await this.feed.now()
+    const key = `sitemap ${name} ${await this.starts.nameOf(this.clock.now(), moment)}`
+    const payload = await this.cache.answer(
+      key,
+      ['schedule', 'catalogue'],
+      async () => new Payload(Buffer.from(write(await this.pages.at(moment)) ?? ''), 'application/xml; charset=utf-8'),
+      moment
+    )
+    if (payload.body.length === 0) throw new NotFound('There is no such part of the sitemap.')
+    ctx.response.header('Cache-Control', 'public, max-age=300')
+    return sendPayload(ctx, payload, { revalidate: true })
+  }
+}
