@@ -260,6 +260,85 @@ export interface OrderRefund {
   createdAt: string
 }
 
+/** A row of the back office's list of people. */
+export interface AdminUserRow {
+  id: number
+  username: string
+  email: string
+  emailVerified: boolean
+  roles: Role[]
+  createdAt: string
+}
+
+export interface AdminUser extends AdminUserRow {
+  /** How they sign in: `google`, `discord`. */
+  providers: string[]
+  /** Places where they are signed in right now. */
+  signIns: number
+  devices: { label: string; firstSeenAt: string; lastSeenAt: string }[]
+}
+
+/** A person's credits. Dollars. */
+export interface CreditLedger {
+  /** What they can spend. */
+  balance: number
+  /** Set aside by open checkouts. */
+  reserved: number
+  entries: CreditEntry[]
+}
+
+export interface CreditEntry {
+  id: number
+  amount: number
+  reason: string
+  note: string | null
+  /** Who gave or took it; null where the product did. */
+  actor: string | null
+  orderId: number | null
+  createdAt: string
+}
+
+/** A reward for bringing somebody, as administrators read it. Dollars. */
+export interface AdminReferral {
+  id: number
+  createdAt: string
+  referrer: { id: number; username: string; email: string }
+  /** `id` is null for a guest. */
+  buyer: { id: number | null; name: string; email: string }
+  orderId: number
+  amount: number
+  state: 'granted' | 'taken back'
+  takenBackAt: string | null
+}
+
+export interface ErrorLogRow {
+  id: number
+  name: string
+  message: string
+  source: string
+  user: { id: number; username: string } | null
+  createdAt: string
+}
+
+export interface ErrorLogEntry extends ErrorLogRow {
+  stack: string | null
+  context: unknown
+}
+
+export interface AuditLogRow {
+  id: number
+  actor: { id: number; username: string } | null
+  action: string
+  subjectType: string
+  subjectId: string
+  createdAt: string
+}
+
+export interface AuditLogEntry extends AuditLogRow {
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
 /** What could go back for an order right now. Dollars. */
 export interface RefundOptions {
   card: number

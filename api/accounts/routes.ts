@@ -5,6 +5,7 @@ import { middleware } from '#api/start/kernel'
 
 const AccessTokensController = () => import('#api/accounts/controllers/access_tokens_controller')
 const AuthenticationController = () => import('#api/accounts/controllers/authentication_controller')
+const UsersController = () => import('#api/accounts/controllers/users_controller')
 const DiscordController = () => import('#api/accounts/controllers/discord_controller')
 
 const signInLimit = limiter.define('sign-in', (ctx) =>
@@ -34,3 +35,13 @@ router
   })
   .prefix('/api/account/tokens')
   .use([middleware.auth(), tokenLimit])
+
+router
+  .group(() => {
+    router.get('/', [UsersController, 'index'])
+    router.get('/:id', [UsersController, 'show'])
+    router.put('/:id', [UsersController, 'update'])
+    router.delete('/:id/sign-ins', [UsersController, 'signOut'])
+  })
+  .prefix('/api/users')
+  .use(middleware.administrator())

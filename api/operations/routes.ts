@@ -4,6 +4,7 @@ import limits from '#api/config/limits'
 import { middleware } from '#api/start/kernel'
 
 const AlertsController = () => import('#api/operations/controllers/alerts_controller')
+const AuditLogController = () => import('#api/operations/controllers/audit_log_controller')
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
 const reportLimit = limiter.define('error-log', (ctx) =>
@@ -13,3 +14,7 @@ const reportLimit = limiter.define('error-log', (ctx) =>
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimit)
 router.get('/api/alerts', [AlertsController, 'index']).use(middleware.administrator())
 router.post('/api/alerts/:id/resolve', [AlertsController, 'resolve']).use(middleware.administrator())
+router.get('/api/error-logs', [ErrorLogsController, 'index']).use(middleware.administrator())
+router.get('/api/error-logs/:id', [ErrorLogsController, 'show']).use(middleware.administrator())
+router.get('/api/audit-log', [AuditLogController, 'index']).use(middleware.administrator())
+router.get('/api/audit-log/:id', [AuditLogController, 'show']).use(middleware.administrator())

@@ -18,3 +18,5 @@ router
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(middleware.auth())
   })
   .prefix('/api/orders')
+
+router.get('/api/users/:id/orders', [OrdersController, 'ofPerson']).use(middleware.administrator())

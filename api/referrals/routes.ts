@@ -3,6 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import limits from '#api/config/limits'
 import { middleware } from '#api/start/kernel'
 
+const ReferralRewardsController = () => import('#api/referrals/controllers/referral_rewards_controller')
 const ReferralsController = () => import('#api/referrals/controllers/referrals_controller')
 
 /** Guessing codes has to stay pointless. */
@@ -12,6 +13,7 @@ const guessLimit = limiter.define('referral-guess', (ctx) =>
 
 router
   .group(() => {
+    router.get('/', [ReferralRewardsController, 'index']).use(middleware.administrator())
     router.get('/my-code', [ReferralsController, 'myCode']).use(middleware.auth())
     router.get('/my-stats', [ReferralsController, 'myStats']).use(middleware.auth())
     router.post('/validate', [ReferralsController, 'validate']).use([guessLimit, middleware.maybeAuth()])

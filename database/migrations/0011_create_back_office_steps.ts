@@ -18,14 +18,22 @@ export default class extends BaseSchema {
 
       CREATE INDEX audit_log_newest ON audit_log (created_at DESC, id DESC);
       CREATE INDEX audit_log_actor ON audit_log (actor_id, id DESC);
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+      -- The leading blank lets one or two letters find the beginnings of words.
+      CREATE INDEX audit_log_search ON audit_log USING gin ((' ' || action || ' ' || subject_type || ' ' || subject_id) gin_trgm_ops);
+      CREATE INDEX error_log_search ON error_log USING gin ((' ' || name || ' ' || message || ' ' || source) gin_trgm_ops);
       CREATE INDEX users_newest ON users (created_at DESC, id DESC);
+      CREATE INDEX users_by_name ON users (lower(username), id);
+      CREATE INDEX users_roles ON users USING gin (roles);
+      CREATE INDEX users_search ON users USING gin ((' ' || username || ' ' || email) gin_trgm_ops);
       CREATE INDEX credit_entries_order ON credit_entries (order_id);
     `)
   }
 
   override async down() {
     this.schema.raw(`
-      DROP INDEX audit_log_newest, audit_log_actor, users_newest, credit_entries_order;
+      DROP INDEX audit_log_newest, audit_log_actor, audit_log_search, error_log_search, users_newest, users_by_name, users_roles,
+        users_search, credit_entries_order;
       ALTER TABLE credit_entries DROP actor, DROP note, DROP request_key;
       ALTER TABLE refunds DROP attempt, DROP requested_by, DROP request_key;
       ALTER TABLE orders DROP request_key;

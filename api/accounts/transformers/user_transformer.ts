@@ -1,6 +1,24 @@
 import type User from '#api/accounts/models/user'
-import type { CurrentUser } from '#api/types'
+import type { UserDetailRow } from '#api/accounts/queries/find_user'
+import type { UserRow } from '#api/accounts/queries/list_users'
+import type { AdminUser, AdminUserRow, CurrentUser } from '#api/types'
 
 export function forSelf(user: User): CurrentUser {
   return { id: Number(user.id), username: user.username, email: user.email, roles: user.roles }
+}
+
+/** A row of the back office's list. */
+export function forList({ id, username, email, emailVerified, roles, createdAt }: UserRow): AdminUserRow {
+  return { id, username, email, emailVerified, roles, createdAt: createdAt.toISOString() }
+}
+
+/** With how and where they sign in. */
+export function forAdministrator(user: UserDetailRow): AdminUser {
+  const iso = (text: string) => new Date(text).toISOString()
+  return {
+    ...forList(user),
+    providers: user.providers,
+    signIns: user.signIns,
+    devices: user.devices.map(({ label, firstSeenAt, lastSeenAt }) => ({ label, firstSeenAt: iso(firstSeenAt), lastSeenAt: iso(lastSeenAt) })),
+  }
 }

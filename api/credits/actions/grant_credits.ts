@@ -1,12 +1,21 @@
 import { sql, type Transaction } from '#api/shared/sql'
 
 const GRANT = sql`
-  INSERT INTO credit_entries (user_id, amount_cents, reason, order_id) VALUES ($1, $2, $3, $4)`
+  INSERT INTO credit_entries (user_id, amount_cents, reason, order_id, note, actor, request_key) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+export interface CreditGrant {
+  userId: number
+  amountCents: number
+  reason: string
+  orderId?: number
+  /** What staff wrote beside it, and who did. */
+  note?: string
+  actor?: string
+  requestKey?: string
+}
 
 /** Adds cents to somebody's ledger. */
-export async function grantCredits(
-  transaction: Transaction,
-  grant: { userId: number; amountCents: number; reason: string; orderId?: number }
-): Promise<void> {
-  await transaction.run(GRANT, [grant.userId, grant.amountCents, grant.reason, grant.orderId ?? null])
+export async function grantCredits(transaction: Transaction, grant: CreditGrant): Promise<void> {
+  const { userId, amountCents, reason, orderId = null, note = null, actor = null, requestKey = null } = grant
+  await transaction.run(GRANT, [userId, amountCents, reason, orderId, note, actor, requestKey])
 }

@@ -7,6 +7,7 @@ import { listOrdersOf } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
 import { forBuyer, forList } from '#api/orders/transformers/order_transformer'
 import { manualOrderValidator, readOrderFilters } from '#api/orders/validators/order_validators'
+import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
@@ -27,6 +28,11 @@ export default class OrdersController {
     const user = auth.getUserOrFail()
     const verifiedEmail = user.emailVerifiedAt ? user.email : null
     return (await listOrdersOf(this.database, { id: user.id, verifiedEmail })).map(forBuyer)
+  }
+
+  /** A person's, for staff. */
+  async ofPerson({ params }: HttpContext): Promise<Order[]> {
+    return (await listOrdersOf(this.database, { id: idFrom(params.id), verifiedEmail: null })).map(forBuyer)
   }
 
   /** Its owner's, or an administrator's with all there is to know (C-12). */

@@ -9,3 +9,9 @@ export const applyCodeValidator = vine.create({
   referralCode: code(),
   orderId: vine.number().withoutDecimals().range([1, 2 ** 31 - 1]),
 })
+
+export const referralFiltersValidator = vine.create({
+  q: vine.string().trim().maxLength(320).optional(),
+  referrerId: vine.number().withoutDecimals().range([1, 2 ** 31 - 1]).optional(),
+  state: vine.enum(['granted', 'taken back']).optional(),
+})

@@ -54,6 +54,7 @@ export class Stage {
   readonly #things: Record<string, () => Promise<number | string>> = {
     game: async () => (await this.#game()).id,
     order: async () => (await this.#order()).id,
+    person: async () => this.#people.owner.id,
     item: async () => (await this.#order()).itemId,
     event: async () => (await createSpecialEvent({}, this.#shop.database)).id,
     eventSlug: async () => (await createSpecialEvent({}, this.#shop.database)).slug,

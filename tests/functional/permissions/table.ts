@@ -87,6 +87,20 @@ GET     /api/credits/my-credits                                     401 200 200 
 # operations
 GET     /api/alerts                                                 401 403 403 403 403 200
 POST    /api/alerts/:id/resolve                 id=0                401 403 403 403 403 404
+GET     /api/error-logs                                             401 403 403 403 403 200
+GET     /api/error-logs/:id                     id=0                401 403 403 403 403 404
+GET     /api/audit-log                                              401 403 403 403 403 200
+GET     /api/audit-log/:id                      id=0                401 403 403 403 403 404
+
+# people
+GET     /api/users                                                  401 403 403 403 403 200
+GET     /api/users/:id                          id=person           401 403 403 403 403 200
+PUT     /api/users/:id                          id=person           401 403 403 403 403 422
+DELETE  /api/users/:id/sign-ins                 id=0                401 403 403 403 403 404
+GET     /api/users/:id/orders                   id=person           401 403 403 403 403 200
+GET     /api/users/:id/credits                  id=person           401 403 403 403 403 200
+POST    /api/users/:id/credits                  id=person           401 403 403 403 403 422
+GET     /api/referrals                                              401 403 403 403 403 200
 
 # the back office's own: views that the team shares, lists as files
 GET     /api/saved-views                                            401 403 403 403 403 422

@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ChangeRoles } from '#api/accounts/actions/change_roles'
+import { SignOutEverywhere } from '#api/accounts/actions/sign_out_everywhere'
+import { findUser } from '#api/accounts/queries/find_user'
+import { listUsers } from '#api/accounts/queries/list_users'
+import { forAdministrator, forList } from '#api/accounts/transformers/user_transformer'
+import { rolesValidator, userFiltersValidator } from '#api/accounts/validators/user_validators'
+import { NotFound } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+import { announcePage, readFilter, readPage } from '#api/shared/pagination'
+import { Database } from '#api/shared/sql'
+import type { AdminUser, AdminUserRow } from '#api/types'
+
+@inject()
+export default class UsersController {
+  constructor(protected database: Database) {}
+
+  async index({ request, response }: HttpContext): Promise<AdminUserRow[]> {
+    const { id: ids, ...filters } = await userFiltersValidator.validate(readFilter(request.qs()))
+    const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
+    const found = await listUsers(this.database, { ...filters, ids }, page)
+    announcePage(response, 'users', page, found)
+    return found.rows.map(forList)
+  }
+
+  async show({ params }: HttpContext): Promise<AdminUser> {
+    const user = await findUser(this.database, idFrom(params.id))
+    if (!user) throw new NotFound('This person is not known.')
+    return forAdministrator(user)
+  }
+
+  @inject()
+  async update(ctx: HttpContext, changing: ChangeRoles): Promise<AdminUser> {
+    const { roles } = await ctx.request.validateUsing(rolesValidator)
+    await changing.handle(idFrom(ctx.params.id), roles, ctx.auth.getUserOrFail().named().id)
+    return this.show(ctx)
+  }
+
+  @inject()
+  async signOut(ctx: HttpContext, signingOut: SignOutEverywhere): Promise<AdminUser> {
+    await signingOut.handle(idFrom(ctx.params.id), ctx.auth.getUserOrFail().named().id)
+    return this.show(ctx)
+  }
+}

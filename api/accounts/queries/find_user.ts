@@ -1,0 +1,23 @@
+import { USER_COLUMNS, type UserRow } from '#api/accounts/queries/list_users'
+import { sql, type Sql } from '#api/shared/sql'
+
+/** A person with how and where they sign in. Instants within are ISO text. */
+export interface UserDetailRow extends UserRow {
+  providers: string[]
+  devices: { label: string; firstSeenAt: string; lastSeenAt: string }[]
+  /** Places where they are signed in right now. */
+  signIns: number
+}
+
+const BY_ID = sql`
+  SELECT ${USER_COLUMNS},
+         ARRAY(SELECT provider FROM social_identities WHERE user_id = u.id ORDER BY provider) AS providers,
+         (SELECT COALESCE(json_agg(json_build_object('label', label, 'firstSeenAt', first_seen_at, 'lastSeenAt', last_seen_at)
+                                   ORDER BY last_seen_at DESC), '[]'::json)
+            FROM known_devices WHERE user_id = u.id) AS devices,
+         (SELECT count(*)::int FROM auth_access_tokens t
+           WHERE t.tokenable_id = u.id AND t.expires_at > now()
+             AND NOT EXISTS (SELECT FROM sign_in_handoffs WHERE token_id = t.id)) AS "signIns"
+    FROM users u WHERE u.id = $1`
+
+export const findUser = (database: Sql, id: number) => database.first<UserDetailRow>(BY_ID, [id])

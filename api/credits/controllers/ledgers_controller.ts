@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { AdjustCredits } from '#api/credits/actions/adjust_credits'
+import { findBalance } from '#api/credits/queries/find_balance'
+import { findOwner, findReserved, listLedger } from '#api/credits/queries/list_ledger'
+import { adjustmentValidator } from '#api/credits/validators/adjustment_validator'
+import { Invalid, NotFound } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+import { toCents, toDollars } from '#api/shared/money'
+import { Database } from '#api/shared/sql'
+import type { CreditLedger } from '#api/types'
+
+/** A person's credits, for staff. */
+@inject()
+export default class LedgersController {
+  constructor(protected database: Database) {}
+
+  show({ params }: HttpContext): Promise<CreditLedger> {
+    return this.#ledger(idFrom(params.id))
+  }
+
+  @inject()
+  async adjust({ params, request, auth }: HttpContext, adjusting: AdjustCredits): Promise<CreditLedger> {
+    const { amount, ...adjustment } = await request.validateUsing(adjustmentValidator)
+    const amountCents = toCents(amount)
+    if (amountCents === 0) throw new Invalid([{ field: 'amount', rule: 'zero', message: 'Please enter an amount other than 0.' }])
+    const userId = idFrom(params.id)
+    await adjusting.handle({ ...adjustment, userId, amountCents }, auth.getUserOrFail().named())
+    return this.#ledger(userId)
+  }
+
+  async #ledger(userId: number): Promise<CreditLedger> {
+    const [owner, balance, reserved, entries] = await Promise.all([
+      findOwner(this.database, userId),
+      findBalance(this.database, userId),
+      findReserved(this.database, userId),
+      listLedger(this.database, userId),
+    ])
+    if (!owner) throw new NotFound('This person is not known.')
+    return {
+      balance: toDollars(balance),
+      reserved: toDollars(reserved),
+      entries: entries.map(({ amountCents, createdAt, ...entry }) => ({ ...entry, amount: toDollars(amountCents), createdAt: createdAt.toISOString() })),
+    }
+  }
+}

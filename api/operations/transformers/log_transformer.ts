@@ -1,0 +1,21 @@
+import type { AuditDetailRow, AuditRow } from '#api/operations/queries/list_audit_log'
+import type { ErrorDetailRow, ErrorRow } from '#api/operations/queries/list_error_log'
+import type { AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } from '#api/types'
+
+const person = (id: number | null, username: string | null) => (id === null || username === null ? null : { id, username })
+
+export function errorForList({ id, name, message, source, userId, username, createdAt }: ErrorRow): ErrorLogRow {
+  return { id, name, message, source, user: person(userId, username), createdAt: createdAt.toISOString() }
+}
+
+export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {
+  return { ...errorForList(row), stack: row.stack, context: row.context }
+}
+
+export function auditForList({ id, actorId, actorName, action, subjectType, subjectId, createdAt }: AuditRow): AuditLogRow {
+  return { id, actor: person(actorId, actorName), action, subjectType, subjectId, createdAt: createdAt.toISOString() }
+}
+
+export function auditInFull(row: AuditDetailRow): AuditLogEntry {
+  return { ...auditForList(row), before: row.before, after: row.after }
+}

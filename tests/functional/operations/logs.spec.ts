@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+
+test.group('Operations | what staff look back on', (group) => {
+  let product: Product
+  let shop: Shop
+  let administrator: Person
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    administrator = await createAdministrator(product, { username: 'Ada Admin' })
+  })
+
+  const list = (resource: string, filter: object) => administrator.http.get(`/api/${resource}`, { query: { filter: JSON.stringify(filter) } })
+
+  test('errors that browsers reported are found by their words and read whole', async ({ assert }) => {
+    const [person, word] = [await createPerson(product, { username: 'Robin' }), randomUUID()]
+    await person.http.post('/api/error-logs/log', { error: { name: 'TypeError', message: `cannot read ${word}`, stack: 'at cart' }, context: { page: '/cart' }, source: 'cart' })
+    const { body, headers } = await list('error-logs', { q: word })
+    assert.equal(headers.get('content-range'), 'error-logs 0-0/1')
+    assert.containsSubset(body[0], { name: 'TypeError', source: 'cart', user: { id: person.id, username: 'Robin' } })
+    assert.notProperty(body[0], 'stack')
+    const whole = await administrator.http.get(`/api/error-logs/${body[0].id}`)
+    assert.containsSubset(whole.body, { stack: 'at cart', context: { page: '/cart' } })
+  })
+
+  test('changes are found by what was done to what and by whom, with before and after', async ({ assert }) => {
+    const person = await createPerson(product)
+    await administrator.http.put(`/api/users/${person.id}`, { roles: ['Game Master'] })
+    const { body } = await list('audit-log', { q: `changed roles user ${person.id}` })
+    assert.containsSubset(body, [{ action: 'changed roles', subjectType: 'user', subjectId: String(person.id), actor: { username: 'Ada Admin' } }])
+    assert.lengthOf((await list('audit-log', { subjectType: 'user', subjectId: String(person.id), actorId: administrator.id })).body, 1)
+    assert.lengthOf((await list('audit-log', { subjectType: 'user', subjectId: String(person.id), actorId: person.id })).body, 0)
+    const whole = await administrator.http.get(`/api/audit-log/${body[0].id}`)
+    assert.deepEqual([whole.body.before, whole.body.after], [{ roles: [] }, { roles: ['Game Master'] }])
+  })
+
+  test('rewards say who brought whom and what became of it', async ({ assert }) => {
+    const [referrer, buyer] = [await createPerson(product, { username: `Ref ${randomUUID()}` }), await createPerson(product)]
+    const { referralCode } = (await referrer.http.get('/api/referrals/my-stats')).body
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }), email: buyer.email }], { http: buyer.http, email: buyer.email, referralCode })
+    await shop.pay(sessionId)
+    const order = (await shop.createOrder(sessionId, buyer.http)).body.id
+    const found = async (filter: object) => (await list('referrals', filter)).body
+    assert.containsSubset(await found({ q: referrer.username }), [
+      { referrer: { id: referrer.id }, buyer: { id: buyer.id, email: buyer.email }, orderId: order, amount: 15, state: 'granted', takenBackAt: null },
+    ])
+    assert.lengthOf(await found({ q: buyer.email }), 1)
+    assert.lengthOf(await found({ referrerId: referrer.id, state: 'taken back' }), 0)
+  })
+})
