@@ -1,0 +1,180 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { Locator, Page } from 'playwright'
+import sharp from 'sharp'
+import { assertAccessible } from '../../support/browser.ts'
+import { createPerson, type Person } from '../../support/people.ts'
+import { startProduct, type Product } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
+import { discordButton, googleButton } from '../sign_in/entrance.ts'
+import { finger, keyboard, type Hand } from './hands.ts'
+import { CARDS, paymentForm, proceed, stored, thanked, Town, type NamedGame, type PaymentPlace } from './shopper.ts'
+
+test.group('A person | from a friend\'s link to running games', (group) => {
+  let product: Product
+  let town: Town
+  let portrait: { name: string; mimeType: string; buffer: Buffer }
+  group.setup(async () => {
+    product = await startProduct()
+    town = new Town(product)
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'seagreen' } }).png().toBuffer()
+    portrait = { name: 'me.png', mimeType: 'image/png', buffer }
+    return () => product.stop()
+  })
+
+  interface Traveller {
+    email: string
+    page: Page
+    hand: Hand
+    /** A link of the header; on a phone it is in the menu. */
+    go: (link: string) => Promise<void>
+    signIn: () => Promise<void>
+    /** Where the card is asked for. */
+    till: () => Promise<PaymentPlace>
+  }
+
+  async function book({ page, hand, go, email }: Traveller, game: NamedGame): Promise<void> {
+    await go('Games')
+    await page.waitForURL('**/games')
+    await hand.press(page.getByRole('article').filter({ hasText: game.name }).getByRole('link', { name: 'Join Game' }))
+    await page.waitForURL(`**/join-game/${game.id}`)
+    await page.getByRole('heading', { level: 1, name: game.name }).waitFor()
+    await assertAccessible(page)
+    await hand.write(page.getByLabel('First Name'), 'Robin')
+    await hand.write(page.getByLabel('Last Name'), 'Reed')
+    await hand.write(page.getByLabel('Email'), email)
+    await hand.press(page.getByRole('button', { name: 'Add to Cart' }))
+    await page.waitForURL('**/cart')
+    await proceed(page).waitFor()
+    await assertAccessible(page)
+  }
+
+  async function payByCard(hand: Hand, place: PaymentPlace): Promise<void> {
+    await hand.write(place.getByLabel('Card number'), CARDS.good)
+    await hand.write(place.getByLabel('MM / YY'), '12 / 34')
+    await hand.write(place.getByLabel('CVC'), '123')
+    await hand.write(place.getByLabel('Name on card'), 'Robin Reed')
+    await hand.press(place.getByRole('button', { name: /^Pay \$/ }))
+  }
+
+  const credits = async (person: Person) => (await person.http.get('/api/credits/my-credits')).body.balance as string
+
+  async function live(context: TestContext, friend: Person, traveller: Traveller): Promise<void> {
+    const { assert } = context
+    const { page, hand, go } = traveller
+    await go('Sign In')
+    await page.waitForURL('**/sign-in')
+    await assertAccessible(page)
+    await traveller.signIn()
+    await eventually(async () => (await stored(page, 'authToken').catch(() => null)) !== null)
+    const user = async () => JSON.parse((await stored(page, 'currentUser'))!) as { id: number; roles: string[] }
+
+    const first = await town.game({ priceCents: 1800 })
+    await page.goto('/')
+    await book(traveller, first)
+    await hand.press(proceed(page))
+    await payByCard(hand, await traveller.till())
+    await thanked(page)
+    await assertAccessible(page)
+    assert.equal(await credits(friend), '15.00')
+
+    await go('Orders')
+    await page.getByRole('article').getByText(first.name).waitFor()
+    await assertAccessible(page)
+
+    await go('Settings')
+    await hand.press(page.getByRole('link', { name: 'Add Payment Method' }))
+    const card = page.frameLocator('iframe[title="Card details (sandbox)"]')
+    await hand.write(card.getByLabel('Card number'), CARDS.good)
+    await hand.write(card.getByLabel('MM / YY'), '07 / 34')
+    await hand.write(card.getByLabel('CVC'), '123')
+    await hand.press(page.getByRole('button', { name: 'Add Payment Method' }))
+    await page.getByText('•••• 4242').waitFor()
+    await assertAccessible(page)
+
+    await go('Rewards')
+    await page.getByLabel('Your referral code').waitFor()
+    await assertAccessible(page)
+
+    await town.shop.grantCredits(await user(), 30)
+    const second = await town.game({ priceCents: 2000 })
+    await page.reload()
+    await book(traveller, second)
+    await page.getByText('in credits').first().waitFor()
+    await hand.press(proceed(page))
+    await thanked(page)
+    assert.deepEqual(await town.shop.seats(second), { sold: 1, held: 0 })
+
+    await go('Settings')
+    await hand.press(page.getByRole('main').getByRole('link', { name: 'Your Account' }))
+    await hand.press(page.getByRole('link', { name: 'Become a Game Master' }))
+    await page.getByLabel('Picture').setInputFiles(portrait)
+    await hand.press(page.getByRole('button', { name: 'Create' }))
+    await eventually(async () => (await user()).roles.includes('Game Master'))
+
+    const token = await stored(page, 'authToken')
+    await go('Sign Out')
+    await eventually(async () => (await stored(page, 'authToken')) === null)
+    assert.equal((await product.http.as(token!).get('/api/auth/me')).status, 401)
+  }
+
+  const invitation = async (friend: Person) => `/?ref=${(await friend.http.get('/api/referrals/my-code')).body.referralCode as string}`
+
+  test('with Google at a desk, by nothing but the keyboard', async (context) => {
+    const friend = await createPerson(product)
+    const page = await town.open(context, { path: await invitation(friend) })
+    const hand = keyboard(page)
+    const named = (name: string): Locator => page.getByRole('banner').getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true })
+    const email = 'grace@example.test'
+    await live(context, friend, {
+      email,
+      page,
+      hand,
+      go: (link) => hand.press(named(link)),
+      signIn: async () => {
+        const window = page.waitForEvent('popup')
+        await hand.press(googleButton(page))
+        const picker = await window
+        const there = keyboard(picker)
+        await there.press(picker.getByText('Use another account'))
+        await there.write(picker.getByLabel(/email/i).first(), email)
+        await there.write(picker.getByLabel(/name/i).first(), 'Grace Gull')
+        const closed = picker.waitForEvent('close')
+        // It may close before the key comes up again.
+        await there.press(picker.locator('#other button[type=submit]')).catch((error) => {
+          if (!picker.isClosed()) throw error
+        })
+        await closed
+      },
+      till: async () => paymentForm(page),
+    })
+  })
+    .tags(['1-1-03', '1-1-05', '1-7-28'])
+    .timeout(180_000)
+
+  test('with Discord on a phone, by touch', async (context) => {
+    const friend = await createPerson(product)
+    const page = await town.open(context, { path: await invitation(friend), width: 390, scheme: 'dark' })
+    await live(context, friend, {
+      email: 'newt@example.test',
+      page,
+      hand: finger,
+      go: async (link) => {
+        await page.getByRole('button', { name: 'Open menu' }).tap()
+        const menu = page.getByRole('dialog')
+        await menu.getByRole(link === 'Sign Out' ? 'button' : 'link', { name: link, exact: true }).tap()
+      },
+      signIn: async () => {
+        await discordButton(page).tap()
+        await page.getByRole('button', { name: /Newt Newcomer/ }).tap()
+        await page.waitForURL(`${product.url}/**`)
+      },
+      till: async () => {
+        await page.waitForURL('**/c/pay/*')
+        return page
+      },
+    })
+  })
+    .tags(['1-1-03', '1-1-05', '1-7-28'])
+    .timeout(180_000)
+})
