@@ -371,6 +371,40 @@ export interface AdminOrderRow {
   summary: string
 }
 
+export interface DashboardFigure {
+  now: number
+  /** In the days right before. */
+  before: number
+}
+
+export interface DashboardDay {
+  day: string
+  /** Dollars. */
+  revenue: number
+  refunds: number
+  seats: number
+}
+
+/** How the shop does: days of Mountain Time, beside as many right before them. */
+export interface Dashboard {
+  from: string
+  to: string
+  before: { from: string; to: string }
+  /** Dollars that came in by card. */
+  revenue: DashboardFigure
+  refunds: DashboardFigure
+  orders: DashboardFigure
+  seats: DashboardFigure
+  newCustomers: DashboardFigure
+  /** Of the seats at games on these days, 0 to 1; null when there were none. */
+  fillRate: { now: number | null; before: number | null }
+  days: DashboardDay[]
+  daysBefore: DashboardDay[]
+  /** Within a week, and less than half sold; the emptiest are named. */
+  atRisk: { total: number; games: AdminGame[] }
+  drift: { paidWithoutSeat: number; seatWithoutPay: number }
+}
+
 export interface ViewSettings {
   filter: Record<string, unknown>
   sort: { field: string; order: 'ASC' | 'DESC' }

@@ -1,11 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#api/start/kernel'
 
+const DashboardController = () => import('#api/backoffice/controllers/dashboard_controller')
 const ExportsController = () => import('#api/backoffice/controllers/exports_controller')
 const SavedViewsController = () => import('#api/backoffice/controllers/saved_views_controller')
 
 router
   .group(() => {
+    router.get('/dashboard', [DashboardController, 'show'])
     router.post('/exports', [ExportsController, 'store'])
     router.get('/saved-views', [SavedViewsController, 'index'])
     router.post('/saved-views', [SavedViewsController, 'store'])

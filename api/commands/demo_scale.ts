@@ -62,10 +62,10 @@ function steps(past: number, upcoming: number, orders: number): [text: string, v
              date_trunc('minute', now()) + make_interval(mins => 45 * (n - $1::int)),
              1500 + 500 * (n % 4), CASE WHEN n <= $1::int THEN 1000 ELSE 6 END
         FROM generate_series(1, $1::int + $2::int) n`, [past, upcoming]],
-    // One in twenty-five was taken by staff.
+    // One every five minutes; one in twenty-five was taken by staff.
     [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at)
-      SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, 'Player', 'Number ' || 1 + n * 7919::bigint % $1::int, 'player' || n % $2::int || '@example.test',
-             4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => $1::int - n)
+      SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, 'Player', 'Number ' || 1 + n * 7919::bigint % $1::int, 'player' || n * 7919::bigint / 3 % $2::int || '@example.test',
+             4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => 5 * ($1::int - n))
         FROM generate_series(1, $1::int) n`, [orders, users]],
     [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
       SELECT 1 + n / 2, 'game', 'The Mill of Whispers ' || 1 + game % 200, game, 2000, 1, 'Player', 'Number ' || 1 + n / 2, ''

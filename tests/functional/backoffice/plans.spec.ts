@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { readDashboard } from '#api/backoffice/queries/read_dashboard'
+import { lastDays, reportingPeriod } from '#api/backoffice/rules/reporting_period'
 import { listAdminGames, type AdminGameFilters } from '#api/games/queries/list_admin_games'
 import { listOrders, type OrderFilters } from '#api/orders/queries/list_orders'
 import { COUNT_LIMIT } from '#api/shared/listing'
@@ -106,6 +108,16 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         assert.isAtMost(rows.get('games') ?? 0, GAMES, `${JSON.stringify(filters)} by ${sort}`)
       }
     }
+  })
+
+  test('The dashboard reads only its days, in a handful of statements', async ({ assert }) => {
+    const { from, to } = lastDays(now)
+    const { statements, rows } = await readingOf(database, (sql) => readDashboard(sql, reportingPeriod(from, to)!, now))
+    const placed = 2 * 30 * 24 * 12
+    assert.equal(statements, 6)
+    assert.isAtMost(rows.get('order_items')!, 3 * placed)
+    assert.isAtMost(rows.get('orders')!, 12 * placed)
+    assert.isAtMost(rows.get('games')!, SKIPPED)
   })
 
   test('A page at the far end looks at as few rows as the first', async ({ assert }) => {

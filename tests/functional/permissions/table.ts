@@ -102,7 +102,8 @@ GET     /api/users/:id/credits                  id=person           401 403 403 
 POST    /api/users/:id/credits                  id=person           401 403 403 403 403 422
 GET     /api/referrals                                              401 403 403 403 403 200
 
-# the back office's own: views that the team shares, lists as files
+# the back office's own: figures, views that the team shares, lists as files
+GET     /api/dashboard                                              401 403 403 403 403 200
 GET     /api/saved-views                                            401 403 403 403 403 422
 POST    /api/saved-views                                            401 403 403 403 403 422
 PUT     /api/saved-views/:id                    id=0                401 403 403 403 403 422

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import { createGame } from '#database/factories/games'
+import { createOrder } from '#database/factories/orders'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
+import { Database } from '#api/shared/sql'
+import type { Dashboard } from '#api/types'
+import { createAdministrator, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+
+/** 2031-03-09 is 23 hours long in Denver: clocks go forward. */
+const MARCH = { from: '2031-03-08', to: '2031-03-10' }
+const at = (text: string) => new Date(text)
+
+test.group('Back office | dashboard', (group) => {
+  let product: Product
+  let database: Database
+  let administrator: Person
+
+  group.setup(async () => {
+    product = await startProduct()
+    database = new Database(product.database.url, 2)
+    administrator = await createAdministrator(product)
+    return async () => {
+      await database.close()
+      await product.stop()
+    }
+  })
+
+  const ask = (query: Record<string, string> = {}) => administrator.http.get('/api/dashboard', { query })
+  const read = async (query?: Record<string, string>): Promise<Dashboard> => (await ask(query)).body
+
+  interface Sale {
+    gameId: number
+    createdAt: Date
+    email: string
+    quantity?: number
+  }
+
+  async function sale({ gameId, createdAt, email, quantity = 1 }: Sale) {
+    const order = await createOrder({ gameId, createdAt, email, quantity, unitPriceCents: 1500 }, database)
+    await product.database.query('update orders set manual = false, paid_cents = subtotal_cents where id = $1', [order.id])
+    return order
+  }
+
+  const refund = (orderId: number, amountCents: number, when: Date, state = 'succeeded') =>
+    product.database.query(
+      `insert into refunds (id, order_id, amount_cents, destination, reason, state, created_at) values (gen_random_uuid(), $1, $2, 'card', 'asked for', $3, $4)`,
+      [orderId, amountCents, state, when]
+    )
+
+  test('an empty shop has zeros for every day, and no fill rate', async ({ assert }) => {
+    const answer = await ask()
+    assert.equal(answer.status, 200)
+    const dashboard: Dashboard = answer.body
+    assert.lengthOf(dashboard.days, 30)
+    assert.lengthOf(dashboard.daysBefore, 30)
+    assert.deepEqual([dashboard.revenue, dashboard.seats, dashboard.newCustomers], Array.from({ length: 3 }, () => ({ now: 0, before: 0 })))
+    assert.deepEqual(dashboard.fillRate, { now: null, before: null })
+    assert.deepEqual(dashboard.drift, { paidWithoutSeat: 0, seatWithoutPay: 0 })
+    assert.equal((await ask(MARCH)).body.before.from, '2031-03-05')
+  })
+
+  test('money, seats and customers count on their day in Mountain Time, beside the days before', async ({ assert }) => {
+    const game = await createGame({ maxPlayers: 20, startsAt: at('2031-03-10T03:00:00Z') }, database)
+    await createGame({ maxPlayers: 5, startsAt: at('2031-03-11T06:30:00Z') }, database)
+    // The last minute of the 7th, and the first of the 8th.
+    await sale({ gameId: game.id, createdAt: at('2031-03-08T06:59:00Z'), email: 'early@example.test' })
+    await sale({ gameId: game.id, createdAt: at('2031-03-08T07:00:00Z'), email: 'new@example.test', quantity: 3 })
+    // The clocks have gone forward: six hours from now on.
+    await sale({ gameId: game.id, createdAt: at('2031-03-11T05:59:00Z'), email: 'EARLY@example.test' })
+    const given = await sale({ gameId: game.id, createdAt: at('2031-03-11T06:00:00Z'), email: 'late@example.test' })
+    await refund(given.id, 700, at('2031-03-09T18:00:00Z'))
+    await refund(given.id, 800, at('2031-03-07T18:00:00Z'))
+    await refund(given.id, 999, at('2031-03-09T18:00:00Z'), 'failed')
+
+    const dashboard = await read(MARCH)
+    assert.deepEqual(dashboard.days, [
+      { day: '2031-03-08', revenue: 45, refunds: 0, seats: 3 },
+      { day: '2031-03-09', revenue: 0, refunds: 7, seats: 0 },
+      { day: '2031-03-10', revenue: 15, refunds: 0, seats: 1 },
+    ])
+    assert.deepEqual(dashboard.revenue, { now: 60, before: 15 })
+    assert.deepEqual(dashboard.refunds, { now: 7, before: 8 })
+    assert.deepEqual(dashboard.orders, { now: 2, before: 1 })
+    assert.deepEqual(dashboard.seats, { now: 4, before: 1 })
+    assert.deepEqual(dashboard.newCustomers, { now: 1, before: 1 })
+    assert.deepEqual(dashboard.fillRate, { now: 6 / 20, before: null })
+  })
+
+  test('a seat that was given back is not sold any more', async ({ assert }) => {
+    const game = await createGame({ maxPlayers: 9, startsAt: at('2031-06-10T03:00:00Z') }, database)
+    const { itemId } = await sale({ gameId: game.id, createdAt: at('2031-06-01T18:00:00Z'), email: 'back@example.test', quantity: 2 })
+    const june = { from: '2031-06-01', to: '2031-06-01' }
+    assert.equal((await read(june)).seats.now, 2)
+    await product.database.query("update order_items set status = 'refunded' where id = $1", [itemId])
+    assert.equal((await read(june)).seats.now, 0)
+  })
+
+  test('games at risk start within a week with fewer than half of their seats sold, the emptiest first', async ({ assert }) => {
+    const soon = { startsIn: { days: 3 }, maxPlayers: 6 }
+    const empty = await createGame({ ...soon, seatsLeft: 6 }, database)
+    const hardly = await createGame({ ...soon, seatsLeft: 4 }, database)
+    await createGame({ ...soon, seatsLeft: 3 }, database)
+    await createGame({ maxPlayers: 6, seatsLeft: 6, startsIn: { days: 8 } }, database)
+    await createGame({ maxPlayers: 6, seatsLeft: 6, startsIn: { hours: -1 } }, database)
+    const { atRisk } = await read()
+    assert.deepEqual([atRisk.total, atRisk.games.map(({ id }) => id)], [2, [empty.id, hardly.id]])
+    const listed = await administrator.http.get('/api/games', { query: { filter: '{"atRisk":true}' } })
+    assert.sameMembers(listed.body.map(({ id }: { id: number }) => id), [empty.id, hardly.id])
+  })
+
+  test('what was paid without a seat, and seats without pay, are told', async ({ assert }) => {
+    await raiseAlert(database, { kind: 'paid without a seat', subject: 'a checkout' })
+    await raiseAlert(database, { kind: 'seat counters', subject: 'game 1' })
+    await raiseAlert(database, { kind: 'mail not delivered', subject: 'a mail' })
+    const { id } = await sale({ gameId: (await createGame({}, database)).id, createdAt: new Date(), email: 'unpaid@example.test' })
+    await product.database.query('update orders set paid_cents = 0 where id = $1', [id])
+    assert.deepEqual((await read()).drift, { paidWithoutSeat: 1, seatWithoutPay: 2 })
+    await product.database.query('update alerts set resolved_at = now()')
+    assert.deepEqual((await read()).drift, { paidWithoutSeat: 0, seatWithoutPay: 1 })
+  })
+
+  test('a period that cannot be is refused', async ({ assert }) => {
+    const impossible: Record<string, string>[] = [
+      { from: 'x' }, { from: '2031-02-30', to: '2031-03-01' }, { from: '2031-03-02', to: '2031-03-01' }, { from: '2001-01-01', to: '2031-01-01' },
+    ]
+    for (const query of impossible) {
+      const answer = await ask(query)
+      assert.equal(answer.status, 422, JSON.stringify(query))
+    }
+  })
+})
