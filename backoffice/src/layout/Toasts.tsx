@@ -4,6 +4,8 @@ import { Icon } from './Icon'
 import styles from './Toasts.module.css'
 
 const SHOWN_MS = 6000
+/** Once there is newer news. */
+const OVERTAKEN_MS = 700
 
 /** Says what has just happened, one thing at a time; an error stays until it is closed. */
 export function Toasts() {
@@ -11,12 +13,13 @@ export function Toasts() {
   const translate = useTranslate()
   const [shown] = notifications
   const isError = shown?.type === 'error'
+  const shownFor = notifications.length > 1 ? OVERTAKEN_MS : SHOWN_MS
 
   useEffect(() => {
     if (!shown || isError) return
-    const timer = setTimeout(takeNotification, SHOWN_MS)
+    const timer = setTimeout(takeNotification, shownFor)
     return () => clearTimeout(timer)
-  }, [shown, isError, takeNotification])
+  }, [shown, isError, shownFor, takeNotification])
 
   return (
     <output className={styles.corner}>
