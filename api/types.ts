@@ -561,9 +561,10 @@ export interface AdminGameMaster extends GameMaster, AdminRecord {
   email: string | null
 }
 
+/** Its form names them `systemId` and `campaignSettingId`. */
 export interface AdminModule extends Module, AdminRecord {
-  systemId: number | null
-  campaignSettingId: number | null
+  system: { id: number; name: string } | null
+  campaignSetting: { id: number; name: string } | null
 }
 
 export interface AdminVenue extends Venue, AdminRecord {}

@@ -30,7 +30,7 @@ export type Kept<K extends Kind> = Columns[K] & {
   version: number
   archived: boolean
   uses: RecordUses
-}
+} & (K extends 'modules' ? { system_name: string | null; campaign_setting_name: string | null } : unknown)
 
 export interface Shelf<K extends Kind> {
   table: string
@@ -43,6 +43,8 @@ export interface Shelf<K extends Kind> {
   games: string
   /** Which modules belong to it: a condition on a module `m` and the record `r`. */
   modules: string | null
+  /** What is read along, as columns of SQL on the record `r`. */
+  names?: string[]
   /** Games that are over keep their names by it. False: games live on without it. */
   archivable: boolean
 }
@@ -66,6 +68,10 @@ export const SHELVES: { [K in Kind]: Shelf<K> } = {
     picture: { column: 'image', folder: 'modules', required: true },
     games: 'g.module_id = r.id',
     modules: null,
+    names: [
+      '(SELECT s.name FROM systems s WHERE s.id = r.system_id) AS system_name',
+      '(SELECT c.name FROM campaign_settings c WHERE c.id = r.campaign_setting_id) AS campaign_setting_name',
+    ],
     archivable: true,
   },
   'venues': {

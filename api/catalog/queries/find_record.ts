@@ -32,6 +32,6 @@ const uses = (shelf: Shelf<Kind>) => `json_build_object(
 const ONE = forEach((shelf) => sql`
   SELECT r.id, r.version, ${shelf.slugged ? 'r.slug' : 'NULL AS slug'},
          ${shelf.archivable ? 'r.archived_at IS NOT NULL' : 'false'} AS archived,
-         ${shelf.columns.map(column).join(', ')}, ${uses(shelf)} AS uses
+         ${[...shelf.columns.map(column), ...(shelf.names ?? [])].join(', ')}, ${uses(shelf)} AS uses
     FROM ${shelf.table} r WHERE r.id = $1`)
 const LOCK = forEach((shelf) => sql`SELECT id FROM ${shelf.table} WHERE id = $1 FOR UPDATE`)

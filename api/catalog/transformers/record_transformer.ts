@@ -23,12 +23,15 @@ export const forAdministrator = <K extends Kind>(kind: K, record: Kept<K>): Admi
 
 const keeping = ({ version, archived, uses }: AdminRecord): AdminRecord => ({ version, archived, uses })
 
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>) => AdminRecords[K] } = {
   'game-masters': ({ id, slug, name, email, image, biography, private: hidden, ...record }) => ({
     id, slug: slug!, name, image, private: hidden, biography, email, ...keeping(record),
   }),
-  'modules': ({ id, name, description, image, system_id, campaign_setting_id, ...record }) => ({
-    id, name, description, image, systemId: system_id, campaignSettingId: campaign_setting_id, ...keeping(record),
+  'modules': ({ id, name, description, image, system_id, system_name, campaign_setting_id, campaign_setting_name, ...record }) => ({
+    id, name, description, image,
+    system: named(system_id, system_name), campaignSetting: named(campaign_setting_id, campaign_setting_name), ...keeping(record),
   }),
   'venues': ({ id, name, slug, type, module_overlay_image, address1, address2, city, state, postalcode, country, ...record }) => ({
     id, name, slug: slug!, type, moduleOverlayImage: module_overlay_image,
