@@ -3,12 +3,20 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import styles from './FormPanel.module.css'
 
+interface Props {
+  submit: string
+  /** Another screen, or what ends the form on this one. */
+  cancelTo: string | (() => void)
+  disabled?: boolean
+}
+
 /** The end of a form: leave it, or send it. */
-export function Answers({ submit, cancelTo, disabled = false }: { submit: string; cancelTo: string; disabled?: boolean }) {
+export function Answers({ submit, cancelTo, disabled = false }: Props) {
   const { isSubmitting } = useFormState()
+  const cancel = typeof cancelTo === 'string' ? { component: Link, to: cancelTo } : { onClick: cancelTo }
   return (
     <div className={styles.answers}>
-      <Button variant="outlined" color="secondary" component={Link} to={cancelTo}>
+      <Button variant="outlined" color="secondary" {...cancel}>
         Cancel
       </Button>
       <Button type="submit" variant="contained" disabled={disabled || isSubmitting} aria-busy={isSubmitting}>

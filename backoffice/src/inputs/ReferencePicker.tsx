@@ -4,20 +4,21 @@ interface Props {
   source: string
   reference: string
   label: string
+  optional?: boolean
 }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const search = (text: string) => (text ? { q: text } : {})
 
 /** Finds a record by typing a part of its name. */
-export function ReferencePicker({ source, reference, label }: Props) {
+export function ReferencePicker({ source, reference, label, optional = false }: Props) {
   return (
     <ReferenceInput source={source} reference={reference} sort={BY_NAME} perPage={50}>
       <AutocompleteInput
         label={label}
         optionText="name"
         filterToQuery={search}
-        isRequired
+        isRequired={!optional}
         helperText={false}
         fullWidth
         disablePortal

@@ -11,3 +11,9 @@ export function refusal(error: unknown, intro: string): FormErrors {
   const { fields, message } = error.problem
   return Object.keys(fields).length > 0 ? fields : { root: { serverError: `${intro} ${message}` } }
 }
+
+/** What the newest version looks like, when the server says that ours is not it. */
+export function newerVersion<T>(error: unknown): T | null {
+  if (!(error instanceof ApiError) || error.problem.code !== 'OUTDATED') return null
+  return (error.body as { current?: T }).current ?? null
+}

@@ -7,13 +7,13 @@ import type { AdminGame, AdminGameDetail, Venue } from '#api/types'
 import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
-import { refusal, type FormErrors } from '../../inputs/refusal'
+import { Outdated } from '../../inputs/Outdated'
+import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
-import { ApiError } from '../../providers/data/rest'
 import { reportError } from '../../providers/error_log'
+import { changesBetween } from './game_changes'
 import { draftOf, gameErrors, preferredVenue, toGameForm, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
-import { Outdated } from './Outdated'
 import { forgetGames } from './stale'
 
 const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
@@ -24,19 +24,13 @@ interface Props {
   game?: AdminGameDetail
 }
 
-/** What the newest version looks like, when the server says that ours is not it. */
-function newerVersion(error: unknown): AdminGame | null {
-  if (!(error instanceof ApiError) || error.problem.code !== 'OUTDATED') return null
-  return (error.body as { current?: AdminGame }).current ?? null
-}
-
 function OutdatedNotice({ opened, current, onSettled }: { opened: AdminGame; current: AdminGame; onSettled: (base: AdminGame) => void }) {
   const { reset } = useFormContext<GameDraft>()
   const take = () => {
     reset(draftOf(current))
     onSettled(current)
   }
-  return <Outdated opened={opened} current={current} onTake={take} onKeep={() => onSettled(current)} />
+  return <Outdated noun="game" changes={changesBetween(opened, current)} onTake={take} onKeep={() => onSettled(current)} />
 }
 
 /** Preselects the house's venue once the venues are there, unless somebody was faster. */
@@ -73,7 +67,7 @@ export function GameForm({ draft, game }: Props) {
     try {
       await write(values)
     } catch (error) {
-      const current = newerVersion(error)
+      const current = newerVersion<AdminGame>(error)
       if (current) {
         setNewer(current)
         return { root: { serverError: 'Your changes are not saved yet.' } }

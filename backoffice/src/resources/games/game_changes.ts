@@ -1,13 +1,8 @@
 import type { AdminGame } from '#api/types'
+import type { Change } from '../../inputs/change.ts'
 import { money } from '../../money.ts'
 import { dateAndTime } from '../../mountain_time.ts'
 import { place } from './place.ts'
-
-export interface Change {
-  field: string
-  before: string
-  now: string
-}
 
 const FIELDS: [label: string, text: (game: AdminGame) => string][] = [
   ['Module', ({ module }) => module.name],

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button'
-import type { AdminGame } from '#api/types'
-import { changesBetween } from './game_changes'
+import type { Change } from './change'
 import styles from './Outdated.module.css'
 
 interface Props {
-  opened: AdminGame
-  current: AdminGame
+  /** What it is: "game". */
+  noun: string
+  changes: Change[]
   onKeep: () => void
   onTake: () => void
 }
 
 /** Somebody else saved first: shows what they changed, and lets the person decide. */
-export function Outdated({ opened, current, onKeep, onTake }: Props) {
-  const changes = changesBetween(opened, current)
+export function Outdated({ noun, changes, onKeep, onTake }: Props) {
   return (
     <section className={styles.panel} role="alert">
-      <h2 className={styles.title}>Somebody else changed this game while you were editing it.</h2>
+      <h2 className={styles.title}>Somebody else changed this {noun} while you were editing it.</h2>
       <p>Nothing of yours is saved yet.</p>
       {changes.length > 0 && (
         <table className={styles.changes}>

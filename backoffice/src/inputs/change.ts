@@ -1,0 +1,6 @@
+/** What somebody else saved while a form was open. */
+export interface Change {
+  field: string
+  before: string
+  now: string
+}
