@@ -1,5 +1,6 @@
 import { withLifecycleCallbacks, type GetListParams, type ResourceCallbacks } from 'react-admin'
 import { isEmptyFilter } from './filters'
+import { asForm, hasFile } from './uploads'
 import type { BackOfficeData } from './verbs'
 
 /** An emptied search box or choice is no condition at all. */
@@ -8,9 +9,11 @@ function dropEmptyConditions(params: GetListParams): GetListParams {
   return { ...params, filter: Object.fromEntries(conditions) }
 }
 
-const everyList: ResourceCallbacks = {
+const everyRecord: ResourceCallbacks = {
   resource: '*',
+  // A file cannot be written in JSON.
+  beforeSave: async (data) => (hasFile(data) ? asForm(data) : data),
   beforeGetList: async (params) => dropEmptyConditions(params),
 }
 
-export const withLifecycle = (base: BackOfficeData): BackOfficeData => withLifecycleCallbacks(base, [everyList])
+export const withLifecycle = (base: BackOfficeData): BackOfficeData => withLifecycleCallbacks(base, [everyRecord])

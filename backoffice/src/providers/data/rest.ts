@@ -1,4 +1,4 @@
-import { fetchUtils, HttpError } from 'react-admin'
+import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { forget, leaveForSignIn, token } from '../signed_in'
 import { problemFrom, type Problem } from './problem'
@@ -37,4 +37,18 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
-export const rest = simpleRestProvider(API, fetchJson)
+const records = simpleRestProvider(API, fetchJson)
+const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
+
+/** As react-admin's own, but a record may also go as a form, with its files. */
+export const rest: DataProvider = {
+  ...records,
+  create: async (resource, { data }) => {
+    const { json } = await fetchJson(`${API}/${resource}`, { method: 'POST', body: bodyOf(data) })
+    return { data: json }
+  },
+  update: async (resource, { id, data }) => {
+    const { json } = await fetchJson(`${API}/${resource}/${encodeURIComponent(id)}`, { method: 'PUT', body: bodyOf(data) })
+    return { data: json }
+  },
+}

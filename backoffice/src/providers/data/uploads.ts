@@ -1,0 +1,21 @@
+/** Whether one of the fields is a file that was just chosen. */
+export const hasFile = (data: object) => Object.values(data).some((value) => value instanceof Blob)
+
+/** The fields of a record as a multipart form: `address[city]` for what is nested, an empty text for null. */
+export function asForm(data: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields(data)) form.append(name, value)
+  return form
+}
+
+type Field = [name: string, value: string | Blob]
+
+function fields(data: object, within?: string): Field[] {
+  return Object.entries(data).flatMap(([key, value]): Field[] => {
+    const name = within === undefined ? key : `${within}[${key}]`
+    if (value === undefined) return []
+    if (value instanceof Blob) return [[name, value]]
+    if (typeof value === 'object' && value !== null) return fields(value, name)
+    return [[name, value === null ? '' : String(value)]]
+  })
+}
