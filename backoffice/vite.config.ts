@@ -10,7 +10,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
   { name: 'app', test: /backoffice\/src\/App\.tsx$/, priority: 3 },
   { name: 'inputs', test: /backoffice\/src\/inputs\//, priority: 1 },
-  { name: 'frame', test: /backoffice\/src\/(?!inputs\/)/, minShareCount: 2, priority: 2 },
+  { name: 'frame', test: /backoffice\/src\/(?!inputs\/|catalogue\/)/, minShareCount: 2, priority: 2 },
 ]
 
 export default defineConfig({

@@ -14,11 +14,14 @@ import { dataProvider } from './providers/data'
 import { i18nProvider } from './providers/i18n'
 import { Alerts } from './resources/alerts'
 import { Campaigns } from './resources/campaigns'
-import { GameMasters } from './resources/game-masters'
+import { campaignSettings } from './resources/campaign-settings'
+import { gameMasters } from './resources/game-masters'
 import { GameDetail, GameEditor, GameList, loadGameDetail, loadGameEditor } from './resources/games'
-import { Modules } from './resources/modules'
+import { modules } from './resources/modules'
 import { ManualOrder, OrderDetail, OrderList } from './resources/orders'
-import { Venues } from './resources/venues'
+import { specialEvents } from './resources/special-events'
+import { systems } from './resources/systems'
+import { venues } from './resources/venues'
 import { theme } from './theme'
 
 /** The server allows only styles that carry its nonce. */
@@ -50,9 +53,12 @@ export function App() {
           >
             <Resource name="games" list={GameList} edit={GameDetail} />
             <Resource name="orders" list={OrderList} edit={OrderDetail} />
-            <Resource name="game-masters" list={GameMasters} />
-            <Resource name="modules" list={Modules} />
-            <Resource name="venues" list={Venues} />
+            <Resource name="game-masters" {...gameMasters} />
+            <Resource name="modules" {...modules} />
+            <Resource name="venues" {...venues} />
+            <Resource name="systems" {...systems} />
+            <Resource name="campaign-settings" {...campaignSettings} />
+            <Resource name="special-events" {...specialEvents} />
             <Resource name="alerts" list={Alerts} />
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/games" replace />} />

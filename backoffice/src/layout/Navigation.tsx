@@ -20,6 +20,9 @@ const PLACES: Place[] = [
   { name: 'modules', label: 'Modules', to: '/modules' },
   { name: 'orders', label: 'Orders', to: '/orders' },
   { name: 'venues', label: 'Venues', to: '/venues' },
+  { name: 'systems', label: 'Systems', to: '/systems' },
+  { name: 'campaign-settings', label: 'Campaign Settings', to: '/campaign-settings' },
+  { name: 'special-events', label: 'Special Events', to: '/special-events' },
   { name: 'warning', label: 'Alerts', to: '/alerts' },
 ]
 

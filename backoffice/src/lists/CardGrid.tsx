@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
 import { Empty } from '../layout/Empty'
 import { Failure } from '../layout/Failure'
-import type { IconName } from '../layout/Icon'
+import { Icon, type IconName } from '../layout/Icon'
 import { Page } from '../layout/Page'
 import { Waiting } from '../layout/Waiting'
 import styles from './CardGrid.module.css'
@@ -14,6 +16,8 @@ import { SearchBox } from './SearchBox'
 interface Props<T extends RaRecord> {
   resource: IconName
   title: string
+  /** The link to the form for a new one. */
+  create: string
   search: string
   empty: string
   card: (record: T) => ReactNode
@@ -29,12 +33,22 @@ function Cards<T extends RaRecord>({ resource, title, empty, card }: Props<T>) {
       <ul className={styles.grid} aria-label={title}>
         {data.map((record) => (
           <li key={record.id} className={styles.card}>
-            {card(record)}
+            <Link className={styles.open} to={`/${resource}/${record.id}`}>
+              {card(record)}
+            </Link>
           </li>
         ))}
       </ul>
       <Pages />
     </>
+  )
+}
+
+function Create({ resource, create }: { resource: string; create: string }) {
+  return (
+    <Button variant="contained" startIcon={<Icon name="plus" />} component={Link} to={`/${resource}/create`}>
+      {create}
+    </Button>
   )
 }
 
@@ -45,7 +59,7 @@ const PER_PAGE = 48
 export function CardGrid<T extends RaRecord>(props: Props<T>) {
   return (
     <ListScreen resource={props.resource} sort={BY_NAME} perPage={PER_PAGE}>
-      <Page title={props.title}>
+      <Page title={props.title} actions={<Create resource={props.resource} create={props.create} />}>
         <SearchBox label={props.search} />
         <Cards {...props} />
       </Page>

@@ -27,6 +27,8 @@ test.group('Back office | for everybody', (group) => {
     '/admin/game-masters',
     '/admin/modules',
     '/admin/venues',
+    '/admin/game-masters/create',
+    `/admin/modules/${game.moduleId}`,
     '/admin/alerts',
     '/admin/nowhere',
   ]

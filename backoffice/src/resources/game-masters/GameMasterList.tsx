@@ -15,6 +15,7 @@ export default function GameMasterList() {
     <CardGrid<GameMaster>
       resource="game-masters"
       title="Game Masters"
+      create="Create Game Master"
       search="Search game masters"
       empty="There are no game masters yet."
       card={card}

@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import { recordScreens } from '../../catalogue/screens'
 
-export const GameMasters = lazy(() => import('./GameMasterList'))
+export const gameMasters = { list: lazy(() => import('./GameMasterList')), ...recordScreens(() => import('./kind')) }

@@ -11,5 +11,14 @@ const card = ({ name, image, description }: Module) => (
 )
 
 export default function ModuleList() {
-  return <CardGrid<Module> resource="modules" title="Modules" search="Search modules" empty="There are no modules yet." card={card} />
+  return (
+    <CardGrid<Module>
+      resource="modules"
+      title="Modules"
+      create="Create Module"
+      search="Search modules"
+      empty="There are no modules yet."
+      card={card}
+    />
+  )
 }

@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import { recordScreens } from '../../catalogue/screens'
 
-export const Modules = lazy(() => import('./ModuleList'))
+export const modules = { list: lazy(() => import('./ModuleList')), ...recordScreens(() => import('./kind')) }

@@ -1,14 +1,22 @@
-import type { Venue, VenueType } from '#api/types'
+import type { Venue } from '#api/types'
 import { CardText } from '../../fields/CardText'
 import { CardGrid } from '../../lists/CardGrid'
-
-const TYPES: Record<VenueType, string> = { online: 'Online', physical: 'Physical', store: 'Store' }
+import { VENUE_TYPES } from './venue_types'
 
 function card({ name, type, address }: Venue) {
   const town = [address.city, address.state].filter(Boolean).join(', ')
-  return <CardText name={name}>{[TYPES[type], town].filter(Boolean).join(' · ')}</CardText>
+  return <CardText name={name}>{[VENUE_TYPES[type], town].filter(Boolean).join(' · ')}</CardText>
 }
 
 export default function VenueList() {
-  return <CardGrid<Venue> resource="venues" title="Venues" search="Search venues" empty="There are no venues yet." card={card} />
+  return (
+    <CardGrid<Venue>
+      resource="venues"
+      title="Venues"
+      create="Create Venue"
+      search="Search venues"
+      empty="There are no venues yet."
+      card={card}
+    />
+  )
 }

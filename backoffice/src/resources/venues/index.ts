@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import { recordScreens } from '../../catalogue/screens'
 
-export const Venues = lazy(() => import('./VenueList'))
+export const venues = { list: lazy(() => import('./VenueList')), ...recordScreens(() => import('./kind')) }

@@ -1,0 +1,27 @@
+import { TextInput } from 'react-admin'
+import styles from '../inputs/FormPanel.module.css'
+import { asTyped, fieldProps, optionalAsTyped } from '../inputs/text_field'
+
+interface Props {
+  source?: string
+  label?: string
+  required?: boolean
+}
+
+/** A text of some length, in Markdown. */
+export function DescriptionInput({ source = 'description', label = 'Description', required = false }: Props) {
+  const typed = required ? asTyped : optionalAsTyped
+  return (
+    <div className={styles.wide}>
+      <TextInput
+        source={source}
+        label={label}
+        multiline
+        minRows={4}
+        maxRows={16}
+        {...typed}
+        {...fieldProps({ 'maxLength': 20_000, 'aria-required': required })}
+      />
+    </div>
+  )
+}

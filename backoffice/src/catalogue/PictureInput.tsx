@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { Icon } from '../layout/Icon'
+import type { PictureWish } from './kind'
+import styles from './PictureInput.module.css'
+
+const Crop = lazy(() => import('../pictures/Crop'))
+
+const NO_PICTURE = 'Please choose a picture file, such as PNG or JPG.'
+
+/** A file and the address that the browser shows it by until it is let go. */
+interface Shown {
+  file: File
+  address: string
+}
+
+function useShown() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(shown?.address ?? ''), [shown])
+  const show = (file: File | null) => setShown(file && { file, address: URL.createObjectURL(file) })
+  return [shown, show] as const
+}
+
+/** A check of the form wraps its sentence, a refusal of the server does not. */
+const sentence = (message: unknown): string | undefined =>
+  typeof message === 'object' && message !== null && 'message' in message ? String(message.message) : (message as string | undefined)
+
+/** Takes a picture by choosing or dropping a file, and has it cut to the shape that cards have. */
+export function PictureInput({ wish }: { wish: PictureWish }) {
+  const { field, fieldState } = useController<{ image: string | File | null }>({ name: 'image' })
+  const [chosen, setChosen] = useShown()
+  const [made, setMade] = useShown()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const preview = field.value instanceof File ? (made?.address ?? null) : field.value
+  const closed = useRef(false)
+  const problem = refused ?? sentence(fieldState.error?.message)
+
+  // The question is modal until it is gone; then the person goes on where they were.
+  useEffect(() => {
+    if (chosen || !closed.current) return
+    closed.current = false
+    input.current?.focus()
+  }, [chosen])
+
+  function take(file: File | undefined) {
+    if (!file) return
+    const isPicture = file.type.startsWith('image/')
+    setRefused(isPicture ? null : NO_PICTURE)
+    if (isPicture) setChosen(file)
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    take(target.files?.[0])
+    // The same file may be chosen once more.
+    target.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  function close(reason: string | null = null) {
+    setChosen(null)
+    setRefused(reason)
+    closed.current = true
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        {wish.label}
+        {wish.required && <span className={styles.star}> *</span>}
+      </legend>
+      <div
+        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span className={wish.ratio === 1 ? `${styles.preview} ${styles.square}` : styles.preview}>
+          {preview ? <img src={preview} alt="Preview" className={wish.transparent ? styles.whole : undefined} /> : <Icon name="picture" size={32} />}
+        </span>
+        <div className={styles.control}>
+          <div className={styles.buttons}>
+            <input
+              ref={input}
+              id={id}
+              className={styles.file}
+              type="file"
+              accept="image/*"
+              aria-required={wish.required}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+              onChange={choose}
+            />
+            <label htmlFor={id} className={styles.choose}>
+              {preview ? 'Change picture' : 'Choose a picture'}
+            </label>
+            {preview && !wish.required && (
+              <Button
+                color="secondary"
+                onClick={() => {
+                  field.onChange(null)
+                  setRefused(null)
+                  input.current?.focus()
+                }}
+              >
+                Remove picture
+              </Button>
+            )}
+          </div>
+          <p id={`${id}-hint`} className={styles.hint}>
+            PNG, JPG up to 5MB. Or drop a file here. {wish.hint}
+          </p>
+          <div role="alert">
+            {problem && (
+              <p id={`${id}-problem`} className={styles.problem}>
+                {problem}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      {chosen && (
+        <Suspense>
+          <Crop
+            name={chosen.file.name}
+            address={chosen.address}
+            ratio={wish.ratio}
+            transparent={wish.transparent}
+            onDone={(picture) => {
+              field.onChange(picture)
+              setMade(picture)
+              close()
+            }}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, TextInput, useDataProvider, useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { Answers } from '../inputs/Answers'
+import type { Change } from '../inputs/change'
+import { FormProblem } from '../inputs/FormProblem'
+import styles from '../inputs/FormPanel.module.css'
+import { Outdated } from '../inputs/Outdated'
+import { newerVersion, refusal, type FormErrors } from '../inputs/refusal'
+import { asTyped, fieldProps } from '../inputs/text_field'
+import { UnsavedChanges } from '../inputs/UnsavedChanges'
+import { Confirm } from '../layout/Confirm'
+import { reportError } from '../providers/error_log'
+import { atFields } from './field_errors'
+import type { CatalogueRecord, Draft, RecordKind } from './kind'
+import { PictureInput } from './PictureInput'
+import { forgetRecord } from './stale'
+
+interface Props<R extends CatalogueRecord, D extends Draft> {
+  kind: RecordKind<R, D>
+  /** The record that is edited; without it a new one is made. */
+  record?: R
+  /** Another screen, or what closes the form on this one. */
+  cancelTo: string | (() => void)
+  onSaved: (saved: R) => void | Promise<void>
+}
+
+function changesBetween<R extends CatalogueRecord>({ compared, picture }: Pick<RecordKind<R>, 'compared' | 'picture'>, image: [string, string], opened: R, current: R): Change[] {
+  const texts = [['Name', ({ name }: R) => name] as const, ...compared]
+  const changes = texts.map(([field, text]) => ({ field, before: text(opened) ?? '', now: text(current) ?? '' }))
+  const pictures = image[0] === image[1] ? [] : [{ field: picture.label, before: 'another one', now: 'a new one' }]
+  return [...changes.filter(({ before, now }) => before !== now), ...pictures]
+}
+
+interface NewerProps<R extends CatalogueRecord, D extends Draft> {
+  kind: RecordKind<R, D>
+  opened: R
+  current: R
+  onSettled: (base: R) => void
+}
+
+function Newer<R extends CatalogueRecord, D extends Draft>({ kind, opened, current, onSettled }: NewerProps<R, D>) {
+  const { reset } = useFormContext()
+  const image = (record: R) => String(kind.draftOf(record).image ?? '')
+  const take = () => {
+    reset(kind.draftOf(current))
+    onSettled(current)
+  }
+  const changes = changesBetween(kind as unknown as RecordKind<R>, [image(opened), image(current)], opened, current)
+  return <Outdated noun={kind.noun} changes={changes} onTake={take} onKeep={() => onSettled(current)} />
+}
+
+/** Ends a form on its own screen; asks first if that loses something. */
+function CancelOrAsk({ submit, cancelTo }: { submit: string; cancelTo: string | (() => void) }) {
+  const { dirtyFields } = useFormState()
+  const [asking, setAsking] = useState(false)
+  if (typeof cancelTo === 'string') return <Answers submit={submit} cancelTo={cancelTo} />
+  const leave = () => (Object.keys(dirtyFields).length > 0 ? setAsking(true) : cancelTo())
+  return (
+    <>
+      <Answers submit={submit} cancelTo={leave} />
+      <Confirm
+        open={asking}
+        question="Leave without saving?"
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={cancelTo}
+        onCancel={() => setAsking(false)}
+      >
+        <p>What you typed is not saved yet.</p>
+      </Confirm>
+    </>
+  )
+}
+
+export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, record, cancelTo, onSaved }: Props<R, D>) {
+  const data = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
+  const [initial] = useState(() => (record ? kind.draftOf(record) : kind.newDraft()))
+  const [base, setBase] = useState(record)
+  const [newer, setNewer] = useState<R | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const submit = record ? 'Save Changes' : `Create ${kind.title}`
+
+  // Who asked for a form on this screen wants to type.
+  useEffect(() => {
+    if (record) form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, [])
+
+  async function write(draft: D): Promise<R> {
+    const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
+    const body = { ...kind.toForm(draft), ...picture, ...(base ? { version: base.version } : {}) }
+    const { data: saved } = record
+      ? await data.update<R>(kind.resource, { id: record.id, data: body as unknown as Partial<R>, previousData: record })
+      : await data.create<R>(kind.resource, { data: body as unknown as Partial<R> })
+    return saved as R
+  }
+
+  async function save(draft: D): Promise<FormErrors | undefined> {
+    let saved: R
+    try {
+      saved = await write(draft)
+    } catch (error) {
+      const current = newerVersion<R>(error)
+      if (current) {
+        setNewer(current)
+        return { root: { serverError: 'Your changes are not saved yet.' } }
+      }
+      reportError(error, { action: submit, record: record?.id })
+      return atFields(refusal(error, record ? 'The changes were not saved.' : `The ${kind.noun} was not created.`), draft)
+    }
+    await forgetRecord(queries, kind.resource)
+    notify(record ? `The ${kind.noun} is saved.` : `The ${kind.noun} is created.`)
+    await onSaved(saved)
+  }
+
+  return (
+    <Form
+      defaultValues={initial}
+      validate={(values) => recordErrors(kind, values as D)}
+      onSubmit={(values: FieldValues) => save(values as D)}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <div ref={form} className={styles.form}>
+        {newer && base ? (
+          <Newer
+            kind={kind}
+            opened={base}
+            current={newer}
+            onSettled={(settled) => {
+              setBase(settled)
+              setNewer(null)
+            }}
+          />
+        ) : (
+          <FormProblem />
+        )}
+        <div className={styles.fields}>
+          <div className={styles.wide}>
+            <TextInput source="name" label="Name" {...asTyped} {...fieldProps({ maxLength: 200, autoComplete: 'off' })} />
+          </div>
+          <kind.Fields record={record} />
+          <div className={styles.wide}>
+            <PictureInput wish={kind.picture} />
+          </div>
+        </div>
+        <CancelOrAsk submit={submit} cancelTo={cancelTo} />
+      </div>
+    </Form>
+  )
+}
+
+function recordErrors<R extends CatalogueRecord, D extends Draft>(kind: RecordKind<R, D>, draft: D) {
+  const errors = {
+    name: draft.name.trim() ? undefined : 'Please enter a name.',
+    image: kind.picture.required && draft.image === null ? 'Please choose a picture.' : undefined,
+    ...kind.errors(draft),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}

@@ -1,0 +1,42 @@
+import type { RecordUses } from '#api/types'
+
+interface Named {
+  resource: string
+  noun: string
+}
+
+export const removalQuestion = ({ noun }: Named) => `Are you sure you want to delete this ${noun}?`
+
+const EVENTS = 'special-events'
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** Whether the server will refuse: something that is still to come needs the record. */
+export const isNeeded = ({ resource }: Named, { upcomingGames, modules }: RecordUses) =>
+  resource !== EVENTS && (upcomingGames > 0 || modules > 0)
+
+/** What the answer "yes" will do, or why it cannot be given. */
+export function removalConsequence(kind: Named, uses: RecordUses): string {
+  const { upcomingGames, pastGames, modules } = uses
+  if (kind.resource === EVENTS) return eventConsequence(upcomingGames)
+  if (isNeeded(kind, uses)) {
+    return modules > 0
+      ? `It belongs to ${count(modules, 'module')}, so it cannot be deleted. Choose another one there first.`
+      : `It is used by ${count(upcomingGames, 'upcoming game')}, so it cannot be deleted. Change or delete what is still to come first.`
+  }
+  if (pastGames > 0) {
+    return `It is used by ${count(pastGames, 'past game')}, so it is archived instead: it leaves every list and choice, and history keeps its name.`
+  }
+  return 'No game uses it. This cannot be undone.'
+}
+
+const eventConsequence = (games: number) =>
+  games > 0 ? `Its ${count(games, 'upcoming game')} will stay on sale, as any other game.` : 'It has no upcoming games. This cannot be undone.'
+
+/** What has become of it. */
+export const removalOutcome = ({ noun }: Named, outcome: 'deleted' | 'archived') =>
+  outcome === 'deleted' ? `The ${noun} is deleted.` : `The ${noun} is archived. Games that are over keep its name.`
+
+/** How much depends on the record. */
+export function usesText({ upcomingGames, pastGames }: RecordUses): string {
+  return `${upcomingGames} upcoming, ${pastGames} past`
+}

@@ -1,0 +1,24 @@
+import type { CampaignSetting } from '#api/types'
+import { CardText } from '../../fields/CardText'
+import { Icon } from '../../layout/Icon'
+import { CardGrid, CardPicture } from '../../lists/CardGrid'
+
+const card = ({ name, image, description }: CampaignSetting) => (
+  <>
+    <CardPicture src={image} icon={<Icon name="campaign-settings" size={32} />} />
+    <CardText name={name}>{description}</CardText>
+  </>
+)
+
+export default function CampaignSettingList() {
+  return (
+    <CardGrid<CampaignSetting>
+      resource="campaign-settings"
+      title="Campaign Settings"
+      create="Create Campaign Setting"
+      search="Search campaign settings"
+      empty="There are no campaign settings yet."
+      card={card}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { TextInput } from 'react-admin'
+import type { AdminGameMaster } from '#api/types'
+import { DescriptionInput } from '../../catalogue/DescriptionInput'
+import type { Draft, RecordKind } from '../../catalogue/kind'
+import { Prose } from '../../catalogue/Prose'
+import { Fact, Facts } from '../../fields/Facts'
+import styles from '../../inputs/FormPanel.module.css'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { Tick } from '../../inputs/Tick'
+
+interface GameMasterDraft extends Draft {
+  email: string
+  biography: string
+  private: boolean
+}
+
+function GameMasterFields() {
+  return (
+    <>
+      <div className={styles.wide}>
+        <TextInput source="email" label="Email" type="email" {...asTyped} {...fieldProps({ maxLength: 320, autoComplete: 'off', inputMode: 'email' })} />
+      </div>
+      <DescriptionInput source="biography" label="Biography" />
+      <div className={styles.wide}>
+        <Tick source="private" label="Private" hint="Not shown among the professional game masters." />
+      </div>
+    </>
+  )
+}
+
+function GameMasterFacts({ record }: { record: AdminGameMaster }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="Email">{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : 'None'}</Fact>
+        <Fact label="Shown">{record.private ? 'Private' : 'Among the professional game masters'}</Fact>
+      </Facts>
+      <Prose text={record.biography} empty="No biography yet." />
+    </>
+  )
+}
+
+export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
+  resource: 'game-masters',
+  noun: 'game master',
+  title: 'Game Master',
+  titles: 'Game Masters',
+  picture: { ratio: 1, required: true, transparent: false, label: 'Image' },
+  newDraft: () => ({ name: '', email: '', biography: '', private: false, image: null }),
+  draftOf: ({ name, email, biography, private: hidden, image }) => ({ name, email: email ?? '', biography, private: hidden, image }),
+  errors: ({ email }) => ({ email: emailProblem(email.trim()) }),
+  toForm: ({ name, email, biography, private: hidden }) => ({ name: name.trim(), email: email.trim(), biography, private: hidden }),
+  Fields: GameMasterFields,
+  Facts: GameMasterFacts,
+  compared: [
+    ['Email', ({ email }) => email],
+    ['Biography', ({ biography }) => biography],
+    ['Private', ({ private: hidden }) => (hidden ? 'Yes' : 'No')],
+  ],
+  page: ({ slug }) => `/game-master/${slug}`,
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function emailProblem(email: string) {
+  if (email === '') return 'Please enter an e-mail address.'
+  return EMAIL.test(email) ? undefined : 'Please enter a valid email address'
+}

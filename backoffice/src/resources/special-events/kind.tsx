@@ -1,0 +1,24 @@
+import type { AdminSpecialEvent } from '#api/types'
+import { DescriptionInput } from '../../catalogue/DescriptionInput'
+import type { Draft, RecordKind } from '../../catalogue/kind'
+import { Prose } from '../../catalogue/Prose'
+
+interface SpecialEventDraft extends Draft {
+  description: string
+}
+
+export const kind: RecordKind<AdminSpecialEvent, SpecialEventDraft> = {
+  resource: 'special-events',
+  noun: 'special event',
+  title: 'Special Event',
+  titles: 'Special Events',
+  picture: { ratio: 16 / 9, required: false, transparent: false, label: 'Image' },
+  newDraft: () => ({ name: '', description: '', image: null }),
+  draftOf: ({ name, description, image }) => ({ name, description, image }),
+  errors: () => ({}),
+  toForm: ({ name, description }) => ({ name: name.trim(), description }),
+  Fields: () => <DescriptionInput />,
+  Facts: ({ record }) => <Prose text={record.description} empty="No description yet." />,
+  compared: [['Description', ({ description }) => description]],
+  page: ({ slug }) => `/special-event/${slug}`,
+}

@@ -1,0 +1,24 @@
+import type { System } from '#api/types'
+import { CardText } from '../../fields/CardText'
+import { Icon } from '../../layout/Icon'
+import { CardGrid, CardPicture } from '../../lists/CardGrid'
+
+const card = ({ name, image_url, description }: System) => (
+  <>
+    <CardPicture src={image_url} icon={<Icon name="systems" size={32} />} />
+    <CardText name={name}>{description}</CardText>
+  </>
+)
+
+export default function SystemList() {
+  return (
+    <CardGrid<System>
+      resource="systems"
+      title="Systems"
+      create="Create System"
+      search="Search systems"
+      empty="There are no systems yet."
+      card={card}
+    />
+  )
+}

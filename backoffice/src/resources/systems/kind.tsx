@@ -1,0 +1,24 @@
+import type { AdminSystem } from '#api/types'
+import { DescriptionInput } from '../../catalogue/DescriptionInput'
+import type { Draft, RecordKind } from '../../catalogue/kind'
+import { Prose } from '../../catalogue/Prose'
+
+interface SystemDraft extends Draft {
+  description: string
+}
+
+export const kind: RecordKind<AdminSystem, SystemDraft> = {
+  resource: 'systems',
+  noun: 'system',
+  title: 'System',
+  titles: 'Systems',
+  picture: { ratio: 16 / 9, required: false, transparent: false, label: 'Image' },
+  newDraft: () => ({ name: '', description: '', image: null }),
+  draftOf: ({ name, description, image_url }) => ({ name, description, image: image_url }),
+  errors: () => ({}),
+  toForm: ({ name, description }) => ({ name: name.trim(), description }),
+  Fields: () => <DescriptionInput />,
+  Facts: ({ record }) => <Prose text={record.description} empty="No description yet." />,
+  compared: [['Description', ({ description }) => description]],
+  page: ({ slug }) => `/system/${slug}`,
+}

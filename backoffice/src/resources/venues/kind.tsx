@@ -1,0 +1,121 @@
+import { SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminVenue, Venue, VenueType } from '#api/types'
+import type { Draft, RecordKind } from '../../catalogue/kind'
+import { Fact, Facts } from '../../fields/Facts'
+import styles from '../../inputs/FormPanel.module.css'
+import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { typesFor, VENUE_TYPES } from './venue_types'
+
+type Address = Record<keyof Venue['address'], string>
+
+interface VenueDraft extends Draft {
+  type: VenueType | ''
+  address: Address
+}
+
+const PARTS: [part: keyof Address, label: string, problem: string][] = [
+  ['address1', 'Address', 'Please enter the street address.'],
+  ['city', 'City', 'Please enter the city.'],
+  ['state', 'State', 'Please enter the state.'],
+  ['postalcode', 'Postal Code', 'Please enter the postal code.'],
+]
+const COUNTRY_LENGTH = 3
+
+function VenueFields({ record }: { record?: AdminVenue }) {
+  const type = useWatch<VenueDraft, 'type'>({ name: 'type' })
+  const choices = typesFor(record?.type).map((id) => ({ id, name: VENUE_TYPES[id] }))
+  return (
+    <>
+      <div className={styles.wide}>
+        <SelectInput source="type" label="Type" choices={choices} isRequired helperText={false} margin="none" />
+      </div>
+      {type && type !== 'online' && <AddressFields />}
+    </>
+  )
+}
+
+function AddressFields() {
+  return (
+    <>
+      <div className={styles.wide}>
+        <TextInput source="address.address1" label="Address" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+      </div>
+      <div className={styles.wide}>
+        <TextInput source="address.address2" label="Address, second line" {...optionalAsTyped} {...fieldProps({ 'maxLength': 200, 'aria-required': false })} />
+      </div>
+      <TextInput source="address.city" label="City" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+      <TextInput source="address.state" label="State" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+      <TextInput source="address.postalcode" label="Postal Code" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+      <TextInput
+        source="address.country"
+        label="Country"
+        {...asTyped}
+        helperText="Three letters, such as USA"
+        {...fieldProps({ maxLength: COUNTRY_LENGTH, autoCapitalize: 'characters' })}
+      />
+    </>
+  )
+}
+
+const lines = ({ address1, address2, city, state, postalcode, country }: Venue['address']) =>
+  [address1, address2, [city, [state, postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', '), country].filter(Boolean)
+
+function VenueFacts({ record }: { record: AdminVenue }) {
+  const address = lines(record.address)
+  return (
+    <Facts>
+      <Fact label="Type">{VENUE_TYPES[record.type]}</Fact>
+      {address.length > 0 && <Fact label="Address">{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
+    </Facts>
+  )
+}
+
+const typed = (address: Venue['address']): Address => ({
+  address1: address.address1 ?? '',
+  address2: address.address2 ?? '',
+  city: address.city ?? '',
+  state: address.state ?? '',
+  postalcode: address.postalcode ?? '',
+  country: address.country ?? '',
+})
+const NOWHERE = typed({ address1: null, address2: null, city: null, state: null, postalcode: null, country: null })
+
+function addressErrors(address: Address): Partial<Address> | undefined {
+  const missing = PARTS.filter(([part]) => !address[part].trim()).map(([part, , problem]) => [part, problem])
+  const country = address.country.trim().length === COUNTRY_LENGTH ? [] : [['country', 'Please enter exactly 3 characters, such as USA.']]
+  const errors = [...missing, ...country]
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined
+}
+
+export const kind: RecordKind<AdminVenue, VenueDraft> = {
+  resource: 'venues',
+  noun: 'venue',
+  title: 'Venue',
+  titles: 'Venues',
+  picture: {
+    ratio: 16 / 9,
+    required: false,
+    transparent: true,
+    label: 'Overlay Image',
+    hint: 'It is laid over the pictures of the modules that are played here.',
+  },
+  newDraft: () => ({ name: '', type: '', address: NOWHERE, image: null }),
+  draftOf: ({ name, type, address, moduleOverlayImage }) => ({ name, type, address: typed(address), image: moduleOverlayImage }),
+  errors: ({ type, address }) => ({
+    type: type ? undefined : 'Please choose what kind of venue it is.',
+    ...(type && type !== 'online' ? { address: addressErrors(address) as unknown as string | undefined } : {}),
+  }),
+  toForm: ({ name, type, address }) => ({
+    name: name.trim(),
+    type,
+    address: type === 'online' ? null : { ...address, country: address.country.trim().toUpperCase() },
+  }),
+  Fields: VenueFields,
+  Facts: VenueFacts,
+  compared: [
+    ['Type', ({ type }) => VENUE_TYPES[type]],
+    ['Address', ({ address }) => lines(address).join(', ')],
+  ],
+  page: ({ slug }) => `/at/${slug}`,
+}
