@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
-import { Busy, Invalid, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
+import { Busy, Invalid, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
 import type { ErrorAnswer } from '#api/types'
 
 /** One place that turns an exception into an answer: its status, its code, its sentence. */
@@ -32,6 +32,7 @@ const asGraphql = ({ message, code, requestId }: ErrorAnswer) => ({
 /** What the database refuses for a reason that the caller can mend. */
 function inProductWords(error: unknown): unknown {
   if (isLockTimeout(error)) return new Busy()
+  if (isForeignKeyViolation(error)) return new ProductError(409, 'GONE', 'Something that this needs was deleted in the meantime. Please look again.')
   if (isUnstorable(error)) return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
   return error
 }
