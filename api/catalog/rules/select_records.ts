@@ -3,6 +3,8 @@ export interface Selection {
   id?: number[]
   /** A part of the name. */
   q?: string
+  /** Those that were archived, in place of the others. */
+  archived?: boolean
   sort: { field: string; order: 'ASC' | 'DESC' }
 }
 
@@ -15,12 +17,12 @@ interface Listed {
 /**
  * The records of a list, in its order. Asked for by id, archived ones are there too: history keeps its names.
  */
-export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, sort }: Selection): Row[] {
+export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, archived = false, sort }: Selection): Row[] {
   const ids = id && new Set(id)
   const part = q?.toLowerCase()
   const chosen = [...records].filter(
     (record) =>
-      (ids ? ids.has(record.id) : !record.archived) && (part === undefined || record.name.toLowerCase().includes(part))
+      (ids ? ids.has(record.id) : (record.archived ?? false) === archived) && (part === undefined || record.name.toLowerCase().includes(part))
   )
   const direction = sort.order === 'ASC' ? 1 : -1
   return chosen.toSorted((a, b) => direction * (compare(a[sort.field as keyof Row], b[sort.field as keyof Row]) || a.id - b.id))
