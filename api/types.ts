@@ -570,7 +570,8 @@ export interface AdminModule extends Module, AdminRecord {
 export interface AdminVenue extends Venue, AdminRecord {}
 export interface AdminSystem extends System, AdminRecord {}
 export interface AdminCampaignSetting extends CampaignSetting, AdminRecord {}
-export interface AdminSpecialEvent extends Omit<SpecialEvent, 'games'>, AdminRecord {}
+/** Its games are the ones to come. */
+export interface AdminSpecialEvent extends SpecialEvent, AdminRecord {}
 
 /** What DELETE answers when a record had to be kept for the sake of games that are over; otherwise 204. */
 export interface RecordArchived {

@@ -26,6 +26,8 @@ router
     router.post('/', [SpecialEventsController, 'store'])
     router.put('/:id', [SpecialEventsController, 'update'])
     router.delete('/:id', [SpecialEventsController, 'destroy'])
+    router.put('/:id/games/:gameId', [SpecialEventsController, 'addGame'])
+    router.delete('/:id/games/:gameId', [SpecialEventsController, 'removeGame'])
   })
   .prefix('/api/special-events')
   .use(middleware.administrator())

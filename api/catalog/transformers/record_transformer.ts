@@ -15,7 +15,8 @@ export interface AdminRecords {
   'venues': AdminVenue
   'systems': AdminSystem
   'campaign-settings': AdminCampaignSetting
-  'special-events': AdminSpecialEvent
+  /** Without its games, which it does not know. */
+  'special-events': Omit<AdminSpecialEvent, 'games'>
 }
 
 /** A record as administrators read it: what everybody sees of it, and what only they need. */

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
 import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { AssignToEvent } from '#api/games/actions/assign_to_event'
 import { ListSpecialEvents, type EventWithGames } from '#api/games/queries/list_special_events'
 import { forSpecialEvent, forSpecialEventPage } from '#api/games/transformers/catalog_games_transformer'
 import { NotFound } from '#api/shared/errors'
@@ -25,6 +26,18 @@ export default class SpecialEventsController extends RecordsController<'special-
     const id = idFrom(ctx.params.id)
     const event = found(await this.events.one((each) => each.id === id))
     return (await isAdministrator(ctx)) ? { ...event, ...(await this.record(ctx.containerResolver, id)) } : event
+  }
+
+  @inject()
+  async addGame({ params, response, auth }: HttpContext, events: AssignToEvent) {
+    await events.add(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id))
+    return response.noContent()
+  }
+
+  @inject()
+  async removeGame({ params, response, auth }: HttpContext, events: AssignToEvent) {
+    await events.remove(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id))
+    return response.noContent()
   }
 
   /** Takes an id in the slug's place (C-51). */

@@ -207,6 +207,8 @@ test.group('Catalogue | keeping', (group) => {
       const ids = async () => (await elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id)
       assert.notInclude(await ids(), id!)
       assert.isTrue((await read(kind, id!)).body.archived)
+      const archived = await elsewhere(`/api/${kind}?filter={"archived":true}`)
+      assert.include(archived.body.map((row: { id: number }) => row.id), id!)
       assert.equal((await elsewhere(`/api/${kind}/${id}`)).status, 200)
       assert.isFalse((await administrator.http.post(`/api/${kind}/${id}/restore`)).body.archived)
       assert.include(await ids(), id!)
@@ -228,6 +230,37 @@ test.group('Catalogue | keeping', (group) => {
     assert.containsSubset((await read('special-events', event.id)).body, { uses: { upcomingGames: 1 }, games: [{ id: game.id }] })
     assert.equal((await administrator.http.delete(`/api/special-events/${event.id}`)).status, 204)
     assert.equal((await administrator.http.get(`/api/games/${game.id}`)).status, 200)
+  })
+
+  test('a game comes to an event, moves to another one, and leaves it', async ({ assert }) => {
+    const [first, second] = [await createSpecialEvent({}, database), await createSpecialEvent({}, database)]
+    const game = await createGame({}, database)
+    const games = async (event: { slug: string }) => (await elsewhere(`/api/special-events/slug/${event.slug}`)).body.games.map(({ id }: { id: number }) => id)
+    const call = (method: 'PUT' | 'DELETE', event: { id: number }, id = game.id) => administrator.http.call(method, `/api/special-events/${event.id}/games/${id}`)
+    for (const twice of ['once', 'and again']) assert.equal((await call('PUT', first)).status, 204, twice)
+    assert.deepEqual(await games(first), [game.id])
+    assert.equal((await call('PUT', second)).status, 204)
+    assert.deepEqual([await games(first), await games(second)], [[], [game.id]])
+    assert.equal((await call('DELETE', first)).status, 204)
+    assert.deepEqual(await games(second), [game.id], 'it is of another event')
+    assert.equal((await call('DELETE', second)).status, 204)
+    assert.deepEqual(await games(second), [])
+    assert.deepEqual((await audit('game', game.id)).map(({ after }) => after), [{ specialEventId: first.id }, { specialEventId: second.id }, { specialEventId: null }])
+    assert.equal((await call('PUT', { id: 2 ** 31 - 1 })).status, 404)
+    assert.equal((await call('PUT', first, 2 ** 31 - 1)).status, 404)
+  })
+
+  test('a game that is made while its venue is deleted is refused clearly, or the venue stays', async ({ assert }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { moduleId, gameMasterId } = await createGame({}, database)
+      const { id } = await createVenue({}, database)
+      const form = { moduleId, gamemasterId: gameMasterId, venueId: id, date: '2031-07-04T17:00', price: 15, maxPlayers: 6 }
+      const [made, removed] = await Promise.all([
+        administrator.http.post('/api/games', form),
+        administrator.http.at(product.processes[1]!.url).delete(`/api/venues/${id}`),
+      ])
+      assert.oneOf(`${made.status} ${removed.status}`, ['201 409', '409 204', '422 204'])
+    }
   })
 
   test('only administrators read what is not for everybody', async ({ assert }) => {

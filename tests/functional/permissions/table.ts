@@ -72,6 +72,8 @@ GET     /api/special-events/slug/:slug          slug=eventSlug      200
 POST    /api/special-events                                         401 403 403 403 403 422
 PUT     /api/special-events/:id                 id=event            401 403 403 403 403 422
 DELETE  /api/special-events/:id                 id=event            401 403 403 403 403 204
+PUT     /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 204
+DELETE  /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 204
 
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422
