@@ -1,14 +1,13 @@
 import type { DataProvider } from 'react-admin'
-import type { AdminOrder, RecordArchived } from '#api/types'
+import type { RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
-import type { ManualOrderForm } from '../../resources/orders/manual_order'
+import { orderSteps, type OrderSteps } from './order_steps'
 import { API, fetchJson } from './rest'
 
-export interface Verbs {
+export interface Verbs extends OrderSteps {
   removeGame(id: number): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   restoreRecord(resource: string, id: number): Promise<void>
-  createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
   resolveAlert(id: number): Promise<void>
 }
 
@@ -28,13 +27,10 @@ async function restoreRecord(resource: string, id: number): Promise<void> {
   await fetchJson(`${API}/${resource}/${id}/restore`, { method: 'POST' })
 }
 
-async function createManualOrder(form: ManualOrderForm): Promise<AdminOrder> {
-  const { json } = await fetchJson(`${API}/orders/manual`, { method: 'POST', body: JSON.stringify(form) })
-  return json
-}
-
 async function resolveAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
 }
 
-export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, removeGame, removeRecord, restoreRecord, createManualOrder, resolveAlert })
+const verbs = { ...orderSteps, removeGame, removeRecord, restoreRecord, resolveAlert }
+
+export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, ...verbs })

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { AdminOrder } from '#api/types'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
@@ -8,6 +8,7 @@ import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
 import { History } from './History'
+import { OrderActions } from './OrderActions'
 import styles from './OrderDetail.module.css'
 import { OrderLines } from './OrderLines'
 import { OrderStatus } from './OrderStatus'
@@ -20,7 +21,7 @@ function Buyer({ order }: { order: AdminOrder }) {
       <Fact label="Name">{buyerOf(order) || 'Not given'}</Fact>
       <Fact label="Email">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not given'}</Fact>
       <Fact label="Phone">{order.phone ? <a href={`tel:${order.phone}`}>{order.phone}</a> : 'Not given'}</Fact>
-      <Fact label="Account">{order.userId ? `Signed in (#${order.userId})` : 'Guest'}</Fact>
+      <Fact label="Account">{order.userId ? <Link to={`/users/${order.userId}`}>{`Signed in (#${order.userId})`}</Link> : 'Guest'}</Fact>
     </Facts>
   )
 }
@@ -59,6 +60,7 @@ export default function OrderDetail() {
         <Page
           title={`Order #${order.id}`}
           parent={ORDERS}
+          actions={<OrderActions order={order} />}
           subtitle={
             <span className={styles.subtitle}>
               <OrderStatus status={order.status} />
@@ -79,7 +81,7 @@ export default function OrderDetail() {
               </Panel>
               {order.refunds.length > 0 && (
                 <Panel title="Refunds">
-                  <Refunds refunds={order.refunds} />
+                  <Refunds orderId={order.id} refunds={order.refunds} />
                 </Panel>
               )}
             </div>

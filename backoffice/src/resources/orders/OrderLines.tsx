@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#api/types'
 import { Label, type Tone } from '../../fields/Label'
@@ -5,6 +7,7 @@ import { money } from '../../money'
 import { weekdayAndTime } from '../../mountain_time'
 import { placeOf } from '../games/place'
 import { countSeats } from '../games/seats'
+import { MoveItem } from './MoveItem'
 import styles from './OrderLines.module.css'
 
 const MARKS: Record<OrderItem['status'], { tone: Tone; word: string }> = {
@@ -22,23 +25,33 @@ function Where({ game }: { game: NonNullable<OrderItem['game']> }) {
 }
 
 export function OrderLines({ items }: { items: OrderItem[] }) {
+  const [moving, setMoving] = useState<OrderItem | null>(null)
   return (
-    <ul className={styles.lines}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.line}>
-          <div className={styles.what}>
-            {item.game ? <Link to={`/games/${item.game.id}`}>{item.product_name}</Link> : <span>{item.product_name || 'Unknown Product'}</span>}
-            {item.game && (
-              <p className={styles.where}>
-                <Where game={item.game} />
-              </p>
+    <>
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.line}>
+            <div className={styles.what}>
+              {item.game ? <Link to={`/games/${item.game.id}`}>{item.product_name}</Link> : <span>{item.product_name || 'Unknown Product'}</span>}
+              {item.game && (
+                <p className={styles.where}>
+                  <Where game={item.game} />
+                </p>
+              )}
+            </div>
+            <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
+            <span className={styles.sum}>{`${countSeats(item.quantity)} × ${money(item.price)}`}</span>
+            <span className={styles.total}>{money(item.price * item.quantity)}</span>
+            {item.status === 'active' && item.game && (
+              <Button className={styles.move} variant="outlined" color="secondary" onClick={() => setMoving(item)}>
+                Move
+                <span className="visually-hidden">{` ${item.product_name}`}</span>
+              </Button>
             )}
-          </div>
-          <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
-          <span className={styles.sum}>{`${countSeats(item.quantity)} × ${money(item.price)}`}</span>
-          <span className={styles.total}>{money(item.price * item.quantity)}</span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {moving && <MoveItem item={moving} onClose={() => setMoving(null)} />}
+    </>
   )
 }

@@ -2,7 +2,9 @@ import type { OrderRefund } from '#api/types'
 import { Label, type Tone } from '../../fields/Label'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
+import { inWords } from './happening'
 import styles from './Refunds.module.css'
+import { RetryRefund } from './RetryRefund'
 
 const STATES: Record<OrderRefund['state'], { tone: Tone; word: string }> = {
   pending: { tone: 'few', word: 'On its way' },
@@ -12,7 +14,7 @@ const STATES: Record<OrderRefund['state'], { tone: Tone; word: string }> = {
 
 const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit' }
 
-export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
+export function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefund[] }) {
   return (
     <ul className={styles.refunds}>
       {refunds.map((refund) => (
@@ -21,7 +23,9 @@ export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
             <strong>{`${money(refund.amount)} ${DESTINATIONS[refund.destination]}`}</strong>
             <Label tone={STATES[refund.state].tone}>{STATES[refund.state].word}</Label>
           </div>
-          <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.reason].filter(Boolean).join(' · ')}</p>
+          <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}</p>
+          {refund.state === 'failed' && <p className={styles.more}>{`The provider says: ${inWords(refund.failure ?? 'no reason')}.`}</p>}
+          {refund.state === 'failed' && refund.destination === 'card' && <RetryRefund orderId={orderId} refund={refund} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { OrderHistoryEntry } from '#api/types'
 import { money } from '../../money.ts'
+import { weekdayAndTime } from '../../mountain_time.ts'
+import { countSeats } from '../games/seats.ts'
 
 type Details = OrderHistoryEntry['details']
 
@@ -26,13 +28,38 @@ function paid(details: Details) {
 
 const destination = (details: Details) => (details.destination === 'credits' ? 'as credit' : 'to the card')
 
+/** The provider names a reason as one word: `expired_or_canceled_card`. */
+export const inWords = (failure: string) => failure.replaceAll('_', ' ')
+
+const MAILS: Record<string, string> = {
+  '': 'Confirmation',
+  'order_confirmation': 'Confirmation',
+  'seat_moved': 'News of the move',
+  'order_cancelled': 'News of the cancellation',
+  'game_cancelled': 'News that the game is cancelled',
+  'game_changed': 'News that the game changed',
+}
+
+/** A game that a line was moved from or to. */
+function gameIn(details: Details, name: string) {
+  const game = details[name]
+  if (typeof game !== 'object' || game === null || !('name' in game) || !('startsAt' in game)) return 'another game'
+  return `${String(game.name)}, ${weekdayAndTime(String(game.startsAt))}`
+}
+
+const moved = (details: Details) =>
+  `${countSeats(cents(details, 'quantity') || 1)} moved from ${gameIn(details, 'from')} to ${gameIn(details, 'to')}`
+
 const SENTENCES: Record<string, (details: Details) => string> = {
   'created': () => 'Order placed',
   'paid': paid,
-  'mailed': () => 'Confirmation sent by mail',
+  'mailed': (details) => `${MAILS[text(details, 'mail')] ?? 'Mail'} sent${text(details, 'recipient') ? ` to ${text(details, 'recipient')}` : ' by mail'}`,
+  'mail requested': () => 'Asked for the confirmation again',
+  'moved': moved,
+  'refund tried again': (details) => `Refund of ${amount(details)} tried again`,
   'cancelled': (details) => `${text(details, 'item') || 'A seat'} cancelled${because(details)}`,
   'refunded': (details) => `${amount(details)} refunded ${destination(details)}${because(details)}`,
-  'refund failed': (details) => `Refund of ${amount(details)} failed${because(details)}`,
+  'refund failed': (details) => `Refund of ${amount(details)} failed${text(details, 'failure') ? `: ${inWords(text(details, 'failure'))}` : because(details)}`,
 }
 
 /** What happened to the order, as a sentence; something new reads as the server names it. */

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Form } from 'react-admin'
+import { useFormState, type FieldValues } from 'react-hook-form'
+import { FormProblem } from '../inputs/FormProblem'
+import type { FormErrors } from '../inputs/refusal'
+import styles from './Confirm.module.css'
+import own from './FormDialog.module.css'
+
+interface Props<T extends object> {
+  title: string
+  /** The verb on the button that does it. */
+  submit: string
+  /** What it does cannot be taken back. */
+  grave?: boolean
+  disabled?: boolean
+  values: T
+  validate?: (values: T) => Record<string, string | undefined>
+  /** Errors keep the dialog open, with all that was typed. */
+  onSubmit: (values: T) => Promise<FormErrors | undefined>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A question with a form. Mounted while it is asked; waits for the server and shows its refusal in place. */
+export function FormDialog<T extends object>({ title, values, validate, onSubmit, onClose, children, ...answers }: Props<T>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog ref={dialog} className={`${styles.dialog} ${own.dialog}`} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className={styles.question}>
+        {title}
+      </h2>
+      <Form
+        defaultValues={values}
+        validate={(typed) => validate?.(typed as T) ?? {}}
+        onSubmit={(typed: FieldValues) => onSubmit(typed as T)}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <div className={own.form}>
+          <FormProblem />
+          {children}
+          <DialogAnswers {...answers} onClose={onClose} />
+        </div>
+      </Form>
+    </dialog>
+  )
+}
+
+function DialogAnswers({ submit, grave = false, disabled = false, onClose }: Pick<Props<object>, 'submit' | 'grave' | 'disabled' | 'onClose'>) {
+  const { isSubmitting } = useFormState()
+  return (
+    <div className={own.answers}>
+      <Button variant="outlined" color="secondary" onClick={onClose}>
+        Back
+      </Button>
+      <Button type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
+        {submit}
+      </Button>
+    </div>
+  )
+}

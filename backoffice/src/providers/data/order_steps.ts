@@ -1,0 +1,36 @@
+import type { AdminOrder, RefundOptions } from '#api/types'
+import type { ManualOrderForm } from '../../resources/orders/manual_order'
+import { API, fetchJson } from './rest'
+
+export interface RefundStep {
+  key: string
+  amount: number
+  confirmAmount: number
+  destination: 'card' | 'credits'
+  reason: string
+}
+
+export interface OrderSteps {
+  createManualOrder(form: ManualOrderForm & { key: string }): Promise<AdminOrder>
+  refundOptions(id: number): Promise<RefundOptions>
+  refundOrder(id: number, step: RefundStep): Promise<AdminOrder>
+  retryRefund(id: number, refundId: string): Promise<AdminOrder>
+  cancelOrder(id: number, refund: 'policy' | 'original' | 'none', items?: number[]): Promise<AdminOrder>
+  moveItem(itemId: number, gameId: number): Promise<AdminOrder>
+  resendConfirmation(id: number, key: string): Promise<AdminOrder>
+}
+
+async function send(method: string, path: string, body?: object): Promise<AdminOrder> {
+  const { json } = await fetchJson(`${API}/orders/${path}`, { method, body: body && JSON.stringify(body) })
+  return json
+}
+
+export const orderSteps: OrderSteps = {
+  createManualOrder: (form) => send('POST', 'manual', form),
+  refundOptions: async (id) => (await fetchJson(`${API}/orders/${id}/refund-options`)).json,
+  refundOrder: (id, step) => send('POST', `${id}/refunds`, step),
+  retryRefund: (id, refundId) => send('POST', `${id}/refunds/${refundId}/retry`),
+  cancelOrder: (id, refund, items) => send('POST', `${id}/cancel`, { refund, items }),
+  moveItem: (itemId, gameId) => send('PUT', `item/${itemId}/game`, { gameId }),
+  resendConfirmation: (id, key) => send('POST', `${id}/resend`, { key }),
+}

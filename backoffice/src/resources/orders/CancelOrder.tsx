@@ -1,0 +1,51 @@
+import { useDataProvider } from 'react-admin'
+import type { AdminOrder, RefundOptions } from '#api/types'
+import { Choices } from '../../inputs/Choices'
+import { FormDialog } from '../../layout/FormDialog'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { countSeats } from '../games/seats'
+import { goesBack } from './refund_form'
+import styles from './steps.module.css'
+import { useOrderStep } from './use_order_step'
+
+interface Draft {
+  refund: 'policy' | 'original' | 'none'
+}
+
+interface Props {
+  order: AdminOrder
+  options: RefundOptions
+  onClose: () => void
+}
+
+export function CancelOrder({ order, options, onClose }: Props) {
+  const data = useDataProvider<BackOfficeData>()
+  const step = useOrderStep()
+  const { policy, original } = options.ifCancelled
+  const paid = goesBack(original) !== ''
+  const seats = countSeats(options.seats)
+
+  async function cancel({ refund }: Draft) {
+    const errors = await step({
+      failed: 'The order was not cancelled.',
+      send: () => data.cancelOrder(order.id, paid ? refund : 'none'),
+      done: () => `Order #${order.id} is cancelled, ${seats} ${options.seats === 1 ? 'is' : 'are'} free again.`,
+    })
+    if (!errors) onClose()
+    return errors
+  }
+
+  const choices = [
+    { id: 'policy', name: 'By the return policy', more: goesBack(policy) || 'Nothing: the game starts in less than a day, or has begun.' },
+    { id: 'original', name: 'Everything, the way it was paid', more: goesBack(original) },
+    { id: 'none', name: 'Nothing for now', more: 'You can refund it later.' },
+  ]
+  return (
+    <FormDialog<Draft> title={`Cancel order #${order.id}?`} submit="Cancel Order" grave values={{ refund: 'policy' }} onSubmit={cancel} onClose={onClose}>
+      <p className={styles.more}>
+        {`${seats} ${options.seats === 1 ? 'goes' : 'go'} back on sale at once${order.email ? ', and the buyer is told by email' : ''}. This cannot be undone.`}
+      </p>
+      {paid ? <Choices source="refund" label="What goes back" choices={choices} /> : <p className={styles.more}>Nothing was paid for them, so no money goes back.</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { AutocompleteInput, ReferenceInput, useDataProvider, useGetOne } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminGame, AdminGameDetail, OrderItem } from '#api/types'
+import { FormDialog } from '../../layout/FormDialog'
+import { money } from '../../money'
+import { weekdayAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { place } from '../games/place'
+import { countSeats, seatsFree } from '../games/seats'
+import { moveConsequences } from './moving'
+import styles from './steps.module.css'
+import { useOrderStep } from './use_order_step'
+
+interface Draft {
+  gameId: number | null
+}
+
+const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
+const OPEN_GAMES = { upcoming: true, full: false }
+const nameOf = (game: AdminGame) =>
+  game.module ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})` : ''
+
+function Consequences({ item }: { item: OrderItem }) {
+  const gameId = Number(useWatch({ name: 'gameId' })) || 0
+  const { data: game } = useGetOne<AdminGameDetail>('games', { id: gameId }, { enabled: gameId > 0 })
+  if (!game || gameId === 0) return null
+  return (
+    <ul className={styles.consequences} aria-live="polite">
+      {moveConsequences(item, game).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function MoveItem({ item, onClose }: { item: OrderItem; onClose: () => void }) {
+  const data = useDataProvider<BackOfficeData>()
+  const step = useOrderStep()
+
+  async function move({ gameId }: Draft) {
+    const errors = await step({
+      failed: 'The seats were not moved.',
+      send: () => data.moveItem(item.id, Number(gameId)),
+      done: () => `${countSeats(item.quantity)} moved.`,
+    })
+    if (!errors) onClose()
+    return errors
+  }
+
+  return (
+    <FormDialog<Draft>
+      title={`Move ${countSeats(item.quantity)}`}
+      submit="Move"
+      values={{ gameId: null }}
+      validate={({ gameId }) => ({ gameId: gameId ? undefined : 'Please choose a game.' })}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <p className={styles.more}>
+        {`Now: ${item.product_name}${item.game ? `, ${weekdayAndTime(item.game.date)}` : ''}, ${money(item.price)} a seat.`}
+      </p>
+      <ReferenceInput source="gameId" reference="games" sort={SOONEST_FIRST} filter={OPEN_GAMES} perPage={50}>
+        <AutocompleteInput
+          label="New game"
+          optionText={nameOf}
+          filterToQuery={(text: string) => (text ? { q: text } : {})}
+          getOptionDisabled={(game: AdminGame) => game.id === item.game?.id}
+          isRequired
+          helperText={false}
+          fullWidth
+          disablePortal
+          openOnFocus={false}
+          noOptionsText="No upcoming game with free seats found"
+        />
+      </ReferenceInput>
+      <Consequences item={item} />
+    </FormDialog>
+  )
+}

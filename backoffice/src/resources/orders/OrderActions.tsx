@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { AdminOrder, RefundOptions } from '#api/types'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { CancelOrder } from './CancelOrder'
+import { RefundOrder } from './RefundOrder'
+import { ResendMail } from './ResendMail'
+
+type Step = 'refund' | 'cancel' | 'resend'
+
+/** What can be done to the order as it is; what cannot is not offered. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const data = useDataProvider<BackOfficeData>()
+  const [step, setStep] = useState<Step | null>(null)
+  const { data: options } = useQuery<RefundOptions>({
+    queryKey: ['orders', 'refundOptions', order.id, order.history.length, order.refunds],
+    queryFn: () => data.refundOptions(order.id),
+    staleTime: 0,
+  })
+  const close = () => setStep(null)
+  const refundable = options !== undefined && (options.card > 0 || options.credits > 0)
+
+  return (
+    <>
+      {order.email && (
+        <Button variant="outlined" color="secondary" onClick={() => setStep('resend')}>
+          Resend Email
+        </Button>
+      )}
+      {refundable && (
+        <Button variant="outlined" color="secondary" onClick={() => setStep('refund')}>
+          Refund
+        </Button>
+      )}
+      {options && options.seats > 0 && (
+        <Button variant="outlined" color="error" onClick={() => setStep('cancel')}>
+          Cancel Order
+        </Button>
+      )}
+      {step === 'resend' && <ResendMail order={order} onClose={close} />}
+      {options && step === 'refund' && <RefundOrder order={order} options={options} onClose={close} />}
+      {options && step === 'cancel' && <CancelOrder order={order} options={options} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { TextInput, useDataProvider } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminOrder, RefundOptions } from '#api/types'
+import { Choices } from '../../inputs/Choices'
+import { useRequestKeys } from '../../inputs/request_key'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { FormDialog } from '../../layout/FormDialog'
+import { money } from '../../money'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
+import styles from './steps.module.css'
+import { useOrderStep } from './use_order_step'
+
+interface Props {
+  order: AdminOrder
+  options: RefundOptions
+  onClose: () => void
+}
+
+function Fields({ options }: { options: RefundOptions }) {
+  const amount = dollarsIn(String(useWatch({ name: 'amount' }) ?? ''))
+  const destinations = [
+    { id: 'card', name: 'To the card', more: options.card > 0 ? `Up to ${money(options.card)}; banks take up to ten days.` : 'Nothing was paid by card.', disabled: options.card === 0 },
+    {
+      id: 'credits',
+      name: 'As credit',
+      more: options.hasAccount ? `Up to ${money(options.credits)}, at once; it never expires.` : 'This buyer has no account.',
+      disabled: options.credits === 0,
+    },
+  ]
+  return (
+    <>
+      <Choices source="destination" label="Where it goes" choices={destinations} />
+      <div className={styles.pair}>
+        <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
+        <TextInput
+          source="confirmAmount"
+          label="Amount once more"
+          {...asTyped}
+          helperText={amount ? `Type ${money(amount)} to confirm it.` : false}
+          {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
+        />
+      </div>
+      <TextInput source="reason" label="Reason" {...asTyped} isRequired={false} helperText="For the history; the buyer does not see it." {...fieldProps({ 'aria-required': false, 'maxLength': 500 })} />
+    </>
+  )
+}
+
+export function RefundOrder({ order, options, onClose }: Props) {
+  const data = useDataProvider<BackOfficeData>()
+  const step = useOrderStep()
+  const keyFor = useRequestKeys()
+
+  async function refund(draft: RefundDraft) {
+    const wish = toRefund(draft)
+    const errors = await step({
+      failed: 'Nothing was refunded.',
+      send: () => data.refundOrder(order.id, { ...wish, key: keyFor(wish) }),
+      done: () => `${money(wish.amount)} ${wish.destination === 'card' ? 'goes back to the card' : 'was given as credit'}.`,
+    })
+    if (!errors) onClose()
+    return errors
+  }
+
+  const seats = options.seats > 0 ? 'The seats stay booked; cancel the order to free them.' : 'The seats were given back before.'
+  return (
+    <FormDialog title={`Refund order #${order.id}`} submit="Refund" grave values={newRefund(options)} validate={(draft) => refundErrors(draft, options)} onSubmit={refund} onClose={onClose}>
+      <p className={styles.more}>{seats}</p>
+      <Fields options={options} />
+    </FormDialog>
+  )
+}

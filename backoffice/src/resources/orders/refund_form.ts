@@ -1,0 +1,51 @@
+import type { RefundOptions } from '#api/types'
+import { money } from '../../money.ts'
+
+/** The form while it is filled in. */
+export interface RefundDraft {
+  amount: string
+  destination: 'card' | 'credits'
+  reason: string
+  confirmAmount: string
+}
+
+/** The whole, the way it was paid where that can be. */
+export function newRefund({ card, credits }: RefundOptions): RefundDraft {
+  const destination = card > 0 ? 'card' : 'credits'
+  return { amount: (destination === 'card' ? card : credits).toFixed(2), destination, reason: '', confirmAmount: '' }
+}
+
+const AMOUNT = /^\$?\s*(\d+(?:\.\d{0,2})?|\.\d{1,2})$/
+
+/** "$12.50" as 12.5; null for what is no amount of money. */
+export function dollarsIn(text: string): number | null {
+  const [, digits] = AMOUNT.exec(text.trim().replaceAll(',', '')) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+function amountError(amount: number | null, most: number) {
+  if (amount === null || amount === 0) return 'Please enter an amount, such as 12.50.'
+  return amount > most ? `At most ${money(most)} can go back this way.` : undefined
+}
+
+export function refundErrors(draft: RefundDraft, options: RefundOptions) {
+  const amount = dollarsIn(draft.amount)
+  const errors = {
+    amount: amountError(amount, options[draft.destination]),
+    confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? `Please type ${money(amount)} once more to confirm it.` : undefined,
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}
+
+export const toRefund = (draft: RefundDraft) => ({
+  amount: dollarsIn(draft.amount) ?? 0,
+  confirmAmount: dollarsIn(draft.confirmAmount) ?? 0,
+  destination: draft.destination,
+  reason: draft.reason.trim(),
+})
+
+/** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
+export function goesBack({ card, credits }: { card: number; credits: number }) {
+  const parts = [card > 0 && `${money(card)} to the card`, credits > 0 && `${money(credits)} as credit`]
+  return parts.filter(Boolean).join(' and ')
+}

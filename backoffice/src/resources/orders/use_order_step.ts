@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import type { AdminOrder } from '#api/types'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { reportError } from '../../providers/error_log'
+import { forgetGames } from '../games/stale'
+
+interface Step {
+  /** What did not happen when it fails, as a sentence. */
+  failed: string
+  done: (order: AdminOrder) => string
+  send: () => Promise<AdminOrder>
+}
+
+/** Does something to an order and waits for the server; the screen shows what became of it. Answers errors for a form. */
+export function useOrderStep() {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return async ({ failed, done, send }: Step): Promise<FormErrors | undefined> => {
+    try {
+      const order = await send()
+      await forgetGames(queries)
+      await queries.invalidateQueries({ queryKey: ['orders'] })
+      notify(done(order))
+      return undefined
+    } catch (error) {
+      reportError(error, { action: failed })
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      return refusal(error, failed)
+    }
+  }
+}

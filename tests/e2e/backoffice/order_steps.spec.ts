@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, choose, expected, unique } from './back_office.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+test.group('Back office | what staff do to an order', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const bought = async (attributes: object = {}) => {
+    const person = await createPerson(office.product)
+    const game = await office.game({ priceCents: 2000, maxPlayers: 6, startsIn: { days: 9 }, ...attributes })
+    const wish = { email: person.email, http: person.http }
+    const { sessionId } = await office.shop.startedCheckout([{ game, seats: 2, email: person.email }], wish)
+    await office.shop.pay(sessionId)
+    return { id: (await office.shop.createOrder(sessionId, person.http)).body.id as number, game, person }
+  }
+
+  test('a part goes back once the amount was typed twice, and the history says by whom', async (context) => {
+    const { id } = await bought()
+    const page = await office.open(context, `/admin/orders/${id}`, { width: 390, reducedMotion: true })
+    await press(page, 'Refund')
+    const dialog = page.getByRole('dialog')
+    await assertAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
+    await answer(page, 'Refund')
+    await dialog.getByText('Please type $12.50 once more to confirm it.').waitFor()
+    await dialog.getByLabel('Amount once more').fill('12.50')
+    await dialog.getByLabel('Reason').fill('came late')
+    await answer(page, 'Refund')
+    await page.getByText('$12.50 goes back to the card.').waitFor()
+    await page.getByRole('region', { name: 'Refunds' }).getByText('$12.50 to the card').waitFor()
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('$12.50 refunded to the card: came late').waitFor()
+    context.assert.equal(await history.getByText('Ada Admin').count(), 1)
+  })
+
+  test('a refund that is refused stays as it was typed', async (context) => {
+    const { id } = await bought()
+    const page = await office.open(context, `/admin/orders/${id}`, { allow: expected(422, '/refunds') })
+    await press(page, 'Refund')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount once more').fill('40')
+    await office.administrator.http.post(`/api/orders/${id}/refunds`, { key: crypto.randomUUID(), amount: 30, confirmAmount: 30, destination: 'card' })
+    await answer(page, 'Refund')
+    await dialog.getByText('At most $10.00 can go back to the card.').waitFor()
+    context.assert.equal(await dialog.getByLabel('Amount once more').inputValue(), '40')
+  })
+
+  test('a cancelled order frees its seats and says what goes back', async (context) => {
+    const { id, game } = await bought()
+    const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
+    await press(page, 'Cancel Order')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('2 seats go back on sale at once, and the buyer is told by email. This cannot be undone.').waitFor()
+    await dialog.getByLabel('By the return policy').check()
+    await dialog.getByText('$40.00 as credit').waitFor()
+    await assertAccessible(page)
+    await dialog.getByLabel('Everything, the way it was paid').check()
+    await answer(page, 'Cancel Order')
+    await page.getByText(`Order #${id} is cancelled, 2 seats are free again.`).waitFor()
+    await page.getByRole('region', { name: 'Refunds' }).getByText('$40.00 to the card').waitFor()
+    context.assert.deepEqual(await office.shop.seats(game), { sold: 0, held: 0 })
+    context.assert.equal(await page.getByRole('button', { name: 'Cancel Order' }).count(), 0)
+  }).tags(['1-4-26'])
+
+  test('seats are moved to a game that is found by name, and the price is spoken of before', async (context) => {
+    const from = await office.game()
+    const to = await office.game({ priceCents: 2500, maxPlayers: 5 })
+    const { id } = await createOrder({ gameId: from.id, quantity: 2, lastName: unique('Reed') }, office.shop.database)
+    const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
+    await press(page, `Move ${from.module}`)
+    await choose(page, 'New game', to.module)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('It costs $5.00 more a seat.').waitFor()
+    await assertAccessible(page)
+    await answer(page, 'Move')
+    await page.getByText('2 seats moved.').waitFor()
+    await page.getByRole('region', { name: 'Seats' }).getByRole('link', { name: to.module }).waitFor()
+    context.assert.deepEqual([await office.shop.seats(from), await office.shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
+  }).tags(['1-7-15'])
+
+  test('the confirmation goes out again', async (context) => {
+    const { id, person } = await bought()
+    const page = await office.open(context, `/admin/orders/${id}`)
+    await press(page, 'Resend Email')
+    await answer(page, 'Send')
+    await page.getByText(`The confirmation is on its way to ${person.email}.`).waitFor()
+    await page.getByText('Asked for the confirmation again').waitFor()
+  })
+})

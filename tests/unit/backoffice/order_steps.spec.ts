@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import { requestKeys } from '../../../backoffice/src/inputs/request_key.ts'
+import { happening } from '../../../backoffice/src/resources/orders/happening.ts'
+import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
+import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
+import type { AdminGame, OrderItem, RefundOptions } from '#api/types'
+
+const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
+const line = { quantity: 2, price: 20 } as OrderItem
+const game = (price: number, players: number) => ({ price, players, maxPlayers: 6, held: 0 }) as AdminGame
+
+test.group('Back office | steps of an order', () => {
+  test('an amount of money is read however it is typed', ({ assert }) => {
+    assert.deepEqual(['12.5', '$12.50', ' 12 ', '1,200.00', '.5'].map(dollarsIn), [12.5, 12.5, 12, 1200, 0.5])
+    assert.deepEqual(['', 'ten', '-5', '1.005', '1e3'].map(dollarsIn), [null, null, null, null, null])
+  })
+
+  test('a refund begins with the whole and asks for its amount a second time', ({ assert }) => {
+    const draft = newRefund(options)
+    assert.deepEqual(draft, { amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
+    assert.deepEqual(refundErrors(draft, options), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
+    assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options), {})
+    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options), { amount: 'At most $30.00 can go back this way.' })
+    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31', destination: 'credits' }, options), {})
+    assert.equal(refundErrors({ ...draft, amount: 'all' }, options).amount, 'Please enter an amount, such as 12.50.')
+    assert.equal(newRefund({ ...options, card: 0 }).destination, 'credits')
+    assert.deepEqual(toRefund({ ...draft, confirmAmount: '30', reason: ' late ' }), { amount: 30, confirmAmount: 30, destination: 'card', reason: 'late' })
+  })
+
+  test('what goes back is said by where it goes', ({ assert }) => {
+    assert.equal(goesBack({ card: 30, credits: 10 }), '$30.00 to the card and $10.00 as credit')
+    assert.equal(goesBack({ card: 0, credits: 0 }), '')
+  })
+
+  test('before a line moves, its room and its price are told', ({ assert }) => {
+    assert.deepEqual(moveConsequences(line, game(20, 2)).slice(0, 2), ['4 seats free there.', 'It costs the same.'])
+    assert.equal(moveConsequences(line, game(20, 5))[0], 'Only 1 seat is free there; this line has 2.')
+    assert.match(moveConsequences(line, game(25, 2))[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
+    assert.match(moveConsequences(line, game(15, 2))[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
+  })
+
+  test('the same form has the same name until it is changed', ({ assert }) => {
+    let count = 0
+    const keyFor = requestKeys(() => `key ${(count += 1)}`)
+    assert.deepEqual([keyFor({ a: 1 }), keyFor({ a: 1 }), keyFor({ a: 2 }), keyFor({ a: 1 })], ['key 1', 'key 1', 'key 2', 'key 3'])
+  })
+
+  test('the history tells of mails and moves', ({ assert }) => {
+    const told = (event: string, details: Record<string, unknown> = {}) => happening({ event, details })
+    assert.equal(told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }), 'News of the move sent to ann@example.test')
+    assert.equal(told('mailed'), 'Confirmation sent by mail')
+    const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]
+    assert.match(told('moved', { quantity: 2, from, to }), /^2 seats moved from Ashes, .*5 PM.* to Embers, /)
+    assert.equal(told('refund tried again', { amountCents: 500 }), 'Refund of $5.00 tried again')
+    assert.equal(told('refund failed', { amountCents: 500, failure: 'expired card' }), 'Refund of $5.00 failed: expired card')
+  })
+})
