@@ -57,9 +57,24 @@ export async function openPage(test: TestContext, options: PageOptions): Promise
 }
 
 /** Fails with a list of what a person with a disability would stumble over (WCAG 2.2 A and AA, and best practices). */
-export async function assertAccessible(page: Page, within?: string, without?: string): Promise<void> {
+export function assertAccessible(page: Page, within?: string, without?: string): Promise<void> {
   const builder = without ? new AxeBuilder({ page }).exclude(without) : new AxeBuilder({ page })
-  const { violations } = await (within ? builder.include(within) : builder).analyze()
+  return assertNothingFound(page, within ? builder.include(within) : builder)
+}
+
+/** The same page in light and in dark, which differ in colours only. */
+export async function assertAccessibleInBoth(page: Page, without?: string): Promise<void> {
+  await assertAccessible(page, undefined, without)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Styles that follow the system by script have drawn by the frame after the next.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const builder = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  await assertNothingFound(page, without ? builder.exclude(without) : builder)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze()
   if (violations.length === 0) return
   const lines = violations.flatMap(({ id, help, nodes }) => [
     `${id}: ${help}`,
