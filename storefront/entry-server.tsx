@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
-import type { StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import type { Game, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import { candidatesOf, chosenOf } from './features/games/filtering.ts'
+import { readFilters, searchOf } from './features/games/filters.ts'
+import { summarize } from './features/games/summary.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
@@ -24,6 +27,16 @@ export const render: StorefrontRendering['render'] = async (request, { reads, se
     throw reason
   }
 }
+
+/** The address of a page without what it does not depend on, so that equal pages are kept once. */
+export function nameOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://shop')
+  return routeOf(pathname) === 'games' ? pathname + searchOf(readFilters(search)) : address
+}
+
+/** The ids of the games that the filters of a query choose. */
+export const chooseGames = (search: string, games: Game[]): Set<number> =>
+  new Set(chosenOf(candidatesOf(summarize(games)), readFilters(search)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
 
 /** The id of an address's route, for its assets and its security policy. */
 export const routeOf = (pathname: string): string => matchAddress(pathname).route.id

@@ -85,7 +85,7 @@ export class BrowserNavigation implements Navigator {
   async #visit(location: Location, options: VisitOptions) {
     const { route } = matchAddress(location.pathname)
     const here = this.#shown.page
-    if (isJumpWithin(here.location, location, options.how)) return this.#jump(location, options.how)
+    if (isJumpWithin(here, location, options.how)) return this.#jump(location, options)
     if (route.ownDocument && route.id !== here.route.id) return leaveFor(location, options.how)
 
     const attempt = ++this.#attempt
@@ -118,14 +118,14 @@ export class BrowserNavigation implements Navigator {
     this.#show({ page, awaiting: null, busy: false, how, keepScroll, visit: this.#shown.visit + 1 })
   }
 
-  #jump(location: Location, how: VisitOptions['how']) {
+  #jump(location: Location, { how, keepScroll = how === 'pop' }: VisitOptions) {
     if (how === 'push') {
       this.#rememberScroll()
       history.pushState({ key: location.key }, '', addressOf(location))
     }
     // The browser itself scrolls when somebody goes back and forth between two places of a page.
     const visit = this.#shown.visit + (how === 'push' ? 1 : 0)
-    this.#show({ page: { ...this.#shown.page, location }, how, keepScroll: how === 'pop', visit })
+    this.#show({ page: { ...this.#shown.page, location }, how, keepScroll, visit })
   }
 
   #rememberScroll() {
@@ -138,9 +138,10 @@ export class BrowserNavigation implements Navigator {
   }
 }
 
-/** Only the part after `#` differs, so nothing needs loading. */
-function isJumpWithin(from: Location, to: Location, how: VisitOptions['how']): boolean {
-  if (from.pathname !== to.pathname || from.search !== to.search) return false
+/** Only the part after `#` differs, or a query that chooses among what is there, so nothing needs loading. */
+function isJumpWithin({ location: from, route, failure }: Page, to: Location, how: VisitOptions['how']): boolean {
+  if (from.pathname !== to.pathname) return false
+  if (from.search !== to.search) return route.queryIsView === true && how !== 'replace' && !failure
   return how === 'pop' ? from.hash !== to.hash : how === 'push' && to.hash !== ''
 }
 

@@ -49,6 +49,21 @@ export const shortMonthText = (instant: Date) => partsOf(instant).month.slice(0,
 /** `Fri` */
 export const shortWeekdayText = (instant: Date) => partsOf(instant).weekday.slice(0, 3)
 
+/** `Fri, Nov 27` */
+export function shortDateText(instant: Date): string {
+  const { weekday, month, day } = partsOf(instant)
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
+}
+
+/** `friday` */
+export const weekdayOf = (instant: Date) => partsOf(instant).weekday.toLowerCase()
+
+/** 0 to 23 */
+export function hourOf(instant: Date): number {
+  const { hour, dayPeriod } = partsOf(instant)
+  return (Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0)
+}
+
 export interface MountainDay {
   year: number
   month: number

@@ -8,7 +8,9 @@ import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { gamesCalendar, type WatchedGame } from '#api/games/rules/games_calendar'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE } from '#api/games/rules/seat_calendar'
+import { forShopper } from '#api/games/transformers/game_transformer'
 import { Payload, sendPayload } from '#api/http/payload'
+import { readStorefront } from '#api/http/storefront/storefront_build'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
@@ -19,6 +21,7 @@ interface Watched {
   name: string
   page: string
   filter: GameFilter
+  choose?: (games: ListedGame[]) => ListedGame[]
 }
 
 /** Lists of games for calendar programs. */
@@ -33,8 +36,15 @@ export default class CalendarsController {
     protected clock: Clock
   ) {}
 
-  games(ctx: HttpContext) {
-    return this.#send(ctx, () => ({ name: 'Upcoming Games', page: '/games', filter: {} }))
+  /** With the filters of the page, if there are any. */
+  async games(ctx: HttpContext) {
+    const { entry } = await readStorefront()
+    const page = entry.nameOf(`/games?${new URLSearchParams(ctx.request.qs())}`)
+    const choose = (games: ListedGame[]) => {
+      const chosen = entry.chooseGames(new URL(page, 'http://shop').search, games.map(forShopper))
+      return games.filter(({ id }) => chosen.has(id))
+    }
+    return this.#send(ctx, () => ({ name: 'Upcoming Games', page, filter: {}, choose }))
   }
 
   venue(ctx: HttpContext) {
@@ -76,13 +86,13 @@ export default class CalendarsController {
 
   async #send(ctx: HttpContext, choose: (reference: Reference) => Watched) {
     const moment = await this.feed.now()
-    const { name, page, filter } = choose(await this.reference.at(moment))
+    const { name, page, filter, choose: narrow = (games) => games } = choose(await this.reference.at(moment))
     const now = this.clock.now()
     const payload = await this.cache.answer(
       `calendar ${page} ${await this.starts.nameOf(now, moment)}`,
-      ['schedule', 'catalogue'],
+      ['seats', 'schedule', 'catalogue'],
       async () => {
-        const games = (await this.reader.list({ ...filter, from: now }, moment)).map(watched)
+        const games = narrow(await this.reader.list({ ...filter, from: now }, moment)).map(watched)
         // Two answers that differ only in when they were made are the same answer.
         return new Payload(Buffer.from(gamesCalendar(name, page, games, now)), CALENDAR_TYPE, JSON.stringify([name, games]))
       },

@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
-import type { StorefrontRendering } from '#api/types'
+import type { Game, StorefrontRendering } from '#api/types'
 import { assetTags, type Manifest } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 
 /** What `entry-server` of the storefront exports. */
 interface ServerEntry extends StorefrontRendering {
   routeOf(pathname: string): string
+  nameOf(address: string): string
+  chooseGames(search: string, games: Game[]): Set<number>
 }
 
 /** What the storefront's build left behind. */
@@ -43,4 +45,15 @@ export class StorefrontBuild {
 function folderOfBuild(): string {
   const beside = app.makePath('storefront/client')
   return existsSync(beside) && existsSync(app.makePath('storefront/server')) ? app.makePath('storefront') : app.makePath('build/storefront')
+}
+
+let reading: Promise<StorefrontBuild> | null = null
+
+/** Read once; a failed reading is tried again by the next visitor. */
+export function readStorefront(): Promise<StorefrontBuild> {
+  reading ??= StorefrontBuild.load().catch((reason: unknown) => {
+    reading = null
+    throw reason
+  })
+  return reading
 }

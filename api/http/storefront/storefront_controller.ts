@@ -8,7 +8,7 @@ import { InProcessReads } from '#api/http/storefront/in_process_reads'
 import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
 import { isSecret, pageHeaders, transportHeaders, type PageSecurity } from '#api/http/storefront/page_security'
 import type { StaticFile } from '#api/http/storefront/static_files'
-import { StorefrontBuild } from '#api/http/storefront/storefront_build'
+import { readStorefront, type StorefrontBuild } from '#api/http/storefront/storefront_build'
 import { storefrontSettings as settings } from '#api/http/storefront/storefront_settings'
 import { NotFound } from '#api/shared/errors'
 
@@ -22,17 +22,6 @@ const NONCE_PLACE = `nonce${randomBytes(12).toString('hex')}`
 const YEAR = 31_536_000
 const HOUR = 3600
 
-let reading: Promise<StorefrontBuild> | null = null
-
-/** Read once; a failed reading is tried again by the next visitor. */
-function readBuild(): Promise<StorefrontBuild> {
-  reading ??= StorefrontBuild.load().catch((reason: unknown) => {
-    reading = null
-    throw reason
-  })
-  return reading
-}
-
 /** Pages and assets of the storefront. */
 @inject()
 export default class StorefrontController {
@@ -44,7 +33,7 @@ export default class StorefrontController {
   async show(ctx: HttpContext) {
     const { pathname } = new URL(ctx.request.url(), settings.appUrl)
     if (FOREIGN.test(pathname)) throw new NotFound('There is nothing here.')
-    const build = await readBuild()
+    const build = await readStorefront()
     const file = build.files.get(pathname)
     if (file) return sendFile(ctx, file)
     if (pathname.startsWith('/assets/')) throw new NotFound('There is no such file.')
@@ -63,7 +52,7 @@ export default class StorefrontController {
         const rendered = await build.entry.render(address, { reads: this.reads, settings, nonce: NONCE_PLACE, assets })
         return new PageAnswer(rendered, NONCE_PLACE)
       }
-      const page = isSecret(route) ? await make() : await this.pages.answer(request.url(true), make)
+      const page = isSecret(route) ? await make() : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
       if (!isSecret(route) && page.status === 200) {
         response.header('etag', page.etag)
         // Without the policy: the page that the browser kept has the nonce of the policy that came with it.

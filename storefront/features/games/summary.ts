@@ -26,7 +26,7 @@ export interface GameSummary {
   maxPlayers: number
   /** Seats left in all sessions together. */
   players: number
-  gameMaster: Pick<GameGameMaster, 'id' | 'name' | 'image'>
+  gameMaster: Pick<GameGameMaster, 'id' | 'name' | 'slug' | 'image'>
   module: Pick<GameModule, 'id' | 'name' | 'image' | 'system'>
   venue: Pick<GameVenue, 'id' | 'name' | 'type' | 'slug' | 'moduleOverlayImage'> | null
   sessions: SummarySession[]
@@ -59,7 +59,7 @@ function merge(key: string, games: Game[]): GameSummary {
     priceVaries: new Set(prices).size > 1,
     maxPlayers: first.max_players,
     players: games.reduce((seats, game) => seats + Math.max(0, game.available_seats), 0),
-    gameMaster: { id: gameMaster.id, name: gameMaster.name, image: gameMaster.image },
+    gameMaster: { id: gameMaster.id, name: gameMaster.name, slug: gameMaster.slug, image: gameMaster.image },
     module: { id: module.id, name: module.name, image: module.image, system: module.system },
     venue: venue && {
       id: venue.id,

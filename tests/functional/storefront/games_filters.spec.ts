@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import ICAL from 'ical.js'
+import { createModule, createSystem, createVenue } from '#database/factories/catalog'
+import { createGame } from '#database/factories/games'
+import { Database } from '#api/shared/sql'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { readPage } from './served_page.ts'
+
+test.group('Filters of /games', (group) => {
+  let product: Product
+  let database: Database
+  let system: { name: string; slug: string }
+  let names: { store: string; online: string; other: string }
+  let storeGame: number
+  group.setup(async () => {
+    product = await sharedProduct()
+    database = new Database(product.database.url, 2)
+    const word = randomUUID().slice(0, 8)
+    const made = await createSystem({ name: `Rules ${word}`, slug: `rules-${word}` }, database)
+    const [store, online, other] = [
+      await createModule({ name: `Store ${word}`, systemId: made.id }, database),
+      await createModule({ name: `Online ${word}`, systemId: made.id }, database),
+      await createModule({ name: `Other ${word}` }, database),
+    ]
+    const venue = await createVenue({ city: 'Boulder', state: 'CO' }, database)
+    const game = await createGame({ moduleId: store.id, venueId: venue.id, startsIn: { days: 6 }, seatsLeft: 2 }, database)
+    await createGame({ moduleId: online.id, venueId: null, startsIn: { days: 7 } }, database)
+    await createGame({ moduleId: other.id, startsIn: { days: 7 } }, database)
+    system = made
+    names = { store: store.name, online: online.name, other: other.name }
+    storeGame = game.id
+    return () => database.close()
+  })
+  const read = (search: string) => readPage(product.http, `/games${search}`)
+
+  test('The server chooses by the address, marks what is chosen and counts what else there is', async ({ assert }) => {
+    const page = await read(`?system=${system.slug}&venue=online`)
+    assert.include(page.headings(2), names.online)
+    assert.notIncludeMembers(page.headings(2), [names.store, names.other])
+    assert.lengthOf(page.headings(2), 1)
+    assert.match(page.html, new RegExp(`<option value="${system.slug}" selected="">${system.name} \\(1\\)</option>`))
+    assert.match(page.html, /<option value="online" selected="">Online \(1\)<\/option>/)
+    assert.match(page.html, /<form [^>]*action="\/games"/)
+    assert.include(page.words, `1 of `)
+    assert.equal(page.links.get('Clear filters'), '/games')
+    assert.equal(page.canonical, `${product.url}/games`)
+    assert.deepEqual(page.data[0].itemListElement.length, 1)
+    assert.lengthOf((await read(`?system=${system.slug}&city=boulder-co&seats=2`)).headings(2), 1)
+    assert.lengthOf((await read(`?system=${system.slug}&seats=3`)).headings(2), 1)
+  })
+
+  test('What a form without scripts sends, with its empty fields, is the same page', async ({ assert }) => {
+    const form = await product.http.get(`/games?system=${system.slug}&venue=&city=&day=&time=&price=&seats=&game-master=`)
+    const plain = await product.http.get(`/games?system=${system.slug}`)
+    assert.equal(form.headers.get('etag'), plain.headers.get('etag'))
+    assert.notEqual(plain.headers.get('etag'), (await product.http.get('/games')).headers.get('etag'))
+  })
+
+  test('A filter that leaves nothing says so, and offers all games', async ({ assert }) => {
+    const page = await read('?system=nobody-plays-that')
+    assert.equal(page.status, 200)
+    assert.include(page.words, 'No game matches all of this right now.')
+    assert.include(page.words, 'Nobody plays that (0)')
+  })
+
+  test('Nonsense in the address is ignored: {$self}')
+    .with(['?day=yesterday', '?price=free', '?seats=-1', '?system=%F0%9F%90%89', '?system[]=1', '?%', '?day=2026-02-31', '?venue=%3Cscript%3E', `?city=${'x'.repeat(2000)}`])
+    .run(async ({ assert }, search) => {
+      const page = await read(search)
+      assert.equal(page.status, 200)
+      assert.notInclude(page.html, '<script>')
+    })
+
+  test('A filtered list is as exact as the whole one', async ({ assert }) => {
+    const search = `?system=${system.slug}&venue=online`
+    const before = await read(search)
+    assert.include(before.words, '6 seats available')
+    await product.database.query('update games set seats_held = 1 where id = (select max(id) from games where venue_id is null)')
+    assert.include((await read(search)).words, '5 seats available')
+    await product.database.query('update games set seats_held = 0 where seats_held = 1')
+  })
+
+  test('The calendar of the page has the games that its filters leave', async ({ assert }) => {
+    const { text } = await product.http.get(`/games/calendar.ics?system=${system.slug}&city=boulder-co`)
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    assert.deepEqual(events.map((event) => event.getFirstPropertyValue('uid')), [`game-${storeGame}@questboard`])
+  })
+})
