@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Fact, Facts } from '../fields/Facts'
 import { Label } from '../fields/Label'
 import { Icon } from '../layout/Icon'
@@ -79,6 +79,8 @@ function Actions<R extends CatalogueRecord, D extends Draft>({ kind, record, bac
   )
 }
 
+const gamesOf = (field: string, id: number) => `/games?filter=${encodeURIComponent(JSON.stringify({ [field]: id, upcoming: true }))}`
+
 function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: DetailProps<R, D>) {
   const { image } = kind.draftOf(record)
   const { ratio, transparent } = kind.picture
@@ -93,7 +95,15 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
           <div className={styles.facts}>
             <kind.Facts record={record} />
             <Facts>
-              <Fact label="Games">{usesText(record.uses)}</Fact>
+              <Fact label="Games">
+                {usesText(record.uses)}
+                {kind.gamesBy && record.uses.upcomingGames > 0 && (
+                  <>
+                    {' · '}
+                    <Link to={gamesOf(kind.gamesBy, record.id)}>Show the upcoming ones</Link>
+                  </>
+                )}
+              </Fact>
               {kind.page && !record.archived && (
                 <Fact label="Public page">
                   <a href={kind.page(record)}>{kind.page(record)}</a>

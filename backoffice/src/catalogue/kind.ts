@@ -48,6 +48,8 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   More?: ComponentType<{ record: R }>
   /** What somebody else may have changed meanwhile. */
   compared: [label: string, text: (record: R) => string | null][]
+  /** How the list of games asks for those that are made of it. */
+  gamesBy?: 'gameMasterId' | 'moduleId' | 'venueId'
   /** Its public page, where it has one. */
   page?: (record: R) => string
 }

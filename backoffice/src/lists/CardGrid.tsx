@@ -21,13 +21,16 @@ interface Props<T extends RaRecord> {
   search: string
   empty: string
   card: (record: T) => ReactNode
+  /** Whether some of them may be kept for the sake of history alone. */
+  archivable?: boolean
 }
 
 function Cards<T extends RaRecord>({ resource, title, empty, card }: Props<T>) {
   const { data, error, isPending, filterValues, refetch } = useListContext<T>()
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
-  if (data.length === 0) return filterValues.q ? <NothingFound /> : <Empty icon={resource} message={empty} />
+  if (data.length === 0 && filterValues.q) return <NothingFound />
+  if (data.length === 0) return <Empty icon={resource} message={filterValues.archived ? 'Nothing is archived.' : empty} />
   return (
     <>
       <ul className={styles.grid} aria-label={title}>
@@ -52,6 +55,21 @@ function Create({ resource, create }: { resource: string; create: string }) {
   )
 }
 
+function ArchivedToggle() {
+  const { filterValues, setFilters } = useListContext()
+  const { archived = false, ...others } = filterValues
+  return (
+    <Button
+      variant={archived ? 'contained' : 'outlined'}
+      color="secondary"
+      aria-pressed={Boolean(archived)}
+      onClick={() => setFilters(archived ? others : { ...others, archived: true })}
+    >
+      Archived
+    </Button>
+  )
+}
+
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const PER_PAGE = 48
 
@@ -60,7 +78,10 @@ export function CardGrid<T extends RaRecord>(props: Props<T>) {
   return (
     <ListScreen resource={props.resource} sort={BY_NAME} perPage={PER_PAGE}>
       <Page title={props.title} actions={<Create resource={props.resource} create={props.create} />}>
-        <SearchBox label={props.search} />
+        <div className={styles.tools}>
+          <SearchBox label={props.search} />
+          {props.archivable !== false && <ArchivedToggle />}
+        </div>
         <Cards {...props} />
       </Page>
     </ListScreen>

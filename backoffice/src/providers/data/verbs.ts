@@ -8,6 +8,7 @@ export interface Verbs extends OrderSteps {
   removeGame(id: number): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   restoreRecord(resource: string, id: number): Promise<void>
+  changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void>
   resolveAlert(id: number): Promise<void>
 }
 
@@ -27,10 +28,14 @@ async function restoreRecord(resource: string, id: number): Promise<void> {
   await fetchJson(`${API}/${resource}/${id}/restore`, { method: 'POST' })
 }
 
+async function changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void> {
+  await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: wish === 'add' ? 'PUT' : 'DELETE' })
+}
+
 async function resolveAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
 }
 
-const verbs = { ...orderSteps, removeGame, removeRecord, restoreRecord, resolveAlert }
+const verbs = { ...orderSteps, removeGame, removeRecord, restoreRecord, changeEventGame, resolveAlert }
 
 export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, ...verbs })

@@ -52,6 +52,7 @@ export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   toForm: ({ name, email, biography, private: hidden }) => ({ name: name.trim(), email: email.trim(), biography, private: hidden }),
   Fields: GameMasterFields,
   Facts: GameMasterFacts,
+  gamesBy: 'gameMasterId',
   compared: [
     ['Email', ({ email }) => email],
     ['Biography', ({ biography }) => biography],

@@ -65,6 +65,7 @@ export const kind: RecordKind<AdminModule, ModuleDraft> = {
   }),
   Fields: ModuleFields,
   Facts: ModuleFacts,
+  gamesBy: 'moduleId',
   compared: [
     ['Description', ({ description }) => description],
     ['System', ({ system }) => system?.name ?? 'None'],

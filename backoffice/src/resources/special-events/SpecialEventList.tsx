@@ -18,6 +18,7 @@ export default function SpecialEventList() {
       create="Create Special Event"
       search="Search special events"
       empty="There are no special events yet."
+      archivable={false}
       card={card}
     />
   )

@@ -2,6 +2,7 @@ import type { AdminSpecialEvent } from '#api/types'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'
+import { EventGames } from './EventGames'
 
 interface SpecialEventDraft extends Draft {
   description: string
@@ -19,6 +20,7 @@ export const kind: RecordKind<AdminSpecialEvent, SpecialEventDraft> = {
   toForm: ({ name, description }) => ({ name: name.trim(), description }),
   Fields: () => <DescriptionInput />,
   Facts: ({ record }) => <Prose text={record.description} empty="No description yet." />,
+  More: EventGames,
   compared: [['Description', ({ description }) => description]],
   page: ({ slug }) => `/special-event/${slug}`,
 }

@@ -113,6 +113,7 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   }),
   Fields: VenueFields,
   Facts: VenueFacts,
+  gamesBy: 'venueId',
   compared: [
     ['Type', ({ type }) => VENUE_TYPES[type]],
     ['Address', ({ address }) => lines(address).join(', ')],

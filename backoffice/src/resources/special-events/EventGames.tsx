@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { AutocompleteInput, Form, ReferenceInput, useDataProvider, useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { AdminGame, AdminSpecialEvent, SpecialEventGame } from '#api/types'
+import { forgetRecord } from '../../catalogue/stale'
+import { Panel } from '../../layout/Panel'
+import { dayAndTime, weekdayAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { reportError } from '../../providers/error_log'
+import { countSeats } from '../games/seats'
+import styles from './EventGames.module.css'
+
+const UPCOMING = { upcoming: true }
+const BY_DATE = { field: 'date', order: 'ASC' } as const
+const search = (text: string) => (text ? { q: text } : {})
+const inWords = (game?: AdminGame) => (game ? `${game.module.name}, ${dayAndTime(game.date)}, ${game.gameMaster.name}` : '')
+
+const where = ({ venueName, city, state }: SpecialEventGame) => (venueName ? [venueName, city, state].filter(Boolean).join(', ') : 'Online')
+const facts = (game: SpecialEventGame) =>
+  [weekdayAndTime(game.date), game.gameMasterName, where(game), `${countSeats(game.availableSeats)} left`].join(' · ')
+
+function useGames(event: AdminSpecialEvent) {
+  const data = useDataProvider<BackOfficeData>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function change(gameId: number, wish: 'add' | 'remove') {
+    setBusy(true)
+    try {
+      await data.changeEventGame(event.id, gameId, wish)
+      await forgetRecord(queries, 'special-events')
+      notify(wish === 'add' ? 'The game belongs to the event.' : 'The game is on its own again.')
+    } catch (error) {
+      reportError(error, { action: `${wish} game`, event: event.id })
+      notify(`The event was not changed. ${error instanceof Error ? error.message : ''}`, { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}
+
+function GamePicker({ busy }: { busy: boolean }) {
+  const gameId = useWatch({ name: 'gameId' })
+  return (
+    <div className={styles.picker}>
+      <ReferenceInput source="gameId" reference="games" filter={UPCOMING} sort={BY_DATE} perPage={50}>
+        <AutocompleteInput
+          label="Add a game"
+          optionText={inWords}
+          filterToQuery={search}
+          helperText={false}
+          fullWidth
+          disablePortal
+          openOnFocus={false}
+          noOptionsText="Nothing found"
+        />
+      </ReferenceInput>
+      <Button type="submit" variant="outlined" color="secondary" disabled={busy || !gameId}>
+        Add
+      </Button>
+    </div>
+  )
+}
+
+/** Empties the picker after each game, for the next one. */
+function Picker({ busy, onAdd }: { busy: boolean; onAdd: (gameId: number) => Promise<void> }) {
+  const [round, setRound] = useState(0)
+  async function add({ gameId }: FieldValues) {
+    await onAdd(Number(gameId))
+    setRound(round + 1)
+  }
+  return (
+    <Form key={round} onSubmit={add} disableInvalidFormNotification noValidate>
+      <GamePicker busy={busy} />
+    </Form>
+  )
+}
+
+/** The games to come under this event's name. */
+export function EventGames({ record }: { record: AdminSpecialEvent }) {
+  const { busy, change } = useGames(record)
+  return (
+    <Panel title="Games" aside={String(record.games.length)}>
+      <div className={styles.games}>
+        {record.games.length === 0 && <p className={styles.none}>No upcoming game belongs to this event yet.</p>}
+        <ul aria-label="Games">
+          {record.games.map((game) => (
+            <li key={game.id} className={styles.game}>
+              <div className={styles.words}>
+                <Link className={styles.name} to={`/games/${game.id}`}>
+                  {game.moduleName}
+                </Link>
+                <span>{facts(game)}</span>
+              </div>
+              <Button color="secondary" disabled={busy} aria-label={`Take out ${game.moduleName}`} onClick={() => void change(game.id, 'remove')}>
+                Take out
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Picker busy={busy} onAdd={(gameId) => change(gameId, 'add')} />
+      </div>
+    </Panel>
+  )
+}
