@@ -5,6 +5,7 @@ import { createCluster } from '../tests/support/database.ts'
 import { createWorkspace, endWorkspace } from '../tests/support/workspace.ts'
 import { provideBrowser } from './browser.ts'
 import { buildStale } from './build/targets.ts'
+import { provideJava } from './java.ts'
 import { lintCheck, typeChecks, type Check } from './checks.ts'
 import { inLanes } from './lanes.ts'
 import { Lifetime } from './lifetime.ts'
@@ -21,6 +22,9 @@ const IMPATIENT_SECONDS = 3
 
 /** A group waits more than it computes: for a browser, a database, a clock. Three keep two cores busy. */
 const LANES = 3
+
+/** Test files that give pages to the checker of the W3C. */
+const CHECKS_HTML = /storefront\/crawl/
 
 interface Task {
   name: string
@@ -45,6 +49,7 @@ async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
   process.env.TEST_WORKSPACE = env.TEST_WORKSPACE
   lifetime.atEnd(() => rmSync(env.TEST_WORKSPACE!, { recursive: true, force: true }))
   if (groups.some(({ suite }) => suite.needsBrowser)) env.CHROME_PATH = await provideBrowser(say)
+  if (groups.some(({ files }) => files.some((file) => CHECKS_HTML.test(file)))) await provideJava(say)
   if (groups.some(({ suite }) => suite.needsBuilt) && !env.TEST_DATABASE_URL) {
     lifetime.atEnd(endWorkspace)
     env.TEST_DATABASE_URL = (await createCluster({ durable: false })).url('postgres')

@@ -9,7 +9,7 @@ import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { gamesText } from '../text/games.ts'
 import { joinText } from '../text/join.ts'
 import { summaryOf, textOf } from '../text/plain_text.ts'
-import { fullDateText } from '../time/mountain.ts'
+import { fullDateText, timeText } from '../time/mountain.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 
@@ -39,10 +39,11 @@ export default function JoinGamePage({ data }: PageProps<Joinable | null>) {
 function GameHead({ game }: { game: Game }) {
   const { appUrl } = useSettings()
   const { module } = game
+  const date = new Date(game.date)
   const description = summaryOf(textOf(module.descriptionHtml ?? ''), DESCRIPTION_LENGTH)
   return (
     <Head
-      title={`${module.name}, ${fullDateText(new Date(game.date))}`}
+      title={`${module.name}, ${fullDateText(date)}, ${timeText(date)}`}
       description={description}
       image={module.image}
       path={`/join-game/${game.id}`}

@@ -59,7 +59,8 @@ export function SelectField({ label, required, hint, error, className, children,
   return (
     <Frame label={label} required={required} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <select {...select} {...wiring} className={styles.control}>
+        // Something is always chosen, so nothing can be missing.
+        <select {...select} {...wiring} required={undefined} className={styles.control}>
           {children}
         </select>
       )}

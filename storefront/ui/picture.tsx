@@ -41,21 +41,9 @@ export function Picture({ address, alt, shape = 'cover', sizes, eager = false, c
   )
 }
 
-/** A picture with transparent parts, laid over another one of the same shape. */
-export function PictureOverlay({ address, sizes }: { address: string; sizes: string }) {
-  const sources = pictureSources(address, 'cover')
-  return (
-    <img
-      className={styles.overlay}
-      src={address}
-      srcSet={sources?.webp}
-      sizes={sources ? sizes : undefined}
-      alt=""
-      {...SIZE.cover}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+/** A picture with transparent parts, laid over another one of the same shape. It is kept in one size. */
+export function PictureOverlay({ address }: { address: string }) {
+  return <img className={styles.overlay} src={address} alt="" {...SIZE.cover} loading="lazy" decoding="async" />
 }
 
 function Placeholder({ alt, shape, className }: { alt: string; shape: PictureShape; className?: string }) {

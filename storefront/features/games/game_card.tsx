@@ -88,7 +88,7 @@ function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null
   const picture = (
     <>
       <Picture address={summary.module.image} alt="" sizes={COVER_SIZES} eager={eager} className={styles.picture} />
-      {overlay && <PictureOverlay address={overlay} sizes={COVER_SIZES} />}
+      {overlay && <PictureOverlay address={overlay} />}
       <span className={styles.price}>
         {summary.priceVaries && `${gamesText.from} `}
         {dollarsText(summary.price)}

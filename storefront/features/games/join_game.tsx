@@ -21,7 +21,7 @@ export function JoinGame({ game, alternates }: Joinable) {
       <header className={styles.head}>
         <div className={styles.cover}>
           <Picture address={module.image} alt="" sizes={COVER_SIZES} eager />
-          {overlay && <PictureOverlay address={overlay} sizes={COVER_SIZES} />}
+          {overlay && <PictureOverlay address={overlay} />}
         </div>
         <h1>{module.name}</h1>
         <Facts game={game} />
@@ -74,8 +74,12 @@ function Facts({ game }: Pick<Joinable, 'game'>) {
           <span className="visually-hidden">{joinText.where}</span>
         </dt>
         <dd>
-          {place}
-          {venue?.type === 'online' && <span className={styles.soft}>{venue.name}</span>}
+          {venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : place}
+          {venue?.type === 'online' && (
+            <Link to={`/at/${venue.slug}`} className={styles.soft}>
+              {venue.name}
+            </Link>
+          )}
         </dd>
       </div>
       {module.system && (
