@@ -1,8 +1,12 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { publishPictures } from '#api/catalog/actions/publish_pictures'
+import { demoPeople } from '#database/seeders/demo/demo_people'
 import { drawPictures } from '#database/seeders/demo/pictures'
+import { newCard, tellProvider } from '#database/seeders/demo/provider'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
+import { SaveCard } from '#api/payments/actions/save_card'
+import services from '#api/config/services'
 import uploads from '#api/config/uploads'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
@@ -25,8 +29,23 @@ export default class DemoSeed extends BaseCommand {
     const drawn = performance.now()
     const world = await seedDemoWorld(database, clock.now())
     if (!world) return this.#refuse()
+    await this.#tellProvider(database, clock.now())
     this.logger.success(`${pictures} pictures drawn in ${seconds(drawn - began)}`)
     this.logger.success(`${world.games.length} games and ${world.orders.length} orders written in ${seconds(performance.now() - drawn)}`)
+  }
+
+  /** The world stands without it; but then its cards take no money back. */
+  async #tellProvider(database: Database, now: Date) {
+    const { sandbox, stripe } = services
+    if (!sandbox) return
+    try {
+      const cards = await this.app.container.make(SaveCard)
+      const { id, email, username } = demoPeople.pat
+      await tellProvider(sandbox, database, now)
+      await cards.finish({ userId: id, email, name: username }, await newCard(sandbox, stripe.secretKey))
+    } catch (error) {
+      this.logger.warning(`The sandbox knows nothing of the demo payments: ${(error as Error).message}`)
+    }
   }
 
   #refuse() {

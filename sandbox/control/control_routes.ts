@@ -3,6 +3,7 @@ import { isEmail, nameFromEmail } from '../google/personas.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { StripeError } from '../stripe/errors.ts'
 import { isWebhookMode, WEBHOOK_MODES } from '../stripe/webhook_mode.ts'
+import { recordPastPayments } from './past_payments.ts'
 import { payAsBuyer } from './pay.ts'
 
 const LONGEST_MOVE_SECONDS = 366 * 24 * 60 * 60
@@ -16,6 +17,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     get('/health', () => json({ ok: true, smtp_port: sandbox.smtpPort, clock: clockOf(sandbox) })),
     post('/google/token', (exchange) => makeToken(sandbox, exchange)),
     post('/stripe/pay', (exchange) => pay(sandbox, exchange)),
+    post('/stripe/payments', (exchange) => json({ recorded: recordPastPayments(sandbox.stripe.context, readJson(exchange)) })),
     get('/stripe/webhooks', () => json({ mode: sandbox.store.webhookMode })),
     post('/stripe/webhooks', (exchange) => setWebhookMode(sandbox, exchange)),
     post('/stripe/webhooks/flush', async () => {

@@ -6,6 +6,7 @@ import type { IntentData, PaymentIntent } from './objects.ts'
 import { mergeMetadata } from './params.ts'
 
 export interface NewPaymentIntent extends IntentData {
+  id?: string
   amount: number
   currency: string
   customer?: string | null
@@ -14,7 +15,7 @@ export interface NewPaymentIntent extends IntentData {
 
 export function createPaymentIntent(context: StripeContext, given: NewPaymentIntent): PaymentIntent {
   refuseTooSmall(given.amount, given.currency)
-  const id = newId('pi')
+  const id = given.id ?? newId('pi')
   const intent: PaymentIntent = context.store.paymentIntents.add({
     id,
     object: 'payment_intent',
