@@ -10,12 +10,14 @@ interface Props {
   confirm: string
   cancel?: string
   busy?: boolean
+  /** Something that adds, and takes nothing away. */
+  harmless?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
-export function Confirm({ open, question, children, confirm, cancel = 'Cancel', busy = false, onConfirm, onCancel }: Props) {
+/** Asks before something that cannot be taken back, or that happens many times. The safe answer has the focus. */
+export function Confirm({ open, question, children, confirm, cancel = 'Cancel', busy = false, harmless = false, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -37,7 +39,7 @@ export function Confirm({ open, question, children, confirm, cancel = 'Cancel', 
         <Button variant="outlined" color="secondary" autoFocus onClick={onCancel}>
           {cancel}
         </Button>
-        <Button variant="contained" color="error" disabled={busy} onClick={onConfirm}>
+        <Button variant="contained" color={harmless ? 'primary' : 'error'} disabled={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -22,6 +22,10 @@ const STROKES = {
   leave: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
   outside: 'M10 5H5v14h14v-5M14 5h5v5M19 5l-8 8',
   warning: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.2v.1',
+  columns: 'M4 5h16v14H4ZM9.3 5v14M14.7 5v14',
+  views: 'M6 3.5h12v17l-6-4.5-6 4.5Z',
+  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14',
+  dashboard: 'M4 20V11M9.3 20V4M14.7 20v-7M20 20V8',
   done: 'M5 12.5 10 17.5 19.5 7',
 } as const
 

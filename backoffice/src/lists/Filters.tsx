@@ -75,11 +75,13 @@ interface FiltersProps {
   /** Names of the conditions behind the button, to tell how many are set. */
   names: string[]
   always?: ReactNode
+  /** What can be done with the list as it is. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** Search and the commonest condition in sight, the others behind one button. */
-export function Filters({ search, names, always, children }: FiltersProps) {
+export function Filters({ search, names, always, tools, children }: FiltersProps) {
   const { filterValues } = useListContext()
   const set = names.filter((name) => filterValues[name] !== undefined).length
   const [open, setOpen] = useState(set > 0)
@@ -93,6 +95,7 @@ export function Filters({ search, names, always, children }: FiltersProps) {
           <Icon name="filter" />
           {set > 0 ? `Filters (${set})` : 'Filters'}
         </button>
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <div id={id} className={styles.more} hidden={!open}>
         {open && children}

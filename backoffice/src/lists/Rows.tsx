@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Key, MouseEvent, ReactNode } from 'react'
+import { useId, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from './Rows.module.css'
+import type { Selection } from './selection'
 import { SortHead } from './SortHead'
 
 export interface Column<T> {
@@ -25,14 +26,17 @@ export interface RowsProps<T> {
   /** The record on a narrow screen, inside of the link. */
   compact: (record: T) => ReactNode
   busy?: boolean
+  /** Rows that have been chosen, to do something with all of them. */
+  selection?: Selection
 }
 
 export const useNarrow = () => useMediaQuery('(max-width: 719px)', { noSsr: true })
 
-function Head<T>({ column: { label, sort, numeric } }: { column: Column<T> }) {
-  if (sort) return <SortHead label={label} field={sort} numeric={numeric} />
+function Head<T>({ column: { label, sort, numeric }, before }: { column: Column<T>; before?: ReactNode }) {
+  if (sort) return <SortHead label={label} field={sort} numeric={numeric} before={before} />
   return (
     <th scope="col" className={numeric ? styles.numeric : undefined}>
+      {before}
       {label}
     </th>
   )
@@ -40,7 +44,7 @@ function Head<T>({ column: { label, sort, numeric } }: { column: Column<T> }) {
 
 /** A click that means the row: not on a link in it, and not the end of selecting a text to copy it. */
 const isMeant = ({ target }: MouseEvent) =>
-  !(target instanceof Element && target.closest('a, button')) && window.getSelection()?.isCollapsed !== false
+  !(target instanceof Element && target.closest('a, button, label')) && window.getSelection()?.isCollapsed !== false
 
 function useOpen() {
   const navigate = useNavigate()
@@ -52,14 +56,44 @@ function useOpen() {
   }
 }
 
-function WideTable<T>({ label, records, keyOf, columns, to, busy }: RowsProps<T>) {
+function PickAll({ selection, keys }: { selection: Selection; keys: Key[] }) {
+  const all = keys.every((key) => selection.ids.includes(key))
+  return (
+    <label className={styles.pick}>
+      <input type="checkbox" aria-label="Select all on this page" checked={all} onChange={() => selection.choose(all ? [] : keys)} />
+    </label>
+  )
+}
+
+function Pick({ selection, id, name }: { selection: Selection; id: Key; name: string }) {
+  const own = useId()
+  return (
+    <label className={styles.pick}>
+      <input
+        id={own}
+        type="checkbox"
+        aria-label="Select"
+        aria-labelledby={`${own} ${name}`}
+        checked={selection.ids.includes(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  )
+}
+
+function WideTable<T>({ label, records, keyOf, columns, to, busy, selection }: RowsProps<T>) {
   const open = useOpen()
+  const name = useId()
   return (
     <table className={styles.table} aria-label={label} aria-busy={busy}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <Head key={column.label} column={column} />
+          {columns.map((column, index) => (
+            <Head
+              key={column.label}
+              column={column}
+              before={index === 0 && selection ? <PickAll selection={selection} keys={records.map(keyOf)} /> : null}
+            />
           ))}
         </tr>
       </thead>
@@ -67,14 +101,17 @@ function WideTable<T>({ label, records, keyOf, columns, to, busy }: RowsProps<T>
         {records.map((record, row) => (
           // The keyboard has the link in the row.
           <tr key={keyOf(record, row)} className={styles.row} onClick={(event) => open(event, to(record))}>
-            {columns.map(({ label: name, numeric, unbroken, cell }, index) => (
-              <td key={name} className={numeric ? styles.numeric : unbroken ? styles.unbroken : undefined}>
+            {columns.map(({ label: heading, numeric, unbroken, cell }, index) => (
+              <td key={heading} className={numeric ? styles.numeric : unbroken ? styles.unbroken : undefined}>
                 {index > 0 ? (
                   cell(record)
                 ) : (
-                  <Link className={styles.link} to={to(record)}>
-                    {cell(record)}
-                  </Link>
+                  <>
+                    {selection && <Pick selection={selection} id={keyOf(record, row)} name={`${name}-${row}`} />}
+                    <Link id={`${name}-${row}`} className={styles.link} to={to(record)}>
+                      {cell(record)}
+                    </Link>
+                  </>
                 )}
               </td>
             ))}

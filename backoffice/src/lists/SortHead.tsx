@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Icon } from '../layout/Icon'
 import styles from './Rows.module.css'
@@ -6,9 +7,10 @@ interface Props {
   label: string
   field: string
   numeric?: boolean
+  before?: ReactNode
 }
 
-export function SortHead({ label, field, numeric }: Props) {
+export function SortHead({ label, field, numeric, before }: Props) {
   const { sort, setSort } = useListContext()
   const ascending = sort.order === 'ASC'
   const sorted = sort.field === field
@@ -19,6 +21,7 @@ export function SortHead({ label, field, numeric }: Props) {
       className={numeric ? styles.numeric : undefined}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
+      {before}
       <button type="button" className={styles.sort} onClick={() => setSort({ field, order })}>
         {label}
         <span className={sorted ? styles.arrow : styles.arrowHidden}>

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { forget, leaveForSignIn, token } from '../signed_in'
+import { withCursors } from './cursors'
 import { problemFrom, type Problem } from './problem'
 
 export const API = '/api'
@@ -37,7 +38,7 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
-const records = simpleRestProvider(API, fetchJson)
+const records = simpleRestProvider(API, withCursors(fetchJson))
 const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
 
 /** As react-admin's own, but a record may also go as a form, with its files. */

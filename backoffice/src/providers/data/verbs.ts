@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin'
+import type { DataProvider, SortPayload } from 'react-admin'
 import type { RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
@@ -10,6 +10,8 @@ export interface Verbs extends OrderSteps {
   restoreRecord(resource: string, id: number): Promise<void>
   changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void>
   resolveAlert(id: number): Promise<void>
+  /** Answers the address of a file that can be downloaded once. */
+  openExport(request: { list: string; filter: Record<string, unknown>; sort: SortPayload }): Promise<string>
 }
 
 export type BackOfficeData = DataProvider & Verbs
@@ -36,6 +38,11 @@ async function resolveAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
 }
 
-const verbs = { ...orderSteps, removeGame, removeRecord, restoreRecord, changeEventGame, resolveAlert }
+const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, order } }) => {
+  const { json } = await fetchJson(`${API}/exports`, { method: 'POST', body: JSON.stringify({ list, filter, sort: { field, order } }) })
+  return json.url
+}
+
+const verbs = { ...orderSteps, removeGame, removeRecord, restoreRecord, changeEventGame, resolveAlert, openExport }
 
 export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, ...verbs })

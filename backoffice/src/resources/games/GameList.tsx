@@ -8,18 +8,22 @@ import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
 import { ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filters'
 import { ListScreen } from '../../lists/ListScreen'
+import { ListTools } from '../../lists/ListTools'
 import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
 import { money } from '../../money'
 import { dateAndTime, weekdayAndTime } from '../../mountain_time'
+import { CloneGames } from './CloneGames'
 import { SeatsLeft } from './GameSeats'
 import { place } from './place'
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
 const EVERYTHING = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
+
+const AT_RISK = [{ id: 'true', name: 'At risk: soon, hardly sold' }]
 
 const columns: Column<AdminGame>[] = [
   { label: 'Date', sort: 'date', cell: ({ date }) => dateAndTime(date) },
@@ -48,6 +52,7 @@ function GameFilters() {
       <ChoiceFilter name="moduleId" label="Module" any="All modules" choices={modules} />
       <ChoiceFilter name="venueId" label="Venue" any="All venues" choices={venues} />
       <FlagFilter name="full" label="Seats" labels={['Any', 'Full', 'With seats left']} />
+      <ChoiceFilter name="atRisk" label="Sales" any="Any" choices={AT_RISK} />
       <DayFilter name="from" label="From" />
       <DayFilter name="to" label="To" />
     </>
@@ -77,7 +82,8 @@ export default function GameList() {
         <Filters
           search={<SearchBox label="Search module, game master or venue" />}
           always={<FlagFilter name="upcoming" label="When" labels={['All dates', 'Upcoming', 'Past']} />}
-          names={['gameMasterId', 'moduleId', 'venueId', 'full', 'from', 'to']}
+          names={['gameMasterId', 'moduleId', 'venueId', 'full', 'atRisk', 'from', 'to']}
+          tools={<ListTools columns={columns} />}
         >
           <GameFilters />
         </Filters>
@@ -87,6 +93,7 @@ export default function GameList() {
           to={({ id }) => `/games/${id}`}
           compact={compact}
           empty={<NoGames />}
+          bulk={<CloneGames />}
         />
       </Page>
     </ListScreen>

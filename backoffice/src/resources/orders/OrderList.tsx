@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useGetOne, useListContext } from 'react-admin'
+import { useDataProvider, useGetOne, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail, AdminOrderRow } from '#api/types'
 import { Compact } from '../../fields/Compact'
@@ -7,6 +7,8 @@ import { Empty } from '../../layout/Empty'
 import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
 import { ChoiceFilter, DayFilter, Filters, FlagFilter, useCondition } from '../../lists/Filters'
+import { BulkAction } from '../../lists/BulkAction'
+import { ListTools } from '../../lists/ListTools'
 import { ListScreen } from '../../lists/ListScreen'
 import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
@@ -14,6 +16,7 @@ import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
 import { buyerOf } from './buyer'
 import styles from './OrderList.module.css'
@@ -23,6 +26,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 const STATUSES = [
   { id: 'active', name: 'Active' },
+  { id: 'partly cancelled', name: 'Partly cancelled' },
   { id: 'cancelled', name: 'Cancelled' },
   { id: 'refunded', name: 'Refunded' },
 ]
@@ -72,6 +76,20 @@ function NoOrders() {
   return filtered ? <NothingFound /> : <Empty icon="orders" message="There are no orders yet." />
 }
 
+function ResendMails() {
+  const data = useDataProvider<BackOfficeData>()
+  return (
+    <BulkAction
+      label="Resend Mail"
+      question={(count) => (count === 1 ? 'Resend the confirmation of this order?' : `Resend the confirmations of ${count} orders?`)}
+      done={(count) => (count === 1 ? 'The confirmation is on its way.' : `${count} confirmations are on their way.`)}
+      work={(id) => data.resendConfirmation(id, crypto.randomUUID())}
+    >
+      Each buyer gets the confirmation once more, with the order as it is now.
+    </BulkAction>
+  )
+}
+
 const AddOrder = (
   <Button variant="contained" component={Link} to="/orders/manual" startIcon={<Icon name="plus" size={16} />}>
     Add Order
@@ -86,13 +104,21 @@ export default function OrderList() {
           search={<SearchBox label="Search order number, name or email" />}
           always={<ChoiceFilter name="status" label="Status" any="Any status" choices={STATUSES} />}
           names={['manual', 'from', 'to']}
+          tools={<ListTools columns={columns} />}
         >
           <FlagFilter name="manual" label="Taken" labels={['Any', 'By staff', 'Online']} />
           <DayFilter name="from" label="From" />
           <DayFilter name="to" label="To" />
         </Filters>
         <GameCondition />
-        <RecordTable label="Orders" columns={columns} to={({ id }) => `/orders/${id}`} compact={compact} empty={<NoOrders />} />
+        <RecordTable
+          label="Orders"
+          columns={columns}
+          to={({ id }) => `/orders/${id}`}
+          compact={compact}
+          empty={<NoOrders />}
+          bulk={<ResendMails />}
+        />
       </Page>
     </ListScreen>
   )

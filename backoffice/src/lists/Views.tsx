@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useDelete, useGetList, useListContext, useNotify } from 'react-admin'
+import { Link } from 'react-router'
+import type { SavedView } from '#api/types'
+import { Confirm } from '../layout/Confirm'
+import { Icon } from '../layout/Icon'
+import { Popup } from './Popup'
+import { SaveView } from './SaveView'
+import { addressOf, isSameView, settingsOf } from './view_settings'
+import styles from './Views.module.css'
+
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
+
+function DeleteView({ view }: { view: SavedView }) {
+  const [asking, setAsking] = useState(false)
+  const [remove, { isPending }] = useDelete()
+  const notify = useNotify()
+
+  const confirmed = () =>
+    void remove(
+      'saved-views',
+      { id: view.id, previousData: view },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(`The view "${view.name}" was deleted.`),
+        onError: (error) => notify(error instanceof Error ? error.message : 'The view could not be deleted.', { type: 'error' }),
+        onSettled: () => setAsking(false),
+      }
+    )
+
+  return (
+    <>
+      <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
+        <Icon name="close" size={16} />
+        <span className="visually-hidden">{`Delete the view ${view.name}`}</span>
+      </button>
+      <Confirm
+        open={asking}
+        question={`Delete the view "${view.name}"?`}
+        confirm="Delete View"
+        busy={isPending}
+        onConfirm={confirmed}
+        onCancel={() => setAsking(false)}
+      >
+        It is gone for the whole team. The list itself stays as it is.
+      </Confirm>
+    </>
+  )
+}
+
+/** The list under the names that the team has given it, and its present state to be given one. */
+export function Views({ columns }: { columns: { label: string }[] }) {
+  const list = useListContext()
+  const names = columns.map(({ label }) => label)
+  const { data: views = [] } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } })
+  const present = settingsOf(list, names)
+  return (
+    <Popup icon="views" label="Views">
+      {(close) => (
+        <>
+          {views.length > 0 && (
+            <ul className={styles.views}>
+              {views.map((view) => (
+                <li key={view.id}>
+                  <Link
+                    className={styles.view}
+                    to={addressOf(view.settings, names)}
+                    aria-current={isSameView(view.settings, present) ? 'true' : undefined}
+                    onClick={close}
+                  >
+                    {view.name}
+                  </Link>
+                  <DeleteView view={view} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <SaveView list={list.resource} settings={present} views={views} />
+        </>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,39 @@
+import type { fetchUtils } from 'react-admin'
+
+type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>
+
+/** Pages whose beginnings are remembered. */
+const REMEMBERED = 500
+
+const RANGE = /[?&]range=([^&]*)/
+
+/**
+ * Lets lists turn to the next page by where the last one ended instead of counting from the beginning (docs/adr/0016).
+ * A page that is opened out of the blue, as from a bookmark, is counted off once.
+ */
+export function withCursors(client: HttpClient): HttpClient {
+  const beginnings = new Map<string, string>()
+
+  function remember(key: string, cursor: string) {
+    beginnings.set(key, cursor)
+    if (beginnings.size > REMEMBERED) beginnings.delete(beginnings.keys().next().value!)
+  }
+
+  return async (url, options) => {
+    const range = rangeOf(url)
+    if (!range) return client(url, options)
+    const list = url.replace(RANGE, '')
+    const after = beginnings.get(`${range.from} ${list}`)
+    const answer = await client(after ? `${url}&after=${after}` : url, options)
+    const next = answer.headers.get('X-Next-Cursor')
+    if (next) remember(`${range.to + 1} ${list}`, next)
+    return answer
+  }
+}
+
+function rangeOf(url: string): { from: number; to: number } | null {
+  const text = RANGE.exec(url)?.[1]
+  if (!text) return null
+  const [from, to] = JSON.parse(decodeURIComponent(text)) as number[]
+  return from === undefined || to === undefined ? null : { from, to }
+}

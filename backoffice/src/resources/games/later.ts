@@ -1,0 +1,19 @@
+import type { AdminGame, GameForm } from '#api/types'
+import { today } from '../../mountain_time.ts'
+import { draftOf, toGameForm } from './game_form.ts'
+
+const DAYS = 7
+
+/** The same game so many weeks later, at the same time of the wall; of one that is long over, the first such week to come. */
+export function weeksLater(game: AdminGame, weeks: number, now = new Date()): GameForm {
+  const draft = draftOf(game)
+  let date = daysLater(draft.date, weeks * DAYS)
+  while (date < today(now)) date = daysLater(date, DAYS)
+  return toGameForm({ ...draft, date })
+}
+
+function daysLater(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

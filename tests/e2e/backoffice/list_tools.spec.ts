@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
+import { BackOffice, cells, unique } from './back_office.ts'
+
+const SEARCH_ORDERS = 'Search order number, name or email'
+const SEARCH_GAMES = 'Search module, game master or venue'
+
+test.group('Back office | what is done with a list', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('the list as it is filtered comes down as a file', async (context) => {
+    const game = await office.game({ maxPlayers: 9 })
+    const lastName = unique('Export')
+    for (const firstName of ['Ann', '=cmd', 'Zoë']) await createOrder({ gameId: game.id, firstName, lastName }, office.shop.database)
+    const page = await office.open(context, '/admin/orders')
+    await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
+    await page.getByText('3 in all').waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+    context.assert.match(download.suggestedFilename(), /^orders-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    context.assert.lengthOf(lines, 4)
+    context.assert.isTrue(lines.some((line) => line.includes(`,'=cmd,${lastName},`)), lines.join('\n'))
+    await page.getByText('The export is being downloaded.').waitFor()
+  })
+
+  test('a view is saved for the team, kept in the address, replaced and deleted', async (context) => {
+    const name = unique('View')
+    const page = await office.open(context, '/admin/orders')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Email' }).click()
+    await page.getByRole('columnheader', { name: 'Email' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Please name the view.').waitFor()
+    await page.getByLabel('Save what you see as a view').fill(name)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`The whole team has the view "${name}" now.`).waitFor()
+    await assertAccessible(page)
+
+    const colleague = await office.open(context, '/admin/orders')
+    await colleague.getByRole('button', { name: 'Views' }).click()
+    await colleague.getByRole('link', { name }).click()
+    await colleague.waitForURL(/refunded/)
+    await eventually(async () => (await colleague.getByRole('combobox', { name: 'Status' }).inputValue()) === 'refunded')
+    await colleague.reload()
+    await colleague.getByRole('button', { name: 'Columns' }).click()
+    context.assert.isFalse(await colleague.getByRole('checkbox', { name: 'Email' }).isChecked())
+    await colleague.getByRole('button', { name: 'Views' }).click()
+    await colleague.getByRole('link', { name }).and(colleague.locator('[aria-current]')).waitFor()
+    await colleague.getByLabel('Save what you see as a view').fill(name)
+    await colleague.getByRole('button', { name: 'Replace' }).waitFor()
+    await colleague.getByRole('button', { name: `Delete the view ${name}` }).click()
+    await colleague.getByRole('button', { name: 'Delete View' }).click()
+    await colleague.getByText(`The view "${name}" was deleted.`).waitFor()
+  })
+
+  test('chosen columns alone are shown, the first always', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(game.module)
+    await page.getByText('1 in all').waitFor()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    for (const label of ['Game Master', 'Players', 'Venue']) {
+      await page.getByRole('checkbox', { name: label }).click()
+      await page.getByRole('columnheader', { name: label }).waitFor({ state: 'detached' })
+    }
+    context.assert.equal(await page.getByRole('checkbox', { name: 'Date' }).count(), 0)
+    const headings = await page.getByRole('columnheader').allInnerTexts()
+    context.assert.deepEqual(headings.map((text) => text.trim()), ['Date', 'Module', 'Price'])
+    context.assert.lengthOf(await cells(page.getByRole('row').filter({ hasText: game.module })), 3)
+  })
+
+  test('games that are chosen are scheduled once more, at the same time of the wall', async (context) => {
+    const word = unique('Cellar')
+    const venue = await office.venue({ name: word })
+    // The clocks go back between the two.
+    const game = await office.game({ venueId: venue.id, startsAt: new Date('2099-10-28T23:00:00Z'), maxPlayers: 5, seatsLeft: 2 })
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
+    await page.getByText('1 in all').waitFor()
+    await page.getByRole('checkbox', { name: /^Select Wednesday, October 28/ }).check()
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Clone' }).click()
+    await page.getByRole('combobox', { name: 'When' }).last().selectOption('A week later')
+    await assertAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
+    await page.getByText('The game is scheduled.').waitFor()
+    const row = page.getByRole('row').filter({ hasText: 'Wednesday, November 4, 2099 @ 5 PM' })
+    context.assert.match((await cells(row))[3]!, /^5\b/)
+    const copies = await office.product.database.query('select seats_sold, max_players from games where venue_id = $1 and id <> $2', [venue.id, game.id])
+    context.assert.deepEqual(copies, [{ seats_sold: 0, max_players: 5 }])
+  })
+
+  test('confirmations are resent to those who are chosen; what failed stays chosen', async (context) => {
+    const game = await office.game({ maxPlayers: 9 })
+    const lastName = unique('Mail')
+    const { id } = await createOrder({ gameId: game.id, lastName }, office.shop.database)
+    const mute = await createOrder({ gameId: game.id, lastName, email: '' }, office.shop.database)
+    const page = await office.open(context, '/admin/orders', { allow: [/400/] })
+    await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
+    await page.getByText('2 in all').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Resend Mail' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend Mail' }).click()
+    await page.getByText('The confirmation is on its way. 1 failed: This order has no email address to write to.').waitFor()
+    await page.getByText('1 selected').waitFor()
+    context.assert.isTrue(await page.getByRole('checkbox', { name: `Select #${mute.id}` }).isChecked())
+    await eventually(async () => (await office.product.database.query("select 1 from mails where cause like $1", [`order:${id}:confirmation:%`])).length === 1)
+  })
+
+  test('on a phone views and files are at hand and fit', async (context) => {
+    const page = await office.open(context, '/admin/orders', { width: 390, scheme: 'dark', reducedMotion: true })
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByLabel('Save what you see as a view').waitFor()
+    await assertAccessible(page)
+    context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
+    context.assert.equal(await page.getByRole('button', { name: 'Columns' }).count(), 0)
+  })
+})

@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import { withCursors } from '../../../backoffice/src/providers/data/cursors.ts'
+import { eachInTurn } from '../../../backoffice/src/lists/each_in_turn.ts'
+import { addressOf, isSameView, settingsOf } from '../../../backoffice/src/lists/view_settings.ts'
+
+test.group('Back office | turning pages', () => {
+  test('the next page begins where the last one ended; one out of the blue is counted off', async ({ assert }) => {
+    const asked: string[] = []
+    const client = withCursors(async (url) => {
+      asked.push(url)
+      return { status: 200, headers: new Headers(url.includes('0%2C24') ? { 'X-Next-Cursor': 'abc' } : {}), body: '', json: [] }
+    })
+    const page = (range: string, filter = '{}') => client(`/api/orders?sort=x&range=${encodeURIComponent(range)}&filter=${filter}`)
+    await page('[0,24]')
+    await page('[25,49]')
+    await page('[50,74]')
+    await page('[25,49]', '{"q":1}')
+    assert.deepEqual(asked.map((url) => new URL(url, 'http://x').searchParams.get('after')), [null, 'abc', null, null])
+  })
+
+  test('what is asked for without a page is left as it is', async ({ assert }) => {
+    const client = withCursors(async (url) => ({ status: 200, headers: new Headers(), body: url, json: [] }))
+    assert.equal((await client('/api/orders/7')).body, '/api/orders/7')
+  })
+
+  test('one that fails stops none of the others', async ({ assert }) => {
+    const outcome = await eachInTurn([1, 2, 3, 4], async (id) => {
+      if (id % 2 === 0) throw new Error(`no ${id}`)
+    }, () => {})
+    assert.deepEqual(outcome, { succeeded: 2, failed: [2, 4], reason: 'no 2' })
+  })
+
+  test('a view and its address tell the same', ({ assert }) => {
+    const columns = ['Order', 'Email', 'Total']
+    const settings = settingsOf({ filterValues: { status: 'refunded', q: undefined }, sort: { field: 'id', order: 'ASC' }, displayedFilters: { Email: false } }, columns)
+    assert.deepEqual(settings, { filter: { status: 'refunded' }, sort: { field: 'id', order: 'ASC' }, columns: ['Order', 'Total'] })
+    const query = new URLSearchParams(addressOf(settings, columns))
+    assert.deepEqual(JSON.parse(query.get('displayedFilters')!), { Email: false })
+    assert.isTrue(isSameView({ ...settings, filter: { a: 1, b: 2 } }, { ...settings, filter: { b: 2, a: 1 } }))
+    assert.isFalse(isSameView(settings, { ...settings, columns: null }))
+  })
+})
