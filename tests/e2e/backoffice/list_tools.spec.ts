@@ -94,6 +94,7 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
     await page.getByText('The game is scheduled.').waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Wednesday, November 4, 2099 @ 5 PM' })
+    await row.waitFor()
     context.assert.match((await cells(row))[3]!, /^5\b/)
     const copies = await office.product.database.query('select seats_sold, max_players from games where venue_id = $1 and id <> $2', [venue.id, game.id])
     context.assert.deepEqual(copies, [{ seats_sold: 0, max_players: 5 }])
