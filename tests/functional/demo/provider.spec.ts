@@ -1,14 +1,18 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { Database } from '#api/shared/sql'
+import { seedDemoWorld } from '#database/seeders/demo/seed'
 import { newCard, tellProvider } from '#database/seeders/demo/provider'
+import { createDatabase } from '#tests/support/database'
 import { createAdministrator, createPerson } from '#tests/support/people'
 import { startProduct } from '#tests/support/product'
 
 test.group('Demo world | the payment provider', () => {
   test('takes back the payments of coming games, and knows a card to save', async ({ assert }) => {
-    const product = await startProduct({ world: 'demo' })
-    const database = new Database(product.database.url, 2)
+    const tables = await createDatabase()
+    const database = new Database(tables.url, 2)
+    await seedDemoWorld(database, new Date())
+    const product = await startProduct({ database: tables })
     const told = await tellProvider(product.sandbox.url, database, new Date())
     assert.isAbove(told, 100)
     const { id, paid } = await product.database.one<{ id: number; paid: number }>(
@@ -27,7 +31,7 @@ test.group('Demo world | the payment provider', () => {
     assert.equal((await person.http.post('/api/account/payment-methods/attach', { paymentMethodId: card })).status, 204)
     await database.close()
     await product.stop()
-  }).timeout(150_000)
+  }).timeout(60_000)
 
   test('that does not answer is no reason for an empty shop', async ({ assert }) => {
     await assert.rejects(() => newCard('http://127.0.0.1:1', 'sk_test_questboard_sandbox'), /fetch failed/)
