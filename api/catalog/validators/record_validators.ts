@@ -20,6 +20,7 @@ const messages = new SimpleMessagesProvider({
   'description.required': 'Please enter a description.',
   'type.required': 'Please choose what kind of venue it is.',
   'type.enum': 'Please choose one of the kinds of venue.',
+  'address.required': 'Please enter the address.',
   'address.address1.required': 'Please enter the street address.',
   'address.city.required': 'Please enter the city.',
   'address.state.required': 'Please enter the state.',

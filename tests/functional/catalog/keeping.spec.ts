@@ -54,6 +54,8 @@ test.group('Catalogue | keeping', (group) => {
     assert.match(made.body.image, /^\/uploads\/game-masters\//)
     assert.equal((await elsewhere(made.body.image)).status, 200)
     assert.deepEqual((await read('game-masters', made.body.id)).body, made.body)
+    const dotted = name.toLowerCase().replaceAll(/[. ]+/g, '-')
+    assert.equal((await elsewhere(`/api/game-masters/slug/${dotted}`)).body.id, made.body.id, 'as older links of the administration have it')
   }).tags(['2-3-17', '2-7-22', '2-2.6-07'])
 
   test('a module is made from a multipart form, with its system', async ({ assert }) => {
@@ -222,6 +224,13 @@ test.group('Catalogue | keeping', (group) => {
     assert.deepEqual([refused.status, refused.body.message], [409, 'This system belongs to 1 module. Choose another one for it first.'])
     await administrator.http.delete(`/api/modules/${module.id}`)
     assert.equal((await administrator.http.delete(`/api/systems/${system.id}`)).status, 204)
+  })
+
+  test('an administrator reads a system by its id, also where another one is called so', async ({ assert }) => {
+    const system = await createSystem({}, database)
+    const confusing = await createSystem({ name: String(system.id), slug: String(system.id) }, database)
+    assert.equal((await read('systems', system.id)).body.id, system.id)
+    assert.equal((await product.http.get(`/api/systems/${system.id}`)).body.id, confusing.id)
   })
 
   test('the games of a special event live on without it', async ({ assert }) => {
