@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { Icon } from '../layout/Icon'
 import type { PictureWish } from './kind'
@@ -38,6 +38,16 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
   const preview = field.value instanceof File ? (made?.address ?? null) : field.value
   const closed = useRef(false)
   const problem = refused ?? sentence(fieldState.error?.message)
+
+  // Where the picture is what is missing, a sent form leads here.
+  const { ref: register } = field
+  const hold = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      register(element && { focus: () => element.focus() })
+    },
+    [register]
+  )
 
   // The question is modal until it is gone; then the person goes on where they were.
   useEffect(() => {
@@ -92,7 +102,7 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
         <div className={styles.control}>
           <div className={styles.buttons}>
             <input
-              ref={input}
+              ref={hold}
               id={id}
               className={styles.file}
               type="file"
