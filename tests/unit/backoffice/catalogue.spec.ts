@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { isNeeded, removalConsequence, removalOutcome } from '../../../backoffice/src/catalogue/removal.ts'
+import { asForm, hasFile } from '../../../backoffice/src/providers/data/uploads.ts'
+import { typesFor } from '../../../backoffice/src/resources/venues/venue_types.ts'
+
+const venue = { resource: 'venues', noun: 'venue' }
+const event = { resource: 'special-events', noun: 'special event' }
+const uses = (upcomingGames: number, pastGames: number, modules = 0) => ({ upcomingGames, pastGames, modules })
+
+test.group('Back office | catalogue in words', () => {
+  test('the question before deleting says what will happen', ({ assert }) => {
+    assert.match(removalConsequence(venue, uses(2, 5)), /used by 2 upcoming games, so it cannot be deleted/)
+    assert.match(removalConsequence(venue, uses(0, 1)), /used by 1 past game, so it is archived instead/)
+    assert.match(removalConsequence(venue, uses(0, 0)), /No game uses it/)
+    assert.match(removalConsequence({ resource: 'systems', noun: 'system' }, uses(4, 0, 3)), /belongs to 3 modules, so it cannot/)
+    assert.match(removalConsequence(event, uses(1, 9)), /Its 1 upcoming game will stay on sale/)
+    assert.deepEqual([isNeeded(venue, uses(1, 0)), isNeeded(venue, uses(0, 9)), isNeeded(event, uses(1, 0))], [true, false, false])
+    assert.equal(removalOutcome(venue, 'deleted'), 'The venue is deleted.')
+  })
+
+  test('a record with a file goes as a form, its parts by name and nothing as an empty text', ({ assert }) => {
+    const record = { name: 'Hall', address: { city: 'Denver', state: null }, url: undefined, private: false, image: new File(['x'], 'x.png') }
+    assert.isTrue(hasFile(record))
+    assert.isFalse(hasFile({ ...record, image: '/uploads/x.webp' }))
+    const { image, ...fields } = Object.fromEntries(asForm(record))
+    assert.deepEqual(fields, { 'name': 'Hall', 'address[city]': 'Denver', 'address[state]': '', 'private': 'false' })
+    assert.instanceOf(image, File)
+  })
+
+  test('a new venue is online or a store, a changed one online or physical, and a store may stay one', ({ assert }) => {
+    assert.deepEqual(typesFor(), ['online', 'store'])
+    assert.deepEqual(typesFor('online'), ['online', 'physical'])
+    assert.deepEqual(typesFor('physical'), ['online', 'physical'])
+    assert.include(typesFor('store'), 'store')
+  }).tags(['2-3-20'])
+})
