@@ -52,7 +52,7 @@ const files: Record<string, string | Buffer> = {
   'share.jpg': await drawShareImage({
     title: 'Find your seat at the table',
     subtitle: 'One-shots, campaigns and large events, near you and online',
-    coverSvgOrPath: drawCover({ seed: 'an evening by the fire', scene: 'tavern', palette: 'gilded' }),
+    cover: drawCover({ seed: 'an evening by the fire', scene: 'tavern', palette: 'gilded' }),
   }),
   'icon-maskable-512.png': await png(maskable, 512),
 }

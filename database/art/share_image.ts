@@ -6,20 +6,20 @@ import { wordmark } from '#database/art/wordmark'
 interface ShareImage {
   title: string
   subtitle: string
-  /** The drawing of the cover itself, or where its file lies. */
-  coverSvgOrPath: string
+  /** The drawing of the cover itself, where its file lies, or what is in it. */
+  cover: string | Buffer
 }
 
-const width = 1200
-const height = 630
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+const { width, height } = SHARE_SIZE
 const candle = '#f3b14a'
 const paper = '#fff8ea'
 const night = '#100c1e'
 
 /** The picture that a link to a page shows elsewhere: 1200 by 630, as JPEG. */
-export async function drawShareImage({ title, subtitle, coverSvgOrPath }: ShareImage): Promise<Buffer> {
-  const cover = coverSvgOrPath.startsWith('<svg') ? Buffer.from(coverSvgOrPath) : coverSvgOrPath
-  return sharp(cover)
+export async function drawShareImage({ title, subtitle, cover }: ShareImage): Promise<Buffer> {
+  const ground = typeof cover === 'string' && cover.startsWith('<svg') ? Buffer.from(cover) : cover
+  return sharp(ground)
     .resize(width, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(frame(title, subtitle)) }])
     .jpeg({ quality: 82, mozjpeg: true })

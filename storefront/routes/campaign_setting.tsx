@@ -31,7 +31,7 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Se
 export default function CampaignSettingPage({ data }: PageProps<Setting | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
-  const { name, slug, image, url, summaries } = data
+  const { name, slug, url, summaries } = data
   const path = `/campaign-setting/${slug}`
   return (
     <SubjectPage
@@ -44,7 +44,6 @@ export default function CampaignSettingPage({ data }: PageProps<Setting | null>)
         title={text.title(name)}
         description={descriptionOf(data)}
         keywords={[name, ...text.keywords]}
-        image={image}
         path={path}
         calendar={`${path}/calendar.ics`}
         data={import.meta.env.SSR ? breadcrumbData([{ name, path }], appUrl) : undefined}

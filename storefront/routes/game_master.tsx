@@ -27,7 +27,7 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Su
 export default function GameMasterPage({ data }: PageProps<Subject | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
-  const { name, slug, html, image, summaries } = data
+  const { name, slug, html, summaries } = data
   const path = `/game-master/${slug}`
   const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
   return (
@@ -35,7 +35,7 @@ export default function GameMasterPage({ data }: PageProps<Subject | null>) {
       <Head
         title={`${name}, ${text.trade}`}
         description={description}
-        image={image}
+        image={`/share/game-master/${slug}.jpg`}
         type="profile"
         path={path}
         calendar={`${path}/calendar.ics`}

@@ -45,7 +45,7 @@ function GameHead({ game }: { game: Game }) {
     <Head
       title={`${module.name}, ${fullDateText(date)}, ${timeText(date)}`}
       description={description}
-      image={module.image}
+      image={`/share/game/${game.id}.jpg`}
       path={`/join-game/${game.id}`}
       data={
         import.meta.env.SSR

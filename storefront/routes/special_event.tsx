@@ -41,14 +41,14 @@ export async function loader({ params: { slug }, reads, settings, status }: Page
 export default function SpecialEventPage({ data: event }: PageProps<EventPage | null>) {
   const { appUrl } = useSettings()
   if (!event) return <MissingSubject heading={text.missing} />
-  const { name, slug, description, image, summaries, data } = event
+  const { name, slug, description, summaries, data } = event
   const path = `/special-event/${slug}`
   return (
     <SubjectPage subject={event} shape="cover">
       <Head
         title={name}
         description={description}
-        image={image}
+        image={`/share/special-event/${slug}.jpg`}
         path={path}
         calendar={`${path}/calendar.ics`}
         data={import.meta.env.SSR ? [...(data ? [data] : []), breadcrumbData([{ name, path }], appUrl)] : undefined}

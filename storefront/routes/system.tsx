@@ -34,14 +34,13 @@ export default function SystemPage({ data }: PageProps<Asked>) {
   const { appUrl } = useSettings()
   if (data === 'unknown') return <SystemsFrame />
   if (!data) return <MissingSubject heading={systems.missing} />
-  const { name, slug, html, image, summaries } = data
+  const { name, slug, html, summaries } = data
   const path = `/system/${slug}`
   return (
     <SubjectPage subject={data} shape="cover">
       <Head
         title={name}
         description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
-        image={image}
         path={path}
         calendar={`${path}/calendar.ics`}
         data={import.meta.env.SSR ? breadcrumbData([{ name: systems.heading, path: '/systems' }, { name, path }], appUrl) : undefined}

@@ -6,7 +6,8 @@ import { StructuredData } from '../layout/structured_data_context.ts'
 interface HeadProps {
   title: string
   description: string
-  image?: string | null
+  /** Shown where somebody shares the page, 1200 by 630; the shop's own by default. */
+  image?: string
   type?: 'website' | 'article' | 'profile'
   keywords?: string[]
   /** Address that stands for this page; the page's own without its query by default. */
@@ -26,7 +27,7 @@ export function Head({ title, description, image, type = 'website', keywords, pa
   const collected = use(StructuredData)
   if (data) collected?.push(data)
   const address = appUrl + (path ?? pathname)
-  const picture = new URL(image ?? '/icon-512.png', appUrl).href
+  const picture = new URL(image ?? '/share.jpg', appUrl).href
   const full = `${title} | ${brand}`
   return (
     <>
@@ -41,8 +42,10 @@ export function Head({ title, description, image, type = 'website', keywords, pa
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:site_name" content={brand} />
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />

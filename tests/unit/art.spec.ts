@@ -121,7 +121,7 @@ test.group('Rendered files', (group) => {
     const image = await drawShareImage({
       title: 'The Sunken Library',
       subtitle: 'Friday, 7:30 PM',
-      coverSvgOrPath: drawCover(harbour),
+      cover: drawCover(harbour),
     })
     const { width, height, format } = await sharp(image).metadata()
     assert.deepEqual([width, height, format], [1200, 630, 'jpeg'])

@@ -30,6 +30,7 @@ export function VenuePage({ venue, summaries, events }: VenueVisit) {
         title={heading}
         description={venueDescription(venue)}
         keywords={venueKeywords(venue)}
+        image={`/share/venue/${venue.slug}.jpg`}
         path={path}
         calendar={`${path}/calendar.ics`}
         data={import.meta.env.SSR ? [...events, ...placeData(venue, appUrl), breadcrumbData([{ name: venue.name, path }], appUrl)] : undefined}

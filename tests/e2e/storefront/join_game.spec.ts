@@ -170,7 +170,7 @@ test.group('Storefront | join a game', (group) => {
     assert.include(await page.title(), table.name)
     assert.equal(await attribute('meta[name=description]', 'content'), description.slice(0, 100))
     assert.equal(await attribute('link[rel=canonical]', 'href'), `${product.url}${joinPath(table)}`)
-    assert.equal(await attribute('meta[property="og:image"]', 'content'), `${product.url}/icon-512.png`)
+    assert.equal(await attribute('meta[property="og:image"]', 'content'), `${product.url}/share/game/${firstGame(table).id}.jpg`)
     assert.include(await attribute('meta[property="og:title"]', 'content'), table.name)
     assert.equal(await attribute('meta[name="twitter:card"]', 'content'), 'summary_large_image')
     const [data] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]')

@@ -143,6 +143,7 @@ GET     /admin/assets/*                         *=none.js           404
 GET     /robots.txt                                                 200
 GET     /sitemap.xml                                                200
 GET     /sitemaps/:part                         part=9999.xml       404
+GET     /share/:kind/:name                      kind=none name=x.jpg 404
 GET     /games/calendar.ics                                         200
 GET     /at/:slug/calendar.ics                  slug=venueSlug      200
 GET     /game-master/:slug/calendar.ics         slug=gameMasterSlug 200

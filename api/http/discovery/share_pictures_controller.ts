@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import drive from '@adonisjs/drive/services/main'
+import { drawSharePicture } from '#api/http/discovery/share_picture'
+import { ShareSubjects } from '#api/http/discovery/share_subjects'
+import { Payload, sendPayload } from '#api/http/payload'
+import { NotFound } from '#api/shared/errors'
+import { ResponseCache } from '#api/shared/response_cache'
+import { Turnstile } from '#api/shared/turnstile'
+
+/** Drawing takes a core for a tenth of a second; pages come first. */
+const drawing = new Turnstile(1, 60)
+const NAME = /^([\p{L}\p{N}-]{1,100})\.jpg$/u
+
+/** Pictures that links to a game, an event, a venue or a game master show elsewhere. */
+@inject()
+export default class SharePicturesController {
+  constructor(
+    protected subjects: ShareSubjects,
+    protected cache: ResponseCache
+  ) {}
+
+  async show(ctx: HttpContext) {
+    const name = NAME.exec(String(ctx.params.name))?.[1]
+    const subject = name === undefined ? null : await this.subjects.find(String(ctx.params.kind), name)
+    if (!subject) throw new NotFound('There is no such picture.')
+    const essence = JSON.stringify(subject)
+    // Kept by what it shows: nothing else can change it.
+    const payload = await this.cache.answer(`share ${essence}`, [], async () =>
+      drawing.through(async () => new Payload(await drawSharePicture(subject, drive.use()), 'image/jpeg', essence))
+    )
+    ctx.response.header('Cache-Control', 'public, max-age=3600')
+    ctx.response.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    ctx.response.header('X-Content-Type-Options', 'nosniff')
+    return sendPayload(ctx, payload, { revalidate: true })
+  }
+}
