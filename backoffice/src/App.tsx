@@ -13,14 +13,18 @@ import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
 import { i18nProvider } from './providers/i18n'
 import { Alerts } from './resources/alerts'
+import { auditLog } from './resources/audit-log'
 import { Campaigns } from './resources/campaigns'
 import { campaignSettings } from './resources/campaign-settings'
+import { errorLogs } from './resources/error-logs'
 import { gameMasters } from './resources/game-masters'
 import { GameDetail, GameEditor, GameList, loadGameDetail, loadGameEditor } from './resources/games'
 import { modules } from './resources/modules'
 import { ManualOrder, OrderDetail, OrderList } from './resources/orders'
+import { referrals } from './resources/referrals'
 import { specialEvents } from './resources/special-events'
 import { systems } from './resources/systems'
+import { users } from './resources/users'
 import { venues } from './resources/venues'
 import { theme } from './theme'
 
@@ -59,6 +63,10 @@ export function App() {
             <Resource name="systems" {...systems} />
             <Resource name="campaign-settings" {...campaignSettings} />
             <Resource name="special-events" {...specialEvents} />
+            <Resource name="users" {...users} />
+            <Resource name="referrals" {...referrals} />
+            <Resource name="error-logs" {...errorLogs} />
+            <Resource name="audit-log" {...auditLog} />
             <Resource name="alerts" list={Alerts} />
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/games" replace />} />

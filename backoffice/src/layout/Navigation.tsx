@@ -23,7 +23,11 @@ const PLACES: Place[] = [
   { name: 'systems', label: 'Systems', to: '/systems' },
   { name: 'campaign-settings', label: 'Campaign Settings', to: '/campaign-settings' },
   { name: 'special-events', label: 'Special Events', to: '/special-events' },
+  { name: 'people', label: 'People', to: '/users' },
+  { name: 'gift', label: 'Referrals', to: '/referrals' },
   { name: 'warning', label: 'Alerts', to: '/alerts' },
+  { name: 'errors', label: 'Errors', to: '/error-logs' },
+  { name: 'log', label: 'Audit Log', to: '/audit-log' },
 ]
 
 export function Brand() {

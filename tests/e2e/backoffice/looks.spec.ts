@@ -30,6 +30,11 @@ test.group('Back office | for everybody', (group) => {
     '/admin/game-masters/create',
     `/admin/modules/${game.moduleId}`,
     '/admin/alerts',
+    '/admin/users',
+    `/admin/users/${office.administrator.id}`,
+    '/admin/referrals',
+    '/admin/error-logs',
+    '/admin/audit-log',
     '/admin/nowhere',
   ]
 

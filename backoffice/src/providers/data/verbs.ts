@@ -2,9 +2,10 @@ import type { DataProvider, SortPayload } from 'react-admin'
 import type { RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
+import { peopleSteps, type PeopleSteps } from './people_steps'
 import { API, fetchJson } from './rest'
 
-export interface Verbs extends OrderSteps {
+export interface Verbs extends OrderSteps, PeopleSteps {
   removeGame(id: number): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   restoreRecord(resource: string, id: number): Promise<void>
@@ -43,6 +44,6 @@ const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, or
   return json.url
 }
 
-const verbs = { ...orderSteps, removeGame, removeRecord, restoreRecord, changeEventGame, resolveAlert, openExport }
+const verbs = { ...orderSteps, ...peopleSteps, removeGame, removeRecord, restoreRecord, changeEventGame, resolveAlert, openExport }
 
 export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, ...verbs })

@@ -1,0 +1,30 @@
+import type { AdminUser, CreditLedger, Order, Role } from '#api/types'
+import { API, fetchJson } from './rest'
+
+export interface CreditStep {
+  key: string
+  /** Dollars; below 0: taken back. */
+  amount: number
+  note: string
+}
+
+export interface PeopleSteps {
+  changeRoles(id: number, roles: Role[]): Promise<AdminUser>
+  signOutEverywhere(id: number): Promise<AdminUser>
+  ledgerOf(id: number): Promise<CreditLedger>
+  adjustCredits(id: number, step: CreditStep): Promise<CreditLedger>
+  ordersOf(id: number): Promise<Order[]>
+}
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const { json } = await fetchJson(`${API}/users/${path}`, { method, body: body && JSON.stringify(body) })
+  return json
+}
+
+export const peopleSteps: PeopleSteps = {
+  changeRoles: (id, roles) => ask('PUT', String(id), { roles }),
+  signOutEverywhere: (id) => ask('DELETE', `${id}/sign-ins`),
+  ledgerOf: (id) => ask('GET', `${id}/credits`),
+  adjustCredits: (id, step) => ask('POST', `${id}/credits`, step),
+  ordersOf: (id) => ask('GET', `${id}/orders`),
+}

@@ -1,0 +1,52 @@
+import type { AuditLogEntry, AuditLogRow } from '#api/types'
+
+export interface Difference {
+  field: string
+  before: string
+  now: string
+}
+
+/** `moduleId` and `postal_code` as "Module id" and "Postal code". */
+function inWords(name: string) {
+  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const AMOUNT = /Cents$/
+
+function shown(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (AMOUNT.test(name) && typeof value === 'number') return `$${(value / 100).toFixed(2)}`
+  if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What is not as it was, field by field; all of it where there was nothing before, or is nothing now. */
+export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): Difference[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .map((name) => ({ field: inWords(name.replace(AMOUNT, '')), before: shown(name, before?.[name]), now: shown(name, after?.[name]) }))
+    .filter((difference) => difference.before !== difference.now)
+}
+
+const PLACES: Record<string, string> = {
+  'order': '/orders',
+  'user': '/users',
+  'game': '/games',
+  'module': '/modules',
+  'venue': '/venues',
+  'game master': '/game-masters',
+  'system': '/systems',
+  'campaign setting': '/campaign-settings',
+  'special event': '/special-events',
+}
+
+/** Where the thing is that was changed, if it has a screen. */
+export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>) {
+  const place = PLACES[subjectType]
+  return place ? `${place}/${subjectId}` : null
+}
+
+/** "Moved seats, order 17". */
+export const changeInWords = ({ action, subjectType, subjectId }: Pick<AuditLogRow, 'action' | 'subjectType' | 'subjectId'>) =>
+  `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectType} ${subjectId}`

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const auditLog = { list: lazy(() => import('./AuditList')), edit: lazy(() => import('./AuditDetail')) }

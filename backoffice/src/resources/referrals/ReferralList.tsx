@@ -1,0 +1,58 @@
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminReferral } from '#api/types'
+import { Compact } from '../../fields/Compact'
+import { Label } from '../../fields/Label'
+import { Empty } from '../../layout/Empty'
+import { Page } from '../../layout/Page'
+import { ChoiceFilter, FewFilters } from '../../lists/Filters'
+import { ListScreen } from '../../lists/ListScreen'
+import { NothingFound } from '../../lists/NothingFound'
+import { RecordTable } from '../../lists/RecordTable'
+import type { Column } from '../../lists/Rows'
+import { SearchBox } from '../../lists/SearchBox'
+import { money } from '../../money'
+import { dayAndTime } from '../../mountain_time'
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+const STATES = [
+  { id: 'granted', name: 'Granted' },
+  { id: 'taken back', name: 'Taken back' },
+]
+
+const State = ({ state }: AdminReferral) => <Label tone={state === 'granted' ? 'good' : 'quiet'}>{state === 'granted' ? 'Granted' : 'Taken back'}</Label>
+
+const columns: Column<AdminReferral>[] = [
+  { label: 'Order', cell: ({ orderId }) => `#${orderId}` },
+  { label: 'Date', sort: 'createdAt', unbroken: true, cell: ({ createdAt }) => dayAndTime(createdAt) },
+  { label: 'Brought by', cell: ({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link> },
+  { label: 'Buyer', cell: ({ buyer }) => (buyer.id ? <Link to={`/users/${buyer.id}`}>{buyer.name}</Link> : `${buyer.name} (guest)`) },
+  { label: 'Email', cell: ({ buyer }) => buyer.email },
+  { label: 'Reward', numeric: true, cell: ({ amount }) => money(amount) },
+  { label: 'State', cell: State },
+]
+
+const compact = (row: AdminReferral) => (
+  <Compact
+    title={`${row.referrer.username} brought ${row.buyer.name}`}
+    figure={money(row.amount)}
+    lines={[`#${row.orderId} · ${dayAndTime(row.createdAt)}`, row.buyer.email, <State key="state" {...row} />]}
+  />
+)
+
+function NoReferrals() {
+  const { filterValues } = useListContext()
+  return Object.values(filterValues).some((value) => value !== undefined) ? <NothingFound /> : <Empty icon="gift" message="Nobody has brought anybody yet." />
+}
+
+/** Who brought whom, and what they got for it. */
+export default function ReferralList() {
+  return (
+    <ListScreen resource="referrals" sort={NEWEST_FIRST}>
+      <Page title="Referrals">
+        <FewFilters search={<SearchBox label="Search name or email" />} always={<ChoiceFilter name="state" label="State" any="Any state" choices={STATES} />} />
+        <RecordTable label="Referrals" columns={columns} to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<NoReferrals />} />
+      </Page>
+    </ListScreen>
+  )
+}

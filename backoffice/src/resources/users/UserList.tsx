@@ -1,0 +1,45 @@
+import { useListContext } from 'react-admin'
+import type { AdminUserRow } from '#api/types'
+import { Compact } from '../../fields/Compact'
+import { Empty } from '../../layout/Empty'
+import { Page } from '../../layout/Page'
+import { ChoiceFilter, FewFilters } from '../../lists/Filters'
+import { ListScreen } from '../../lists/ListScreen'
+import { NothingFound } from '../../lists/NothingFound'
+import { RecordTable } from '../../lists/RecordTable'
+import type { Column } from '../../lists/Rows'
+import { SearchBox } from '../../lists/SearchBox'
+import { dayAndTime } from '../../mountain_time'
+import { ROLES, rolesOf } from './roles'
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+
+const columns: Column<AdminUserRow>[] = [
+  { label: 'Name', sort: 'username', cell: ({ username }) => username },
+  { label: 'Email', sort: 'email', cell: ({ email }) => email },
+  { label: 'Roles', cell: rolesOf },
+  { label: 'Joined', sort: 'createdAt', unbroken: true, cell: ({ createdAt }) => dayAndTime(createdAt) },
+]
+
+const compact = (user: AdminUserRow) => (
+  <Compact title={user.username} lines={[user.email, [rolesOf(user), `joined ${dayAndTime(user.createdAt)}`].join(' · ')]} />
+)
+
+function Nobody() {
+  const { filterValues } = useListContext()
+  return Object.values(filterValues).some((value) => value !== undefined) ? <NothingFound /> : <Empty icon="people" message="Nobody has signed in yet." />
+}
+
+export default function UserList() {
+  return (
+    <ListScreen resource="users" sort={NEWEST_FIRST}>
+      <Page title="People" subtitle="Everybody who has signed in.">
+        <FewFilters
+          search={<SearchBox label="Search number, name or email" />}
+          always={<ChoiceFilter name="role" label="Role" any="Any role" choices={ROLES.map((id) => ({ id, name: id }))} />}
+        />
+        <RecordTable label="People" columns={columns} to={({ id }) => `/users/${id}`} compact={compact} empty={<Nobody />} />
+      </Page>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,38 @@
+import { money } from '../../money.ts'
+import { dollarsIn } from '../orders/refund_form.ts'
+
+/** The form while it is filled in. */
+export interface CreditDraft {
+  way: 'give' | 'take'
+  amount: string
+  note: string
+}
+
+export const newCredit: CreditDraft = { way: 'give', amount: '', note: '' }
+
+export function creditErrors({ way, amount, note }: CreditDraft, balance: number) {
+  const dollars = dollarsIn(amount)
+  const tooMuch = way === 'take' && dollars !== null && dollars > balance
+  const errors = {
+    amount: !dollars ? 'Please enter an amount, such as 15.00.' : tooMuch ? `At most ${money(balance)} can be taken back.` : undefined,
+    note: note.trim().length < 3 ? 'Please say why, for the books.' : undefined,
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}
+
+export function toCreditStep({ way, amount, note }: CreditDraft) {
+  const dollars = dollarsIn(amount) ?? 0
+  return { amount: way === 'take' ? -dollars : dollars, note: note.trim() }
+}
+
+const REASONS: Record<string, string> = {
+  'granted': 'Given',
+  'taken back': 'Taken back',
+  'purchase': 'Spent',
+  'refund': 'Refund',
+  'referral': 'Brought somebody',
+  'referral taken back': 'Reward taken back',
+}
+
+/** What an entry of the ledger is, in a word or two; something new reads as the server names it. */
+export const reasonInWords = (reason: string) => REASONS[reason] ?? reason.charAt(0).toUpperCase() + reason.slice(1)

@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, expected, unique } from './back_office.ts'
+
+test.group('Back office | people', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('a person is found, given credits and a role, and all of it is in the audit log', async (context) => {
+    const person = await createPerson(office.product, { username: unique('Robin') })
+    const order = await createOrder({ gameId: (await office.game()).id, userId: person.id }, office.shop.database)
+    const page = await office.open(context, '/admin/users', { reducedMotion: true })
+    await page.getByRole('searchbox', { name: 'Search number, name or email' }).fill(person.username)
+    await page.getByRole('row').filter({ hasText: person.email }).click()
+    await page.waitForURL(`**/admin/users/${person.id}`)
+    await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: new RegExp(`^#${order.id} `) }).waitFor()
+
+    await page.getByRole('button', { name: 'Give or Take' }).click()
+    const dialog = page.getByRole('dialog')
+    await assertAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Please say why, for the books.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('a rainy game day')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`$15.00 given to ${person.username}.`).waitFor()
+    await page.getByRole('region', { name: 'Credits' }).getByText('+$15.00').waitFor()
+
+    await page.getByRole('button', { name: 'Change Roles' }).click()
+    await assertAccessible(page)
+    await dialog.getByLabel('Game Master').check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`The roles of ${person.username} are changed.`).waitFor()
+    await page.getByRole('region', { name: 'Account' }).getByText('Game Master').waitFor()
+
+    await page.goto('/admin/audit-log')
+    await page.getByRole('searchbox').fill(`changed roles user ${person.id}`)
+    await page.getByRole('row').filter({ hasText: `Changed roles, user ${person.id}` }).click()
+    const difference = page.getByRole('region', { name: 'Difference' })
+    await difference.getByRole('row').filter({ hasText: 'Roles' }).filter({ hasText: 'nothing' }).filter({ hasText: 'Game Master' }).waitFor()
+    await assertAccessible(page)
+    context.assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '15.00')
+  })
+
+  test('nobody takes their own administrator role', async (context) => {
+    const { id } = office.administrator
+    const page = await office.open(context, `/admin/users/${id}`, { allow: expected(400, `/api/users/${id}`) })
+    await page.getByRole('button', { name: 'Change Roles' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Administrator').uncheck()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('The roles were not changed. You cannot take your own administrator role.').waitFor()
+    context.assert.isFalse(await dialog.getByLabel('Administrator').isChecked())
+  })
+
+  test('what a browser reported is read whole', async (context) => {
+    const message = unique('cannot read the map')
+    await office.product.http.post('/api/error-logs/log', { error: { name: 'TypeError', message, stack: 'at cart.tsx' }, context: { page: '/cart' }, source: 'cart' })
+    const page = await office.open(context, '/admin/error-logs', { width: 390, reducedMotion: true })
+    await page.getByRole('link', { name: message }).click()
+    await page.getByRole('region', { name: 'Stack' }).getByText('at cart.tsx').waitFor()
+    await assertAccessible(page)
+    context.assert.include(await page.getByRole('region', { name: 'Context' }).innerText(), '/cart')
+  })
+})

@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { changeInWords, differences, placeOfSubject } from '../../../backoffice/src/resources/audit-log/differences.ts'
+import { creditErrors, newCredit, reasonInWords, toCreditStep } from '../../../backoffice/src/resources/users/credit_form.ts'
+
+test.group('Back office | people and logs in words', () => {
+  test('credits need an amount and a reason, and no more is taken than there is', ({ assert }) => {
+    assert.sameMembers(Object.keys(creditErrors(newCredit, 20)), ['amount', 'note'])
+    const taken = { way: 'take' as const, amount: '20.01', note: 'by mistake' }
+    assert.deepEqual(creditErrors(taken, 20), { amount: 'At most $20.00 can be taken back.' })
+    assert.deepEqual(creditErrors({ ...taken, amount: '$20' }, 20), {})
+    assert.deepEqual(toCreditStep({ ...taken, amount: '5', note: ' by mistake ' }), { amount: -5, note: 'by mistake' })
+    assert.equal(reasonInWords('referral'), 'Brought somebody')
+    assert.equal(reasonInWords('new thing'), 'New thing')
+  })
+
+  test('a change is shown field by field, and what stayed is left out', ({ assert }) => {
+    assert.deepEqual(differences({ before: { moduleId: 1, price_cents: 2, priceCents: 1500 }, after: { moduleId: 2, price_cents: 2, priceCents: 2000 } }), [
+      { field: 'Module id', before: '1', now: '2' },
+      { field: 'Price', before: '$15.00', now: '$20.00' },
+    ])
+    assert.deepEqual(differences({ before: { roles: [] }, after: { roles: ['Administrator'] } }), [{ field: 'Roles', before: 'nothing', now: 'Administrator' }])
+    assert.deepEqual(differences({ before: null, after: { name: 'Ashes', note: null } }), [{ field: 'Name', before: 'nothing', now: 'Ashes' }])
+  })
+
+  test('what was changed is named, and found where it has a screen', ({ assert }) => {
+    assert.equal(changeInWords({ action: 'moved seats', subjectType: 'order', subjectId: '17' }), 'Moved seats, order 17')
+    assert.equal(placeOfSubject({ subjectType: 'game master', subjectId: '3' }), '/game-masters/3')
+    assert.equal(placeOfSubject({ subjectType: 'user', subjectId: '3' }), '/users/3')
+    assert.isNull(placeOfSubject({ subjectType: 'alert', subjectId: '3' }))
+  })
+})
