@@ -17,9 +17,11 @@ export function SearchBox({ label }: { label: string }) {
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function type(text: string) {
+    const here = window.location.pathname
     setTyped(text)
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => apply(text), PAUSE_MS)
+    // This list stays mounted while the screen that somebody went to is still being fetched.
+    pause.current = setTimeout(() => here === window.location.pathname && apply(text), PAUSE_MS)
   }
 
   function apply(text: string) {
