@@ -6,6 +6,9 @@ import { addressOf, type Page } from './page.ts'
 import { Redirect, type Route } from './route.ts'
 import { ScrollMemory } from './scroll_memory.ts'
 
+/** Milliseconds for which what was fetched ahead of a click is new enough. */
+const FRESH = 5000
+
 /** A page that answers within this time replaces the old one without a waiting state. Milliseconds. */
 export const PATIENCE = 300
 
@@ -33,6 +36,7 @@ export class BrowserNavigation implements Navigator {
   #shown: Shown
   #listeners = new Set<() => void>()
   #attempt = 0
+  #ahead: { address: string; page: Promise<Page>; at: number } | null = null
   readonly scroll = new ScrollMemory()
 
   constructor(
@@ -71,6 +75,31 @@ export class BrowserNavigation implements Navigator {
     if (!route.ownDocument) void route.load().catch(() => {})
   }
 
+  /** Fetches what a page shows, too, once somebody seems to mean it. */
+  prepare(href: string) {
+    const { pathname, search, hash } = new URL(href, window.location.href)
+    const { route } = matchAddress(pathname)
+    const here = this.#shown.page.location
+    if (route.ownDocument || route.signedIn || (pathname === here.pathname && search === here.search)) return
+    const location = { pathname, search, hash, state: null, key: '' }
+    const page = this.#load(location)
+    page.catch(() => {})
+    this.#ahead = { address: addressOf(location), page, at: Date.now() }
+  }
+
+  #load(location: Location): Promise<Page> {
+    return loadPage(location, window.location.origin, { reads: this.reads, settings: this.settings, status: () => {} })
+  }
+
+  /** The page that was fetched ahead, if it is this one, new and whole; else a new one. */
+  async #arrival(location: Location): Promise<Page> {
+    const ahead = this.#ahead
+    this.#ahead = null
+    if (!ahead || ahead.address !== addressOf(location) || Date.now() - ahead.at > FRESH) return this.#load(location)
+    const page = await ahead.page.catch(() => null)
+    return page && !page.failure ? { ...page, location } : this.#load(location)
+  }
+
   #resolve(to: To, state: unknown): Location {
     const path = typeof to === 'string' ? parsePath(to) : to
     return {
@@ -94,11 +123,7 @@ export class BrowserNavigation implements Navigator {
       if (attempt === this.#attempt && route.id !== here.route.id) this.#show({ awaiting: route })
     }, PATIENCE)
     try {
-      const page = await loadPage(location, window.location.origin, {
-        reads: this.reads,
-        settings: this.settings,
-        status: () => {},
-      })
+      const page = await this.#arrival(location)
       if (attempt === this.#attempt) this.#arrive(page, options)
     } catch (reason) {
       if (attempt !== this.#attempt) return

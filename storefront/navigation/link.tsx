@@ -1,7 +1,10 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router'
 import { matchAddress } from './match.ts'
 import { useNavigation } from './navigation_context.ts'
+
+/** Milliseconds after which a pointer that rests on a link means it. */
+const INTENT = 80
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
@@ -12,16 +15,23 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** A link inside the shop: without scripts an ordinary one, with them a change of page without a reload. */
-export function Link({ to, replace, state, keepScroll, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, state, keepScroll, onClick, children, ...attributes }: LinkProps) {
   const navigation = useNavigation()
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset: keepScroll })
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const warm = () => navigation?.warm(to)
+  const rest = () => {
+    warm()
+    intent.current = setTimeout(() => navigation?.prepare(to), INTENT)
+  }
+  const leave = () => clearTimeout(intent.current)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    leave()
     onClick?.(event)
     if (!event.defaultPrevented && !isOwnDocument(to)) follow(event)
   }
   return (
-    <a {...rest} href={to} onClick={click} onPointerEnter={warm} onFocus={warm}>
+    <a {...attributes} href={to} onClick={click} onPointerEnter={rest} onPointerLeave={leave} onFocus={warm}>
       {children}
     </a>
   )

@@ -8,6 +8,7 @@ import { gameListData } from '../features/games/structured_data.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { filtersText } from '../text/filters.ts'
 import { gamesText } from '../text/games.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
@@ -43,7 +44,7 @@ export default function GamesPage({ data }: PageProps<Upcoming>) {
 }
 
 function NoMatch() {
-  const { none, noneAdvice, clear } = gamesText.filters
+  const { none, noneAdvice, clear } = filtersText
   return (
     <EmptyState text={none} advice={noneAdvice}>
       <ButtonLink to="/games" look="quiet" keepScroll>

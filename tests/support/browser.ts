@@ -20,6 +20,8 @@ export interface PageOptions {
   height?: number
   scheme?: 'light' | 'dark'
   javaScript?: boolean
+  /** Denver's unless told otherwise. */
+  timezone?: string
   reducedMotion?: boolean
   /** Console messages, errors and failed requests that this test expects. */
   allow?: RegExp[]
@@ -41,7 +43,7 @@ export async function openPage(test: TestContext, options: PageOptions): Promise
     javaScriptEnabled: options.javaScript ?? true,
     hasTouch: width < 600,
     locale: 'en-US',
-    timezoneId: 'America/Denver',
+    timezoneId: options.timezone ?? 'America/Denver',
   })
   const problems = watch(context, options.allow ?? [])
   test.cleanup(async (failed) => {

@@ -1,14 +1,12 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
-import { gamesText } from '../../text/games.ts'
+import { filtersText as text } from '../../text/filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { choicesOf, isWeekday, type Candidate, type Choice } from './filtering.ts'
 import { FILTERS, searchOf, type FilterName, type GameFilters } from './filters.ts'
 import styles from './filter_bar.module.css'
-
-const { filters: text } = gamesText
 
 interface FilterBarProps {
   candidates: Candidate[]

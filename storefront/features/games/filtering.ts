@@ -1,9 +1,7 @@
-import { gamesText } from '../../text/games.ts'
+import { filtersText as text } from '../../text/filters.ts'
 import { dayKey, hourOf, shortDateText, weekdayOf } from '../../time/mountain.ts'
 import { citySlug, FILTERS, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
 import type { GameSummary, SummarySession } from './summary.ts'
-
-const { filters: text } = gamesText
 
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
 export interface Candidate {

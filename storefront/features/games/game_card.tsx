@@ -6,6 +6,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
+import { OwnTime } from './own_time.tsx'
 import { SessionRow } from './session_row.tsx'
 import { locationText, type GameSummary } from './summary.ts'
 import styles from './game_card.module.css'
@@ -38,6 +39,7 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
           <CalendarLeaf date={date} />
           <p className={styles.date}>
             <time dateTime={summary.date}>{cardDateText(date)}</time>
+            <OwnTime instant={date} more={sessions.length > 1} className={styles.own} />
           </p>
         </div>
         <Heading className={styles.title}>{module.name}</Heading>

@@ -6,6 +6,7 @@ import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { RegistrationForm } from '../registration/registration_form.tsx'
 import { AvailableTimes } from './available_times.tsx'
+import { OwnTime } from './own_time.tsx'
 import type { Joinable } from './read_joinable.ts'
 import { locationText } from './summary.ts'
 import styles from './join_game.module.css'
@@ -66,6 +67,7 @@ function Facts({ game }: Pick<Joinable, 'game'>) {
           <span className={styles.soft}>
             {timeText(date)} {joinText.zone}, {joinText.length.toLowerCase()}
           </span>
+          <OwnTime instant={date} className={styles.soft} />
         </dd>
       </div>
       <div>

@@ -2,7 +2,35 @@ import { test } from '@japa/runner'
 import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
-import { cardOf, firstGame, setTable, type Table } from './tables.ts'
+import { cardOf, firstGame, joinPath, setTable, type Table } from './tables.ts'
+
+test.group('Storefront | a visitor elsewhere', (group) => {
+  let product: Product
+  let table: Table
+  group.setup(async () => {
+    product = await sharedProduct()
+    table = await setTable(new Shop(product), { inDays: 12 })
+  })
+
+  test('in {0} finds beside Mountain Time: {1}')
+    .with([
+      ['America/New_York', '6:00 PM your time'],
+      ['Asia/Kolkata', 'AM your time'],
+      ['America/Denver', null],
+      ['America/Boise', null],
+    ])
+    .run(async (context, [timezone, own]) => {
+      const page = await openPage(context, { product, path: joinPath(table), timezone: timezone ?? undefined })
+      await page.getByText('4:00 PM Mountain Time').waitFor()
+      if (own) await page.getByText(own).waitFor()
+      await page.goto('/games')
+      const card = cardOf(page, table)
+      await card.waitFor()
+      if (own) await card.getByText(own).waitFor()
+      else context.assert.equal(await page.getByText('your time').count(), 0)
+    })
+    .tags(['1-1-07'])
+})
 
 test.group('Storefront | upcoming games', (group) => {
   let product: Product

@@ -138,6 +138,21 @@ test.group('Storefront | navigation', (group) => {
     await page.waitForFunction(() => window.scrollY > 300)
   }).tags(['2-2.2-12'])
 
+  test('what a pointer rests on is fetched ahead of the click, once', async (context) => {
+    const table = await setTable(shop, { biography: 'Knows every tavern song.' })
+    const page = await openPage(context, { product, path: '/game-masters' })
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+    const link = page.getByRole('link', { name: new RegExp(`View Profile\\W+${table.gameMaster.name}`) })
+    const answered = page.waitForResponse('**/api/graphql')
+    await link.hover()
+    await answered
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: table.gameMaster.name }).waitFor()
+    context.assert.lengthOf(asked.filter((url) => url.includes('/game-masters/slug/')), 1)
+  })
+
   test('a link to the page one is on loads it anew', async (context) => {
     const table = await setTable(shop)
     const page = await openPage(context, { product, path: '/games' })
