@@ -1,3 +1,4 @@
+import { errors as refusals, type AuthorizationResponse } from '@adonisjs/bouncer'
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
@@ -29,12 +30,17 @@ const asGraphql = ({ message, code, requestId }: ErrorAnswer) => ({
   errors: [{ message, extensions: { code, ...(requestId ? { requestId } : {}) } }],
 })
 
-/** What the database refuses for a reason that the caller can mend. */
+/** What the database refuses for a reason that the caller can mend, and what a policy says. */
 function inProductWords(error: unknown): unknown {
+  if (error instanceof refusals.E_AUTHORIZATION_FAILURE) return asRefusal(error.response)
   if (isLockTimeout(error)) return new Busy()
   if (isForeignKeyViolation(error)) return new ProductError(409, 'GONE', 'Something that this needs was deleted in the meantime. Please look again.')
   if (isUnstorable(error)) return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
   return error
+}
+
+function asRefusal({ status = 403, message = SENTENCES[403] }: AuthorizationResponse): ProductError {
+  return new ProductError(status, CODES[status] ?? 'FORBIDDEN', message)
 }
 
 interface Described {
@@ -73,7 +79,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-const SENTENCES: Record<number, string> & { 400: string; 422: string; 500: string } = {
+const SENTENCES: Record<number, string> & { 400: string; 403: string; 422: string; 500: string } = {
   400: 'That request could not be understood.',
   401: 'Please sign in first.',
   403: 'This needs rights that your account does not have.',

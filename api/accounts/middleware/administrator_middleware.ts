@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { ProductError } from '#api/shared/errors'
+import { authorization } from '#api/accounts/authorization'
+import AdministrationPolicy from '#api/accounts/policies/administration_policy'
 
 /** Refuses with 401 who is not signed in, with 403 who is no administrator. */
 export default class AdministratorMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn) {
-    const user = await auth.authenticateUsing(['api'])
-    if (!user.isAdministrator()) throw new ProductError(403, 'FORBIDDEN', 'This needs the Administrator role.')
+  async handle(ctx: HttpContext, next: NextFn) {
+    await ctx.auth.authenticateUsing(['api'])
+    await authorization(ctx).with(AdministrationPolicy).authorize('enter')
     return next()
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
-import { readableOrder } from '#api/orders/controllers/readable_order'
+import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { listRefunds } from '#api/orders/queries/list_order_details'
 import { bookedGames } from '#api/orders/rules/booked_games'
 import { receipt } from '#api/orders/transformers/receipt'
@@ -21,7 +21,7 @@ export default class OrderFilesController {
   ) {}
 
   async calendar(ctx: HttpContext) {
-    const order = await readableOrder(this.database, ctx)
+    const order = await authorizedOrder(this.database, ctx, 'read')
     const games = bookedGames(order)
     if (games.length === 0) throw new NotFound('This order has no games with a date.')
     return ctx.response
@@ -33,7 +33,7 @@ export default class OrderFilesController {
   }
 
   async receipt(ctx: HttpContext) {
-    const order = await readableOrder(this.database, ctx)
+    const order = await authorizedOrder(this.database, ctx, 'read')
     return ctx.response
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
 import { adminOrder } from '#api/orders/controllers/admin_order'
-import { readableOrder } from '#api/orders/controllers/readable_order'
+import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { listOrdersOf } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
 import { forBuyer, forList } from '#api/orders/transformers/order_transformer'
@@ -37,7 +37,7 @@ export default class OrdersController {
 
   /** Its owner's, or an administrator's with all there is to know (C-12). */
   async show(ctx: HttpContext): Promise<Order | AdminOrder> {
-    const order = await readableOrder(this.database, ctx)
+    const order = await authorizedOrder(this.database, ctx, 'read')
     return ctx.auth.getUserOrFail().isAdministrator() ? adminOrder(this.database, order.id) : forBuyer(order)
   }
 

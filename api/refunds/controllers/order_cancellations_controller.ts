@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { adminOrder } from '#api/orders/controllers/admin_order'
-import { readableOrder } from '#api/orders/controllers/readable_order'
+import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { findOrder } from '#api/orders/queries/find_order'
 import { forBuyer } from '#api/orders/transformers/order_transformer'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
@@ -16,7 +16,7 @@ export default class OrderCancellationsController {
   /** By its owner, under the policy; by an administrator, who may choose what goes back. */
   @inject()
   async store(ctx: HttpContext, cancelling: CancelOrder): Promise<Order | AdminOrder> {
-    const order = await readableOrder(this.database, ctx)
+    const order = await authorizedOrder(this.database, ctx, 'cancel')
     const user = ctx.auth.getUserOrFail()
     const staff = user.isAdministrator()
     const { items, refund = 'policy' } = await ctx.request.validateUsing(cancellationValidator)

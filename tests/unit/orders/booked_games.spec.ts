@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { bookedGames } from '../../../api/orders/rules/booked_games.ts'
-import { mayRead } from '../../../api/orders/rules/may_read_order.ts'
 import type { OrderItemRow } from '../../../api/orders/queries/find_order.ts'
 
 const item = (changes: Partial<OrderItemRow>): OrderItemRow => ({
@@ -28,22 +27,4 @@ test.group('Orders | in a calendar', () => {
       },
     ])
   })
-})
-
-test.group('Orders | who may read one', () => {
-  const reader = { id: 1, verifiedEmail: 'Ann@example.test', administrator: false }
-  const cases: [string, { userId: number | null; email: string }, Partial<Omit<typeof reader, 'verifiedEmail'>> & { verifiedEmail?: string | null }, boolean][] = [
-    ['its buyer', { userId: 1, email: '' }, {}, true],
-    ['somebody else', { userId: 2, email: 'x@example.test' }, {}, false],
-    ['somebody else whose address was given', { userId: 2, email: 'ann@example.test' }, {}, false],
-    ['who proved to own the address of a guest', { userId: null, email: 'ann@EXAMPLE.test' }, {}, true],
-    ['who did not prove it', { userId: null, email: 'ann@example.test' }, { verifiedEmail: null }, false],
-    ['anybody, when a guest gave no address', { userId: null, email: '' }, { verifiedEmail: '' }, false],
-    ['an administrator', { userId: 2, email: '' }, { administrator: true }, true],
-  ]
-  for (const [who, order, change, allowed] of cases) {
-    test(`${who}: ${allowed ? 'yes' : 'no'}`, ({ assert }) => {
-      assert.equal(mayRead(order, { ...reader, ...change } as typeof reader), allowed)
-    })
-  }
 })
