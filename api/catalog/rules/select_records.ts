@@ -1,7 +1,7 @@
 /** What the back office's pickers and lists ask for. */
 export interface Selection {
   id?: number[]
-  /** A part of the name. */
+  /** A part of the name or of the town, with or without its accents. */
   q?: string
   /** Those that were archived, in place of the others. */
   archived?: boolean
@@ -12,6 +12,8 @@ interface Listed {
   id: number
   name: string
   archived?: boolean
+  city?: string | null
+  state?: string | null
 }
 
 /**
@@ -19,14 +21,16 @@ interface Listed {
  */
 export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, archived = false, sort }: Selection): Row[] {
   const ids = id && new Set(id)
-  const part = q?.toLowerCase()
+  const part = q && folded(q)
   const chosen = [...records].filter(
-    (record) =>
-      (ids ? ids.has(record.id) : (record.archived ?? false) === archived) && (part === undefined || record.name.toLowerCase().includes(part))
+    (record) => (ids ? ids.has(record.id) : (record.archived ?? false) === archived) && (!part || wordsOf(record).includes(part))
   )
   const direction = sort.order === 'ASC' ? 1 : -1
   return chosen.toSorted((a, b) => direction * (compare(a[sort.field as keyof Row], b[sort.field as keyof Row]) || a.id - b.id))
 }
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = ({ name, city, state }: Listed) => folded([name, city, state].filter(Boolean).join(', '))
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
