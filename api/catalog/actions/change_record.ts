@@ -23,7 +23,8 @@ export class ChangeRecord {
     const { table, noun, picture: place, columns } = SHELVES[kind]
     const change: Record<string, unknown> = { ...form.columns }
     if (form.picture) change[place.column] = await this.images.handle(place.folder, form.picture)
-    else if (form.picture === null) change[place.column] = null
+    // Where there has to be one, an empty field means that the stored one stays.
+    else if (form.picture === null && !place.required) change[place.column] = null
     return this.database.transaction(async (transaction) => {
       const before = await lockRecord(transaction, kind, id, this.clock.now())
       if (!before) throw unknownRecord(SHELVES[kind])

@@ -23,7 +23,9 @@ export async function readRecordForm<K extends Kind>(request: Request, kind: K):
 /** An address in the picture's place is the one that is stored: the record as it was read, sent back. */
 async function readPicture(request: Request): Promise<string | null | undefined> {
   const file = request.file('image')
-  if (!file) return request.input('image') === null ? null : undefined
+  // What a browser sends for a field of files where nothing was chosen.
+  const isEmpty = file?.size === 0 && file.clientName === ''
+  if (!file || isEmpty) return request.input('image') === null ? null : undefined
   const { image } = await pictureValidator.validate({ image: file })
   return image.tmpPath!
 }

@@ -154,6 +154,12 @@ test.group('Catalogue | keeping', (group) => {
     const kept = (await post('modules', multipart({ name: aName(), description: 'A' }))).body
     const changed = await put('modules', kept.id, multipart({ name: aName(), description: 'B' }, null))
     assert.deepEqual([changed.status, changed.body.image], [200, kept.image])
+    for (const empty of ['', new File([], '')]) {
+      const form = multipart({ name: aName(), description: 'C' }, null)
+      form.append('image', empty)
+      const answer = await put('modules', kept.id, form)
+      assert.deepEqual([answer.status, answer.body.image], [200, kept.image], answer.text)
+    }
     const bare = await createModule({}, database)
     const refused = await put('modules', bare.id, multipart({ name: 'A', description: 'B' }, null))
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.field], [422, 'image'])
@@ -215,6 +221,13 @@ test.group('Catalogue | keeping', (group) => {
       assert.isFalse((await administrator.http.post(`/api/${kind}/${id}/restore`)).body.archived)
       assert.include(await ids(), id!)
     }
+  })
+
+  test('venues are found by their town too, and names without their accents', async ({ assert }) => {
+    const town = `Río ${randomUUID()}`
+    const { id } = await createVenue({ city: town }, database)
+    const found = await elsewhere(`/api/venues?filter=${encodeURIComponent(JSON.stringify({ q: town.replace('í', 'i').toUpperCase() }))}`)
+    assert.deepEqual(found.body.map((row: { id: number }) => row.id), [id])
   })
 
   test('a system stays while modules belong to it', async ({ assert }) => {
