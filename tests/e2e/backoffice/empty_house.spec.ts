@@ -19,6 +19,9 @@ test.group('Back office | empty house', (group) => {
       ['Game Masters', 'There are no game masters yet.'],
       ['Modules', 'There are no modules yet.'],
       ['Alerts', 'Nothing waits for you: seats, payments and mails agree.'],
+      ['Systems', 'There are no systems yet.'],
+      ['Campaign Settings', 'There are no campaign settings yet.'],
+      ['Special Events', 'There are no special events yet.'],
       ['Venues', 'There are no venues yet.'],
     ]) {
       await page.getByRole('link', { name, exact: true }).click()

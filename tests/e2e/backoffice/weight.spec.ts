@@ -40,5 +40,9 @@ test.group('Back office | weight', (group) => {
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, name)
     }
+    await page.getByRole('link', { name: 'Modules', exact: true }).click()
+    await page.getByRole('link', { name: 'Create Module' }).click()
+    await page.getByRole('button', { name: 'Create Module' }).waitFor()
+    context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, 'a form of the catalogue')
   })
 })
