@@ -64,6 +64,7 @@ export interface GamesVariables {
   gameMasterId?: number
   moduleId?: number
   venueId?: number
+  campaignSettingId?: number
   year?: number
   month?: number
   day?: number

@@ -15,17 +15,14 @@ const { setting: text } = catalogText
 type Setting = Subject & { url: string | null }
 
 export async function loader({ params, reads, status }: PageRequest): Promise<Setting | null> {
-  const [setting, games] = await Promise.all([
-    reads.campaignSetting(params.slug ?? ''),
-    reads.games({ startDate: startOfList().from.toISOString() }),
-  ])
+  const setting = await reads.campaignSetting(params.slug ?? '')
   if (!setting) {
     status(404)
     return null
   }
   const { id, name, slug, descriptionHtml, image, url } = setting
-  const summaries = summarize(games.filter(({ module }) => module.campaignSetting?.id === id))
-  return { name, slug, html: descriptionHtml, image, url, summaries }
+  const games = await reads.games({ campaignSettingId: id, startDate: startOfList().from.toISOString() })
+  return { name, slug, html: descriptionHtml, image, url, summaries: summarize(games) }
 }
 
 export default function CampaignSettingPage({ data }: PageProps<Setting | null>) {

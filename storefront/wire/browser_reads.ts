@@ -9,8 +9,8 @@ const CARD_FIELDS = `
   venue { id name type slug moduleOverlayImage address { city state } }
   gameMaster { id name slug image }`
 
-const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: Int, $venueId: Int, $year: Int, $month: Int, $day: Int) {
-  games(startDate: $startDate, gameMasterId: $gameMasterId, moduleId: $moduleId, venueId: $venueId, year: $year, month: $month, day: $day) {${CARD_FIELDS}
+const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: Int, $venueId: Int, $campaignSettingId: Int, $year: Int, $month: Int, $day: Int) {
+  games(startDate: $startDate, gameMasterId: $gameMasterId, moduleId: $moduleId, venueId: $venueId, campaignSettingId: $campaignSettingId, year: $year, month: $month, day: $day) {${CARD_FIELDS}
   module { id name image description system { id name slug } campaignSetting { id name slug image url description } }
   }
 }`

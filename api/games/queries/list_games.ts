@@ -11,6 +11,7 @@ export interface GameFilter {
   gameMasterId?: number
   moduleId?: number
   venueId?: number
+  campaignSettingId?: number
   /** Any of these. */
   moduleIds?: readonly number[]
   specialEventId?: number
@@ -57,6 +58,7 @@ const CONDITIONS = [
   'game_master_id = ?',
   'module_id = ?',
   'venue_id = ?',
+  'module_id IN (SELECT id FROM modules WHERE campaign_setting_id = ?)',
   'module_id = ANY(?::bigint[])',
   'special_event_id = ?',
 ]
@@ -93,8 +95,8 @@ export class GameReader {
 }
 
 function statementFor(filter: GameFilter): { statement: Statement; values: unknown[] } {
-  const { from, period, gameMasterId, moduleId, venueId, moduleIds, specialEventId, limit = LONGEST_LIST } = filter
-  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, moduleIds, specialEventId]
+  const { from, period, gameMasterId, moduleId, venueId, campaignSettingId, moduleIds, specialEventId, limit = LONGEST_LIST } = filter
+  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, campaignSettingId, moduleIds, specialEventId]
   const used = given.map((value) => value !== undefined)
   const mask = used.map(Number).join('')
   const statement = statements.get(mask) ?? prepare(used)

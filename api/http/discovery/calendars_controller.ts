@@ -69,10 +69,9 @@ export default class CalendarsController {
   }
 
   campaignSetting(ctx: HttpContext) {
-    return this.#send(ctx, ({ settings, modules }) => {
+    return this.#send(ctx, ({ settings }) => {
       const setting = named(ctx, settings.values())
-      const filter = modulesWith(modules, ({ campaignSetting }) => campaignSetting?.id === setting.id)
-      return { name: setting.name, page: `/campaign-setting/${setting.slug}`, filter }
+      return { name: setting.name, page: `/campaign-setting/${setting.slug}`, filter: { campaignSettingId: setting.id } }
     })
   }
 

@@ -39,6 +39,7 @@ export function filterOf(variables: Given<GamesVariables>, now: Date): GameFilte
   if (variables.gameMasterId != null) filter.gameMasterId = variables.gameMasterId
   if (variables.moduleId != null) filter.moduleId = variables.moduleId
   if (variables.venueId != null) filter.venueId = variables.venueId
+  if (variables.campaignSettingId != null) filter.campaignSettingId = variables.campaignSettingId
   return filter
 }
 

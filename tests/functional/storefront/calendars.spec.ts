@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame, type GameRecord } from '#database/factories/games'
 import { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { startProduct, type Product } from '#tests/support/product'
 
 /** The events of a calendar, as a program that subscribes to it reads them. */
 function eventsOf(text: string) {
@@ -17,7 +17,7 @@ test.group('Calendars of the lists', (group) => {
   let game: GameRecord
   let paths: string[]
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await startProduct()
     database = new Database(product.database.url, 2)
     const [system, setting, venue] = [
       await createSystem({}, database),
