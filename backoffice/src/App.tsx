@@ -18,6 +18,7 @@ import { Campaigns } from './resources/campaigns'
 import { campaignSettings } from './resources/campaign-settings'
 import { errorLogs } from './resources/error-logs'
 import { gameMasters } from './resources/game-masters'
+import { Dashboard } from './resources/dashboard'
 import { GameDetail, GameEditor, GameList, loadGameDetail, loadGameEditor } from './resources/games'
 import { modules } from './resources/modules'
 import { ManualOrder, OrderDetail, OrderList } from './resources/orders'
@@ -70,6 +71,7 @@ export function App() {
             <Resource name="alerts" list={Alerts} />
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/games" replace />} />
+              <Route path="/dashboard" element={<Dashboard />} />
               <Route path="/create-game" element={<GameEditor />} />
               <Route path="/orders/manual" element={<ManualOrder />} />
               <Route path="/campaigns" element={<Campaigns />} />

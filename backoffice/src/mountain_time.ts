@@ -54,6 +54,13 @@ export function wallTime(iso: string): WallTime {
 
 export const today = (now = new Date()) => wallTime(now.toISOString()).date
 
+/** The day so many days after (or, below zero, before) another, 2025-06-01. */
+export function daysLater(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}
+
 export const isPast = (iso: string, now = new Date()) => new Date(iso) < now
 
 /** "17:30" as "5:30 PM". */

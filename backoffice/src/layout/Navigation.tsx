@@ -14,6 +14,7 @@ interface Place {
 }
 
 const PLACES: Place[] = [
+  { name: 'dashboard', label: 'Dashboard', to: '/dashboard' },
   { name: 'games', label: 'Games', to: '/games', also: '/create-game' },
   { name: 'campaigns', label: 'Campaigns', to: '/campaigns' },
   { name: 'game-masters', label: 'Game Masters', to: '/game-masters' },

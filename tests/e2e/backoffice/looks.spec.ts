@@ -15,6 +15,7 @@ test.group('Back office | for everybody', (group) => {
   })
 
   const screens = () => [
+    '/admin/dashboard',
     '/admin/games',
     `/admin/games/${game.id}`,
     '/admin/create-game',

@@ -35,7 +35,7 @@ test.group('Back office | weight', (group) => {
     for (const fetched of await Promise.all(ahead)) await fetched.finished()
     // What is fetched ahead for the next screens is part of the first view's bill.
     context.assert.isBelow(await weigh(), FIRST_VIEW_KB)
-    for (const name of ['Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
+    for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, name)

@@ -1,5 +1,5 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { RecordArchived } from '#api/types'
+import type { Dashboard, RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
@@ -11,6 +11,7 @@ export interface Verbs extends OrderSteps, PeopleSteps {
   restoreRecord(resource: string, id: number): Promise<void>
   changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void>
   resolveAlert(id: number): Promise<void>
+  readDashboard(period: { from: string; to: string }): Promise<Dashboard>
   /** Answers the address of a file that can be downloaded once. */
   openExport(request: { list: string; filter: Record<string, unknown>; sort: SortPayload }): Promise<string>
 }
@@ -39,11 +40,23 @@ async function resolveAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
 }
 
+const readDashboard: Verbs['readDashboard'] = async (period) => (await fetchJson(`${API}/dashboard?${new URLSearchParams(period)}`)).json
+
 const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, order } }) => {
   const { json } = await fetchJson(`${API}/exports`, { method: 'POST', body: JSON.stringify({ list, filter, sort: { field, order } }) })
   return json.url
 }
 
-const verbs = { ...orderSteps, ...peopleSteps, removeGame, removeRecord, restoreRecord, changeEventGame, resolveAlert, openExport }
+const verbs = {
+  ...orderSteps,
+  ...peopleSteps,
+  removeGame,
+  removeRecord,
+  restoreRecord,
+  changeEventGame,
+  resolveAlert,
+  readDashboard,
+  openExport,
+}
 
 export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, ...verbs })

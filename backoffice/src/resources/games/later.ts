@@ -1,5 +1,5 @@
 import type { AdminGame, GameForm } from '#api/types'
-import { today } from '../../mountain_time.ts'
+import { daysLater, today } from '../../mountain_time.ts'
 import { draftOf, toGameForm } from './game_form.ts'
 
 const DAYS = 7
@@ -10,10 +10,4 @@ export function weeksLater(game: AdminGame, weeks: number, now = new Date()): Ga
   let date = daysLater(draft.date, weeks * DAYS)
   while (date < today(now)) date = daysLater(date, DAYS)
   return toGameForm({ ...draft, date })
-}
-
-function daysLater(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import type { Dashboard, DashboardDay } from '#api/types'
+import { Failure } from '../../layout/Failure'
+import { Page } from '../../layout/Page'
+import { Waiting } from '../../layout/Waiting'
+import { money } from '../../money'
+import { today } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { patience } from '../../providers/patience'
+import { AtRisk } from './AtRisk'
+import { ChartPanel } from './ChartPanel'
+import styles from './Dashboard.module.css'
+import { Drift } from './Drift'
+import { Figure } from './Figure'
+import { gamesOf, ordersOf, refundedOf, soldOnlineOf } from './links'
+import { periodIn, periodName, type Period } from './period'
+import { PeriodPicker } from './PeriodPicker'
+
+const count = (figure: number) => figure.toLocaleString('en-US')
+const percent = (share: number) => `${Math.round(share * 100)}%`
+/** Cents say nothing beside thousands. */
+const dollars = (amount: number) => money(amount >= 1000 ? Math.round(amount) : amount).replace(/\.00$/, '')
+const revenueOf = ({ revenue }: DashboardDay) => revenue
+const seatsOf = ({ seats }: DashboardDay) => seats
+
+function Figures({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
+  const { revenue, refunds, orders, seats, newCustomers, fillRate } = dashboard
+  return (
+    <ul className={styles.figures}>
+      <Figure label="Revenue" {...revenue} show={dollars} to={soldOnlineOf(period)} />
+      <Figure label="Orders" {...orders} show={count} to={ordersOf(period)} />
+      <Figure label="Seats sold" {...seats} show={count} to={ordersOf(period)} />
+      <Figure label="Fill rate" {...fillRate} show={percent} to={gamesOf(period)} />
+      <Figure label="New customers" {...newCustomers} show={count} to={ordersOf(period)} />
+      <Figure label="Refunds" {...refunds} show={dollars} to={refundedOf(period)} />
+    </ul>
+  )
+}
+
+function Content({ period }: { period: Period }) {
+  const data = useDataProvider<BackOfficeData>()
+  const { data: dashboard, error, isFetching, refetch } = useQuery<Dashboard>({
+    queryKey: ['dashboard', period.from, period.to],
+    queryFn: () => data.readDashboard(period),
+    placeholderData: keepPreviousData,
+    ...patience,
+  })
+  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+  if (!dashboard) return <Waiting />
+  return (
+    <div className={styles.content} aria-busy={isFetching}>
+      <Figures dashboard={dashboard} period={period} />
+      <div className={styles.pair}>
+        <ChartPanel subject="Revenue" dashboard={dashboard} of={revenueOf} show={dollars} />
+        <ChartPanel subject="Seats sold" dashboard={dashboard} of={seatsOf} show={count} />
+      </div>
+      <div className={styles.pair}>
+        <AtRisk atRisk={dashboard.atRisk} />
+        <Drift drift={dashboard.drift} />
+      </div>
+    </div>
+  )
+}
+
+/** How the shop does, at a glance. */
+export default function DashboardScreen() {
+  const [query] = useSearchParams()
+  const period = periodIn(query, today())
+  return (
+    <Page title="Dashboard" subtitle={`${periodName(period)}, beside as many days before`} actions={<PeriodPicker period={period} />}>
+      <Content period={period} />
+    </Page>
+  )
+}

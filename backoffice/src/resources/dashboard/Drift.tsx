@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#api/types'
+import { Icon } from '../../layout/Icon'
+import { Panel } from '../../layout/Panel'
+import styles from './Dashboard.module.css'
+
+function Difference({ count, text }: { count: number; text: string }) {
+  if (count === 0) return null
+  return (
+    <li>
+      <Link to="/alerts">
+        <span className={styles.warning}>
+          <Icon name="warning" />
+          {text}
+        </span>
+        <strong className={styles.sold}>{count}</strong>
+      </Link>
+    </li>
+  )
+}
+
+/** Where money and seats disagree. Should always be calm. */
+export function Drift({ drift: { paidWithoutSeat, seatWithoutPay } }: Pick<Dashboard, 'drift'>) {
+  return (
+    <Panel title="Seats and payments" flush>
+      {paidWithoutSeat + seatWithoutPay === 0 ? (
+        <p className={styles.calm}>
+          <Icon name="done" />
+          Every payment has its seat, and every seat its payment.
+        </p>
+      ) : (
+        <ul className={styles.games}>
+          <Difference count={paidWithoutSeat} text="Paid without a seat" />
+          <Difference count={seatWithoutPay} text="A seat without pay" />
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { daysLater } from '../../mountain_time.ts'
+
+/** Days of Mountain Time, both of them included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export const PRESETS = [
+  { days: 7, name: '7 days' },
+  { days: 30, name: '30 days' },
+  { days: 90, name: '90 days' },
+  { days: 365, name: '12 months' },
+]
+
+const USUAL_DAYS = 30
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export const lastDays = (days: number, today: string): Period => ({ from: daysLater(today, 1 - days), to: today })
+
+/** The period that an address names, else the usual one. */
+export function periodIn(query: URLSearchParams, today: string): Period {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  return DAY.test(from) && DAY.test(to) ? { from, to } : lastDays(USUAL_DAYS, today)
+}
+
+const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const whole = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
+
+/** 2025-06-01 as "Jun 1". */
+export const dayName = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
+
+export const periodName = ({ from, to }: Period) => {
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  if (from === to) return whole.format(first)
+  return `${(from.slice(0, 4) === to.slice(0, 4) ? short : whole).format(first)} – ${whole.format(last)}`
+}

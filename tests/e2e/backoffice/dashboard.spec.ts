@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible } from '../../support/browser.ts'
+import { startProduct } from '../../support/product.ts'
+import { BackOffice, expected } from './back_office.ts'
+
+test.group('Back office | dashboard screen', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    const product = await startProduct()
+    office = await BackOffice.of(product)
+    return () => product.stop()
+  })
+
+  test('an empty shop is calm and says so', async (context) => {
+    const page = await office.open(context, '/admin/dashboard')
+    await page.getByRole('link', { name: /Revenue\s*\$0\s*no change/ }).waitFor()
+    await page.getByText('Every game of the coming week is at least half sold.').waitFor()
+    await page.getByText('Every payment has its seat, and every seat its payment.').waitFor()
+    await assertAccessible(page)
+  })
+
+  test('each figure stands beside the one before and leads to its records', async (context) => {
+    const game = await office.game({ maxPlayers: 8, startsIn: { days: 2 } })
+    await createOrder({ gameId: game.id, quantity: 3 }, office.shop.database)
+    await createOrder({ gameId: game.id, createdAt: new Date(Date.now() - 10 * 86_400_000) }, office.shop.database)
+    await office.product.database.query('update orders set manual = false, paid_cents = subtotal_cents')
+    const page = await office.open(context, '/admin/dashboard')
+    await page.getByRole('button', { name: '7 days' }).click()
+    await page.getByRole('link', { name: /Revenue\s*\$60\s*up\s*200%, was \$20/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: '7 days', pressed: true }).waitFor()
+    await page.getByRole('link', { name: /Seats sold\s*3/ }).click()
+    await page.waitForURL('**/admin/orders?**')
+    await page.getByText('1 in all').waitFor()
+    await page.goBack()
+    // Four of eight are sold by now: not at risk any more.
+    await page.getByText('Every game of the coming week is at least half sold.').waitFor()
+  })
+
+  test('what is at risk and what does not agree is named and led to', async (context) => {
+    const game = await office.game({ maxPlayers: 8, startsIn: { days: 3 } })
+    await office.product.database.query("insert into alerts (kind, subject) values ('paid without a seat', 'somebody')")
+    const page = await office.open(context, '/admin/dashboard', { scheme: 'dark' })
+    const risk = page.getByRole('region', { name: 'Games at risk' })
+    await risk.getByRole('link', { name: game.module }).filter({ hasText: '0 of 8 sold' }).waitFor()
+    await page.getByRole('region', { name: 'Seats and payments' }).getByRole('link', { name: /Paid without a seat\s*1/ }).waitFor()
+    await assertAccessible(page)
+    await risk.getByRole('link', { name: 'Show it in the list' }).click()
+    await page.waitForURL('**/admin/games?**')
+    await page.getByRole('row').filter({ hasText: game.module }).waitFor()
+  })
+
+  test('the curves are a table too, by week where there are many days', async (context) => {
+    const page = await office.open(context, '/admin/dashboard', { width: 390, reducedMotion: true })
+    const revenue = page.getByRole('region', { name: 'Revenue by day' })
+    await revenue.locator('canvas').waitFor()
+    await revenue.getByText('Show as a table').click()
+    context.assert.equal(await revenue.getByRole('row').count(), 31)
+    await assertAccessible(page)
+    context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
+    await page.getByRole('button', { name: '12 months' }).click()
+    const weeks = page.getByRole('region', { name: 'Revenue by week' })
+    await weeks.getByRole('columnheader', { name: 'Week from' }).waitFor()
+    context.assert.equal(await weeks.getByRole('row').count(), 54)
+  })
+
+  test('figures that cannot be loaded can be tried again', async (context) => {
+    let broken = true
+    const page = await office.open(context, '/admin/dashboard', {
+      allow: expected(503, '/api/dashboard'),
+      prepare: (browser) => browser.route('**/api/dashboard?*', (route) => (broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue())),
+    })
+    await page.getByText('Something went wrong on our side.').waitFor()
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: /Revenue/ }).waitFor()
+  })
+})

@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import { bucketsOf } from '../../../backoffice/src/resources/dashboard/buckets.ts'
+import { changeOf } from '../../../backoffice/src/resources/dashboard/change.ts'
+import { lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
+import { weeksLater } from '../../../backoffice/src/resources/games/later.ts'
+import type { AdminGame } from '#api/types'
+
+test.group('Back office | figures', () => {
+  test('a figure moves up or down by a share of the one before', ({ assert }) => {
+    assert.deepEqual(changeOf(15, 10), { direction: 'up', text: '50%' })
+    assert.deepEqual(changeOf(5, 10), { direction: 'down', text: '50%' })
+    assert.deepEqual(changeOf(10_001, 10_000), { direction: 'up', text: 'under 1%' })
+    assert.deepEqual(changeOf(500, 10), { direction: 'up', text: '50 times' })
+    assert.deepEqual(changeOf(5, 0), { direction: 'up', text: 'from none' })
+    assert.deepEqual(changeOf(0, 0), { direction: 'same', text: 'no change' })
+    assert.isNull(changeOf(null, 0.5))
+  })
+
+  test('a period is what the address says, else the last thirty days', ({ assert }) => {
+    assert.deepEqual(periodIn(new URLSearchParams('from=2026-01-01&to=2026-01-31'), '2026-03-01'), { from: '2026-01-01', to: '2026-01-31' })
+    for (const query of ['', 'from=2026-01-01', 'from=x&to=y']) assert.deepEqual(periodIn(new URLSearchParams(query), '2026-03-01'), { from: '2026-01-31', to: '2026-03-01' })
+    assert.deepEqual(lastDays(1, '2026-03-01'), { from: '2026-03-01', to: '2026-03-01' })
+    assert.equal(periodName({ from: '2026-01-31', to: '2026-03-01' }), 'Jan 31 – Mar 1, 2026')
+    assert.equal(periodName({ from: '2025-12-31', to: '2026-03-01' }), 'Dec 31, 2025 – Mar 1, 2026')
+    assert.equal(periodName({ from: '2026-03-01', to: '2026-03-01' }), 'Mar 1, 2026')
+  })
+
+  test('many days are added up by week, and none is lost', ({ assert }) => {
+    const days = Array.from({ length: 100 }, (_, day) => ({ day: String(day), revenue: 1, refunds: 0, seats: 2 }))
+    const weeks = bucketsOf(days)
+    assert.deepEqual([weeks.length, weeks[1], weeks.at(-1)], [15, { day: '7', revenue: 7, refunds: 0, seats: 14 }, { day: '98', revenue: 2, refunds: 0, seats: 4 }])
+    assert.deepEqual(bucketsOf(days.slice(0, 92)), days.slice(0, 92))
+  })
+
+  test('a game some weeks later keeps its time of the wall; one long over comes on its next weekday', ({ assert }) => {
+    const game = { module: { id: 1 }, gameMaster: { id: 2 }, venue: { id: 3 }, maxPlayers: 5, price: 15, date: '2026-10-28T23:00:00Z' } as AdminGame
+    const now = new Date('2026-10-27T18:00:00Z')
+    assert.include(weeksLater(game, 1, now).date, '2026-11-04T17:00')
+    assert.include(weeksLater(game, 1, new Date('2026-12-25T18:00:00Z')).date, '2026-12-30T17:00')
+  })
+})
