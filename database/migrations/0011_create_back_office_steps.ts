@@ -26,13 +26,15 @@ export default class extends BaseSchema {
       CREATE INDEX users_by_name ON users (lower(username), id);
       CREATE INDEX users_roles ON users USING gin (roles);
       CREATE INDEX users_search ON users USING gin ((' ' || username || ' ' || email) gin_trgm_ops);
+      -- Which browser a guest bought with (docs/adr/0013).
+      CREATE INDEX checkouts_browser ON checkouts (buyer_key);
       CREATE INDEX credit_entries_order ON credit_entries (order_id);
     `)
   }
 
   override async down() {
     this.schema.raw(`
-      DROP INDEX audit_log_newest, audit_log_actor, audit_log_search, error_log_search, users_newest, users_by_name, users_roles,
+      DROP INDEX checkouts_browser, audit_log_newest, audit_log_actor, audit_log_search, error_log_search, users_newest, users_by_name, users_roles,
         users_search, credit_entries_order;
       ALTER TABLE credit_entries DROP actor, DROP note, DROP request_key;
       ALTER TABLE refunds DROP attempt, DROP requested_by, DROP request_key;

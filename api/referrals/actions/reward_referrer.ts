@@ -1,5 +1,6 @@
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { findBrowser, isKnownBrowser } from '#api/referrals/queries/know_browser'
 import { findReferrerByCode, findRememberedReferrer, hasPaidBefore, type Referrer } from '#api/referrals/queries/find_referrer'
 import { referralValidity } from '#api/referrals/rules/referral_validity'
 import { sql, type Transaction } from '#api/shared/sql'
@@ -15,7 +16,7 @@ export interface RewardedOrder {
   referralCode: string | null
 }
 
-/** A buyer is known by account and by address; an order of either waits for the other's. Locked after everything else. */
+/** A buyer is known by account, by address and as a guest by browser; an order of one waits for the other's. Locked after everything else. */
 const LOCK_BUYER = sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key`
 const RECORD = sql`
   INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, $4)
@@ -27,8 +28,10 @@ export async function rewardReferrer(transaction: Transaction, order: RewardedOr
   if (!referrer) return false
   const address = `email:${order.email.toLowerCase()}`
   const account = order.userId === null ? [] : [`user:${order.userId}`]
-  await transaction.run(LOCK_BUYER, [[address, ...account]])
+  const browser = order.userId === null ? await findBrowser(transaction, order.orderId) : null
+  await transaction.run(LOCK_BUYER, [[address, ...account, ...(browser ? [`browser:${browser}`] : [])]])
   if (!referralValidity(referrer, order, await hasPaidBefore(transaction, order, order.orderId)).valid) return false
+  if (browser && (await isKnownBrowser(transaction, browser, { referrerId: referrer.id, orderId: order.orderId }))) return false
 
   const recorded = await transaction.first(RECORD, [account[0] ?? address, referrer.id, order.orderId, REWARD_CENTS])
   if (!recorded) return false

@@ -16,6 +16,8 @@ const BUYER: Guard = {
 }
 /** REF-1: only the first order counts. */
 const FIRST: Guard = { file: 'api/referrals/queries/find_referrer.js', text: 'WHERE NOT manual AND subtotal_cents > 0', instead: 'WHERE false AND subtotal_cents > 0' }
+/** REF-1: a guest's browser earns one reward. */
+const BROWSER: Guard = { file: 'api/referrals/queries/know_browser.js', text: 'WHERE c.buyer_key = $1 AND', instead: 'WHERE c.buyer_key = $1 AND false AND' }
 /** Between the look at earlier orders and the reward: as long as a busy database takes. */
 const SLOWLY: Guard = {
   file: 'api/referrals/actions/reward_referrer.js',
@@ -80,7 +82,7 @@ test.group('Concurrency | one reward', () => {
   })
 
   test('without the locks and the unique indexes they reward several times', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST) } })
+    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST, BROWSER) } })
     await product.database.query('alter table orders drop constraint orders_checkout_id_key')
     await product.database.query('alter table referral_rewards drop constraint referral_rewards_buyer_key')
     assert.isAbove(await fulfilAtOnce(product), 1500)
