@@ -6,6 +6,7 @@ import { scaledDatabase } from '../tests/support/scaled.ts'
 import { endWorkspace } from '../tests/support/workspace.ts'
 import { buildStale } from '../scripts/build/targets.ts'
 import { root } from '../scripts/product.ts'
+import { backOfficeWorkloads } from './back_office.ts'
 import { cpuOf, processOf, residentMegabytes } from './cpu.ts'
 import { measure, median, type Load } from './load.ts'
 import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
@@ -41,7 +42,7 @@ interface Figures {
 try {
   await buildStale(root, { only: ['api', 'storefront', 'storefront-server'], say: console.log })
   await openCluster()
-  const rows = [...(await readRows()), ...(await seatRows())]
+  const rows = [...(await readRows()), ...(await backOfficeRows()), ...(await seatRows())]
   console.log(`\n${table(rows)}\n`)
   process.exitCode = rows.every(meets) ? 0 : 1
 } finally {
@@ -57,6 +58,15 @@ async function readRows(): Promise<Row[]> {
   const rows = await compete(workloads.map(contestOf))
   const memory = residentMegabytes(processOf(product.url))
   rows.push({ workload: 'memory of the API process after all that', product: memory, limit: null, ratio: memory, target: MEMORY, atMost: true, unit: 'MB' })
+  await Promise.all(products.map((each) => each.stop()))
+  return rows
+}
+
+async function backOfficeRows(): Promise<Row[]> {
+  if (!isWanted('back office')) return []
+  const large = await scaledDatabase()
+  const products = await Promise.all([serve(large), serve(await scaledDatabase(SMALL))])
+  const rows = await compete((await backOfficeWorkloads(...products, large)).map(contestOf))
   await Promise.all(products.map((each) => each.stop()))
   return rows
 }

@@ -48,36 +48,40 @@ function DeleteView({ view }: { view: SavedView }) {
   )
 }
 
-/** The list under the names that the team has given it, and its present state to be given one. */
-export function Views({ columns }: { columns: { label: string }[] }) {
+function Content({ columns, close }: { columns: string[]; close: () => void }) {
   const list = useListContext()
-  const names = columns.map(({ label }) => label)
   const { data: views = [] } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } })
-  const present = settingsOf(list, names)
+  const present = settingsOf(list, columns)
+  return (
+    <>
+      {views.length > 0 && (
+        <ul className={styles.views}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                className={styles.view}
+                to={addressOf(view.settings, columns)}
+                aria-current={isSameView(view.settings, present) ? 'true' : undefined}
+                onClick={close}
+              >
+                {view.name}
+              </Link>
+              <DeleteView view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SaveView list={list.resource} settings={present} views={views} />
+    </>
+  )
+}
+
+/** The list under the names that the team has given it, and its present state to be given one. Asked for when it is opened. */
+export function Views({ columns }: { columns: { label: string }[] }) {
+  const names = columns.map(({ label }) => label)
   return (
     <Popup icon="views" label="Views">
-      {(close) => (
-        <>
-          {views.length > 0 && (
-            <ul className={styles.views}>
-              {views.map((view) => (
-                <li key={view.id}>
-                  <Link
-                    className={styles.view}
-                    to={addressOf(view.settings, names)}
-                    aria-current={isSameView(view.settings, present) ? 'true' : undefined}
-                    onClick={close}
-                  >
-                    {view.name}
-                  </Link>
-                  <DeleteView view={view} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <SaveView list={list.resource} settings={present} views={views} />
-        </>
-      )}
+      {(close) => <Content columns={names} close={close} />}
     </Popup>
   )
 }
