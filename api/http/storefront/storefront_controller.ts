@@ -55,6 +55,7 @@ export default class StorefrontController {
       const page = isSecret(route) ? await make() : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
       if (!isSecret(route) && page.status === 200) {
         response.header('etag', page.etag)
+        response.header('vary', 'accept-encoding')
         // Without the policy: the page that the browser kept has the nonce of the policy that came with it.
         if (hasAlready(request.header('if-none-match'), page.etag)) return response.status(304).send(null)
       }
