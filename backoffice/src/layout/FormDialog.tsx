@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-admin'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { FormProblem } from '../inputs/FormProblem'
@@ -26,6 +26,8 @@ interface Props<T extends object> {
 export function FormDialog<T extends object>({ title, values, validate, onSubmit, onClose, children, ...answers }: Props<T>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  // Newer values from the server must not wipe out what somebody is typing.
+  const [initial] = useState(values)
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
@@ -34,7 +36,7 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
         {title}
       </h2>
       <Form
-        defaultValues={values}
+        defaultValues={initial}
         validate={(typed) => validate?.(typed as T) ?? {}}
         onSubmit={(typed: FieldValues) => onSubmit(typed as T)}
         disableInvalidFormNotification

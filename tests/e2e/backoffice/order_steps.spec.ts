@@ -52,6 +52,8 @@ test.group('Back office | what staff do to an order', (group) => {
     await office.administrator.http.post(`/api/orders/${id}/refunds`, { key: crypto.randomUUID(), amount: 30, confirmAmount: 30, destination: 'card' })
     await answer(page, 'Refund')
     await dialog.getByText('At most $10.00 can go back to the card.').waitFor()
+    await dialog.getByText('Up to $10.00; banks take up to ten days.').waitFor()
+    await dialog.getByText('At most $10.00 can go back to the card.').waitFor()
     context.assert.equal(await dialog.getByLabel('Amount once more').inputValue(), '40')
   })
 

@@ -20,7 +20,7 @@ test.group('Back office | steps of an order', () => {
     assert.deepEqual(draft, { amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
     assert.deepEqual(refundErrors(draft, options), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
     assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options), {})
-    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options), { amount: 'At most $30.00 can go back this way.' })
+    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options), { amount: 'At most $30.00 can go back to the card.' })
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31', destination: 'credits' }, options), {})
     assert.equal(refundErrors({ ...draft, amount: 'all' }, options).amount, 'Please enter an amount, such as 12.50.')
     assert.equal(newRefund({ ...options, card: 0 }).destination, 'credits')

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AdminOrder, RefundOptions } from '#api/types'
@@ -18,6 +18,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     queryKey: ['orders', 'refundOptions', order.id, order.history.length, order.refunds],
     queryFn: () => data.refundOptions(order.id),
     staleTime: 0,
+    // An open dialog stays open, with what was typed, while the order is read anew.
+    placeholderData: keepPreviousData,
   })
   const close = () => setStep(null)
   const refundable = options !== undefined && (options.card > 0 || options.credits > 0)

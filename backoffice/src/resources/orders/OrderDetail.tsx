@@ -60,7 +60,7 @@ export default function OrderDetail() {
         <Page
           title={`Order #${order.id}`}
           parent={ORDERS}
-          actions={<OrderActions order={order} />}
+          actions={<OrderActions key={order.id} order={order} />}
           subtitle={
             <span className={styles.subtitle}>
               <OrderStatus status={order.status} />

@@ -23,15 +23,15 @@ export function dollarsIn(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function amountError(amount: number | null, most: number) {
+function amountError(amount: number | null, most: number, destination: RefundDraft['destination']) {
   if (amount === null || amount === 0) return 'Please enter an amount, such as 12.50.'
-  return amount > most ? `At most ${money(most)} can go back this way.` : undefined
+  return amount > most ? `At most ${money(most)} can go back ${destination === 'card' ? 'to the card' : 'as credit'}.` : undefined
 }
 
 export function refundErrors(draft: RefundDraft, options: RefundOptions) {
   const amount = dollarsIn(draft.amount)
   const errors = {
-    amount: amountError(amount, options[draft.destination]),
+    amount: amountError(amount, options[draft.destination], draft.destination),
     confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? `Please type ${money(amount)} once more to confirm it.` : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
