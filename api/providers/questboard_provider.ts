@@ -14,6 +14,7 @@ import { WebhookInbox } from '#api/payments/webhook_inbox'
 import { rewardEarned } from '#api/referrals/mails/reward_earned'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
+import { moneyBack } from '#api/refunds/mails/money_back'
 import { orderCancelled } from '#api/refunds/mails/order_cancelled'
 import { listenForRefunds } from '#api/refunds/payment_events'
 import { GoogleKeys } from '#api/accounts/google_keys'
@@ -46,6 +47,7 @@ export default class QuestboardProvider {
     const renderers = await container.make(MailRenderers)
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data), recordMailed)
     renderers.on('seat_moved', async (data) => seatMoved(await container.make(Database), data), recordMailed)
+    renderers.on('money_back', moneyBack, recordMailed)
     renderers.on('order_cancelled', async (data) => orderCancelled(await container.make(Database), data), recordMailed)
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data), recordMailed)
     renderers.on('reward_earned', rewardEarned)

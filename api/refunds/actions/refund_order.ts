@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Administrator } from '#api/orders/administrator'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
@@ -55,7 +56,18 @@ async function request(transaction: Transaction, order: PaidOrder, wish: RefundW
   await recordAudit(transaction, {
     actorId: administrator.id, action: 'refunded', subjectType: 'order', subjectId: orderId, after: { refundId, amountCents, destination, reason },
   })
+  if (order.email) await tell(transaction, order, refundId, wish)
   return refundId
+}
+
+async function tell(transaction: Transaction, order: PaidOrder, refundId: string, { amountCents, destination }: RefundWish): Promise<void> {
+  const split = { cardCents: destination === 'card' ? amountCents : 0, creditsCents: destination === 'credits' ? amountCents : 0 }
+  await enqueueMail(transaction, {
+    kind: 'money_back',
+    recipient: order.email,
+    cause: `refund:${refundId}`,
+    data: { orderId: order.id, firstName: order.firstName, ...split },
+  })
 }
 
 /** A credit refund may give back what came by card as well; a card refund only what came by card. */

@@ -56,6 +56,18 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.deepEqual(audit.map(({ cents }) => cents), ['1250', '1000', '750'])
   })
 
+  test('is told to the buyer by mail, with where it goes', async ({ assert }) => {
+    const person = await createPerson(product)
+    const game = await shop.game({ priceCents: 3000 })
+    const { sessionId } = await shop.startedCheckout([{ game, email: person.email }], { http: person.http, email: person.email })
+    await shop.pay(sessionId)
+    const { id } = (await shop.createOrder(sessionId, person.http)).body
+    await refund(id, { amount: 12.5 })
+    const mail = await eventually(async () => (await shop.mailsTo(person.email)).body.find(({ subject }) => subject.includes('goes back')))
+    assert.equal(mail.subject, `$12.50 goes back to you (order #${id})`)
+    assert.include(mail.text, '$12.50 to your card (banks take up to ten days to show it).')
+  })
+
   test('is done once however often the form is sent', async ({ assert }) => {
     const { id } = await bought(await createPerson(product), 3000)
     const wish = { amount: 5, destination: 'credits' as const, key: randomUUID() }

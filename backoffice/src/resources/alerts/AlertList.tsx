@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
+import { Link } from 'react-router'
 import type { Alert } from '#api/types'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
@@ -14,11 +15,16 @@ import { sentenceFor } from './sentences'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
+/** The order to look at, if it is about one. */
+const orderOf = ({ details }: Alert) => (typeof details.order === 'number' ? details.order : null)
+
 function AlertEntry({ alert }: { alert: Alert }) {
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
+
+  const order = orderOf(alert)
 
   async function resolve() {
     setBusy(true)
@@ -39,7 +45,7 @@ function AlertEntry({ alert }: { alert: Alert }) {
         <p className={styles.about}>
           <time dateTime={alert.createdAt}>{dayAndTime(alert.createdAt)}</time>
           {' · '}
-          <code>{alert.subject}</code>
+          {order ? <Link to={`/orders/${order}`}>{`Order #${order}`}</Link> : <code>{alert.subject}</code>}
         </p>
       </div>
       <Button variant="outlined" color="secondary" disabled={busy} onClick={() => void resolve()}>

@@ -3,7 +3,7 @@ const SENTENCES: Record<string, string> = {
   'paid without a seat': 'A payment came in after its seats were gone. The money goes back by itself; nothing is left to do.',
   'paid without an order': 'A payment is there, but its order cannot be made. Look at it at the payment provider.',
   'paid page without a checkout': 'The payment provider knows a payment that we do not. Look at it there.',
-  'refund failed': 'The payment provider refuses a refund. Give the money back there, or as credits.',
+  'refund failed': 'The payment provider refuses a refund. Try it again at its order, or give the money as credit.',
   'mail not delivered': 'A mail could not be delivered for a day. The address may be wrong.',
 }
 

@@ -35,6 +35,7 @@ const MAILS: Record<string, string> = {
   '': 'Confirmation',
   'order_confirmation': 'Confirmation',
   'seat_moved': 'News of the move',
+  'money_back': 'News of the refund',
   'order_cancelled': 'News of the cancellation',
   'game_cancelled': 'News that the game is cancelled',
   'game_changed': 'News that the game changed',
