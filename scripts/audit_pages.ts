@@ -113,4 +113,8 @@ async function main(): Promise<number> {
   return missed > 0 ? 1 : 0
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void endWorkspace().finally(() => process.exit(130)))
+}
+
 process.exitCode = await main().finally(endWorkspace)
