@@ -5,7 +5,7 @@ import type { Load } from './load.ts'
 import type { Workload } from './reads.ts'
 
 /** At most three times the time of the limit. */
-const TARGET = 1 / 3
+const TARGET = 0.33
 
 interface Asked {
   list: 'orders' | 'games'

@@ -4,14 +4,17 @@ import type { DashboardDay } from '#api/types'
 const BY_DAY = 92
 const WEEK = 7
 
-/** One place of a curve: a day, or the week that begins with it. */
+/** One place of a curve: a day, or the week that begins with it; the first week may be shorter. */
 export type Bucket = DashboardDay
 
 export const unitOf = (days: readonly unknown[]): 'day' | 'week' => (days.length > BY_DAY ? 'week' : 'day')
 
 export function bucketsOf(days: DashboardDay[]): Bucket[] {
   if (unitOf(days) === 'day') return days
-  return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) => sumOf(days.slice(week * WEEK, (week + 1) * WEEK)))
+  // Counted back from the last day, so that the curve does not end in the cliff of a week that is cut short.
+  const cut = days.length % WEEK
+  const weeks = Array.from({ length: (days.length - cut) / WEEK }, (_, week) => days.slice(cut + week * WEEK, cut + (week + 1) * WEEK))
+  return (cut > 0 ? [days.slice(0, cut), ...weeks] : weeks).map(sumOf)
 }
 
 const sumOf = (days: DashboardDay[]): Bucket =>
