@@ -33,7 +33,7 @@ test.group('Back office | entrance', (group) => {
       await links.filter({ hasText: name }).last().click()
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     }
-  }).tags(['2-2.12-01'])
+  }).tags(['2-2.12-01', '2-2.1-08'])
 
   test('a visitor is sent to sign in, and their address is kept', async (context) => {
     const page = await openPage(context, { product: office.product, path: '/admin/orders?page=2', prepare })

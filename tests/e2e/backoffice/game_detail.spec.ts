@@ -48,7 +48,7 @@ test.group('Back office | a game', (group) => {
     await row.getByRole('cell', { name: 'zoe@example.test' }).click()
     await page.waitForURL(`**/admin/orders/${order.id}`)
     await page.getByRole('heading', { level: 1, name: `Order #${order.id}` }).waitFor()
-  }).tags(['2-2.12-09', '2-3-22'])
+  }).tags(['2-2.12-09', '2-3-22', '2-2.1-08'])
 
   test('a game without players says so', async (context) => {
     const game = await office.game()
@@ -62,7 +62,7 @@ test.group('Back office | a game', (group) => {
     await page.getByRole('link', { name: 'Add Player' }).click()
     await page.waitForURL(`**/admin/orders/manual?gameId=${game.id}`)
     await page.getByText(game.module).waitFor()
-  }).tags(['2-2.12-10'])
+  }).tags(['2-2.12-10', '2-2.1-08'])
 
   test('a game without players is deleted once that is confirmed', async (context) => {
     const game = await office.game()
