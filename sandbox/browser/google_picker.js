@@ -16,6 +16,8 @@ document.getElementById('other')?.addEventListener('submit', (event) => {
 })
 
 document.getElementById('deny')?.addEventListener('click', () => leave(null))
+// Whoever is quicker than this script would send the form to nobody.
+picker.inert = false
 
 /** @param {object} who */
 async function choose(who) {

@@ -31,7 +31,7 @@ function picker(google: GoogleService, query: URLSearchParams): Answer {
     kind: 'frame',
     script: 'google_picker.js',
     body: html`<main class="picker" id="picker" data-mode="${mode}" data-origin="${origin}" data-state="${query.get('state') ?? ''}"
-data-nonce="${query.get('nonce') ?? ''}" data-login-uri="${query.get('login_uri') ?? ''}">
+data-nonce="${query.get('nonce') ?? ''}" data-login-uri="${query.get('login_uri') ?? ''}" inert>
 ${sandboxNote('No Google account is used.')}
 <h1>Choose an account</h1>
 <p class="hint">to go on to ${new URL(origin).host}</p>

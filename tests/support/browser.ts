@@ -68,11 +68,17 @@ export function assertAccessible(page: Page, within?: string, without?: string):
 export async function assertAccessibleInBoth(page: Page, without?: string): Promise<void> {
   await assertAccessible(page, undefined, without)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Styles that follow the system by script have drawn by the frame after the next.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.evaluate(colorsSettled)
   const builder = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   await assertNothingFound(page, without ? builder.exclude(without) : builder)
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** In the browser: styles that follow the system by script have drawn by the frame after the next; then colours may still move. */
+async function colorsSettled(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const moving = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void> {
