@@ -93,6 +93,8 @@ test.group('Back office | dashboard', (group) => {
     const june = { from: '2031-06-01', to: '2031-06-01' }
     assert.equal((await read(june)).seats.now, 2)
     await product.database.query("update order_items set status = 'refunded' where id = $1", [itemId])
+    // Or the job that compares counters with what they count would raise an alert.
+    await product.database.query('update games set seats_sold = seats_sold - 2 where id = $1', [game.id])
     assert.equal((await read(june)).seats.now, 0)
   })
 

@@ -98,16 +98,19 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.equal((await refund(id, { amount: 1 })).body.message, 'Nothing is left to give back for this order.')
   })
 
+  const stepsOf = ({ history }: { history: { event: string }[] }) => history.map(({ event }) => event)
+
   test('that the card refuses later is shown, warned of, and can be tried again', async ({ assert }) => {
     const { id } = await bought(null, 2000, '4000000000005126')
     const asked = await refund(id, { amount: 20 })
     const [{ id: refundId }] = asked.body.refunds
     const failed = await eventually(async () => {
       const { body } = await administrator.http.get(`/api/orders/${id}`)
-      return body.refunds[0].state === 'failed' && body
+      // History and refunds are read one after the other; what happens in between is in one of them.
+      return body.refunds[0].state === 'failed' && stepsOf(body).includes('refund failed') && body
     })
     assert.equal(failed.refunds[0].failure, 'expired_or_canceled_card')
-    assert.includeMembers(failed.history.map(({ event }: { event: string }) => event), ['refunded', 'refund failed'])
+    assert.include(stepsOf(failed), 'refunded')
     await product.database.one(`select 1 from alerts where kind = 'refund failed' and subject = $1 and resolved_at is null`, [refundId])
     assert.equal((await options(id)).card, 20, 'it can go back in another way, too')
 
