@@ -67,19 +67,23 @@ export function assertAccessible(page: Page, within?: string, without?: string):
 /** The same page in light and in dark, which differ in colours only. */
 export async function assertAccessibleInBoth(page: Page, without?: string): Promise<void> {
   await assertAccessible(page, undefined, without)
+  await page.evaluate(withoutTransitions)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(colorsSettled)
+  await page.evaluate(drawn)
   const builder = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   await assertNothingFound(page, without ? builder.exclude(without) : builder)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** In the browser: styles that follow the system by script have drawn by the frame after the next; then colours may still move. */
-async function colorsSettled(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  const moving = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.allSettled(moving.map(({ finished }) => finished))
+/** In the browser: colours change at once, also of what is far below and only styled when somebody looks. */
+function withoutTransitions(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
+
+/** In the browser: styles that follow the system by script have drawn by the frame after the next. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze()

@@ -115,7 +115,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     const token = await stored(page, 'authToken')
     await go('Sign Out')
     await eventually(async () => (await stored(page, 'authToken')) === null)
-    assert.equal((await product.http.as(token!).get('/api/auth/me')).status, 401)
+    await eventually(async () => (await product.http.as(token!).get('/api/auth/me')).status === 401)
   }
 
   const invitation = async (friend: Person) => `/?ref=${(await friend.http.get('/api/referrals/my-code')).body.referralCode as string}`

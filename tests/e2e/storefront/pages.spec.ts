@@ -38,7 +38,7 @@ test.group('Storefront | every page', (group) => {
   test('can be used by everybody at {$self} px, light and dark')
     .with([390, 1440])
     .run(async (context, width) => {
-      const page = await openPage(context, { product, width, allow: [/404/], prepare: withCart(itemOf(table)) })
+      const page = await openPage(context, { product, width, reducedMotion: true, allow: [/404/], prepare: withCart(itemOf(table)) })
       for (const path of paths()) {
         // On a phone the checkout leads to the provider's own page.
         if (path === '/checkout' && width < 769) continue
