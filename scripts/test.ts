@@ -13,6 +13,7 @@ import { root } from './product.ts'
 import { coverageByArea, coverageTable } from './testing/coverage.ts'
 import { failure, groupsOf, runGroup, type Group } from './testing/groups.ts'
 import { count, describeGroup, inWords } from './testing/report.ts'
+import { secondLooks, withSecondLook } from './testing/second_look.ts'
 
 const lifetime = new Lifetime()
 const say = (line: string) => console.log(line)
@@ -59,7 +60,7 @@ async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
 
 /** Groups that start the product wait for the build; the checks run meanwhile. */
 async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: Check[], others: string[]) {
-  const all: TestResult[] = []
+  let all: TestResult[] = []
   const built = groups.some(({ suite }) => suite.needsBuilt) ? buildStale(root, { say }) : Promise.resolve([])
   built.catch(() => {})
   const groupTask = (group: Group): Task => ({
@@ -76,14 +77,18 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
     },
   })
   const tasks: Task[] = [...checks.map(checkTask), ...groups.map(groupTask)]
-  await inLanes(tasks, async ({ name, run }) => {
-    if (lifetime.isEnding) return
-    const began = performance.now()
-    const results = await run()
-    all.push(...results)
-    if (!lifetime.isEnding) say(describeGroup(name, results, (performance.now() - began) / 1000))
-  }, LANES)
+  await inLanes(tasks, async (task) => void all.push(...(await told(task))), LANES)
+  for (const look of secondLooks(groups, all)) all = withSecondLook(all, look, await told(groupTask(look)))
   return all
+}
+
+/** Runs a task and says how it went. */
+async function told({ name, run }: Task): Promise<TestResult[]> {
+  if (lifetime.isEnding) return []
+  const began = performance.now()
+  const results = await run()
+  if (!lifetime.isEnding) say(describeGroup(name, results, (performance.now() - began) / 1000))
+  return results
 }
 
 /** A suite in which nothing ran has proven nothing. */
