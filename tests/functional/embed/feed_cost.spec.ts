@@ -35,7 +35,7 @@ test.group('Embed | what the feed costs', (group) => {
   /** The fewest of several tries: the job queue has a statement of its own now and then. */
   const costOf = async (prepare: () => Promise<unknown>, ask: () => Promise<unknown>) => {
     const costs: number[] = []
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       await prepare()
       meter.take()
       await ask()
