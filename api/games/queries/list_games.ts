@@ -11,9 +11,8 @@ export interface GameFilter {
   gameMasterId?: number
   moduleId?: number
   venueId?: number
+  systemId?: number
   campaignSettingId?: number
-  /** Any of these. */
-  moduleIds?: readonly number[]
   specialEventId?: number
   /** At most, and when left out, `LONGEST_LIST`. */
   limit?: number
@@ -58,8 +57,8 @@ const CONDITIONS = [
   'game_master_id = ?',
   'module_id = ?',
   'venue_id = ?',
+  'module_id IN (SELECT id FROM modules WHERE system_id = ?)',
   'module_id IN (SELECT id FROM modules WHERE campaign_setting_id = ?)',
-  'module_id = ANY(?::bigint[])',
   'special_event_id = ?',
 ]
 /** One prepared statement per combination of conditions, so that each has the plan that fits it. */
@@ -95,8 +94,8 @@ export class GameReader {
 }
 
 function statementFor(filter: GameFilter): { statement: Statement; values: unknown[] } {
-  const { from, period, gameMasterId, moduleId, venueId, campaignSettingId, moduleIds, specialEventId, limit = LONGEST_LIST } = filter
-  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, campaignSettingId, moduleIds, specialEventId]
+  const { from, period, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId, limit = LONGEST_LIST } = filter
+  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId]
   const used = given.map((value) => value !== undefined)
   const mask = used.map(Number).join('')
   const statement = statements.get(mask) ?? prepare(used)

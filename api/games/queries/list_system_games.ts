@@ -15,10 +15,7 @@ export class ListSystemGames {
 
   /** Null when there is no such system. */
   async handle(slug: string): Promise<ListedGame[] | null> {
-    const { systems, modules } = await this.reference.now()
-    const system = findListed(systems.values(), slug)
-    if (!system) return null
-    const moduleIds = [...modules.values()].filter((module) => module.system?.id === system.id).map(({ id }) => id)
-    return this.games.list({ moduleIds, from: this.clock.now() })
+    const system = findListed((await this.reference.now()).systems.values(), slug)
+    return system && this.games.list({ systemId: system.id, from: this.clock.now() })
   }
 }

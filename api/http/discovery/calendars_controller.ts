@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import type { ModuleRecord, Reference } from '#api/catalog/reference'
+import type { Reference } from '#api/catalog/reference'
 import { findListed } from '#api/catalog/rules/slug'
 import { GameReader, type GameFilter, type ListedGame } from '#api/games/queries/list_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
@@ -62,9 +62,9 @@ export default class CalendarsController {
   }
 
   system(ctx: HttpContext) {
-    return this.#send(ctx, ({ systems, modules }) => {
+    return this.#send(ctx, ({ systems }) => {
       const system = named(ctx, systems.values())
-      return { name: system.name, page: `/system/${system.slug}`, filter: modulesWith(modules, ({ system: own }) => own?.id === system.id) }
+      return { name: system.name, page: `/system/${system.slug}`, filter: { systemId: system.id } }
     })
   }
 
@@ -108,10 +108,6 @@ function named<Row extends { slug: string; name: string; archived: boolean }>({ 
   if (!found) throw new NotFound('There is no such calendar.')
   return found
 }
-
-const modulesWith = (modules: Reference['modules'], fits: (module: ModuleRecord) => boolean): GameFilter => ({
-  moduleIds: [...modules.values()].filter(fits).map(({ id }) => id),
-})
 
 const watched = ({ id, startsAt, module, gameMaster, venue }: ListedGame): WatchedGame => ({
   id,
