@@ -4,7 +4,7 @@ import type { RecordForm } from '#api/catalog/actions/create_record'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { pictureMissing, unknownRecord } from '#api/catalog/exceptions/record_refusals'
 import { SHELVES, type Kept, type Kind } from '#api/catalog/kinds'
-import { lockRecord } from '#api/catalog/queries/find_record'
+import { findRecord, lockRecord } from '#api/catalog/queries/find_record'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
@@ -21,6 +21,9 @@ export class ChangeRecord {
   /** Null when it is done; otherwise the record as somebody else left it in the meantime. */
   async handle<K extends Kind>(kind: K, id: number, form: RecordForm<K>, actorId: number): Promise<Kept<K> | null> {
     const { table, noun, picture: place, columns } = SHELVES[kind]
+    // A picture takes seconds to make: not for a form that is refused anyway.
+    const newer = form.picture ? await this.#newer(kind, id, form) : null
+    if (newer) return newer
     const change: Record<string, unknown> = { ...form.columns }
     if (form.picture) change[place.column] = await this.images.handle(place.folder, form.picture)
     // Where there has to be one, an empty field means that the stored one stays.
@@ -28,7 +31,7 @@ export class ChangeRecord {
     return this.database.transaction(async (transaction) => {
       const before = await lockRecord(transaction, kind, id, this.clock.now())
       if (!before) throw unknownRecord(SHELVES[kind])
-      if (form.version !== undefined && form.version !== before.version) return before
+      if (isOutdated(form, before)) return before
       const after = Object.fromEntries(columns.map((column) => [column, change[column] === undefined ? before[column] : change[column]]))
       if (place.required && !after[place.column]) throw pictureMissing()
       await checkChoices(transaction, kind, after, before)
@@ -43,7 +46,15 @@ export class ChangeRecord {
       return null
     })
   }
+
+  async #newer<K extends Kind>(kind: K, id: number, form: RecordForm<K>): Promise<Kept<K> | null> {
+    const present = await findRecord(this.database, kind, id, this.clock.now())
+    if (!present) throw unknownRecord(SHELVES[kind])
+    return isOutdated(form, present) ? present : null
+  }
 }
+
+const isOutdated = ({ version }: { version?: number }, present: { version: number }) => version !== undefined && version !== present.version
 
 /** What of a record its form is about. */
 export function written(kind: Kind, record: object) {

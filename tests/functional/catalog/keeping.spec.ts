@@ -193,6 +193,14 @@ test.group('Catalogue | keeping', (group) => {
     }
   }).timeout(60_000)
 
+  test('a form that somebody else has overtaken is refused before its picture is looked at', async ({ assert }) => {
+    const made = (await post('modules', multipart({ name: aName(), description: 'A' }))).body
+    const damaged = cover.subarray(0, cover.length / 2)
+    const asked = (version: number) => put('modules', made.id, multipart({ name: aName(), description: 'B', version }, damaged))
+    assert.equal((await asked(made.version)).body.errors?.[0]?.field, 'image')
+    assert.equal((await asked(made.version + 1)).body.code, 'OUTDATED')
+  })
+
   test('what games to come need is not deleted, and the answer says why', async ({ assert }) => {
     const game = await createGame({}, database)
     await createGame({ venueId: game.venueId, startsIn: { days: -2 } }, database)
