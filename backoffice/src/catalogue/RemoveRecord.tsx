@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useDataProvider } from 'react-admin'
 import { Confirm } from '../layout/Confirm'
+import { useRemoval } from '../layout/use_removal'
 import type { BackOfficeData } from '../providers/data/verbs'
-import { reportError } from '../providers/error_log'
 import type { CatalogueRecord } from './kind'
 import { isNeeded, removalConsequence, removalOutcome, removalQuestion } from './removal'
 import { forgetRemoved } from './stale'
@@ -18,27 +15,14 @@ interface Props {
 
 export function RemoveRecord({ kind, record, open, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-
-  async function remove() {
-    setBusy(true)
-    try {
-      const outcome = await data.removeRecord(kind.resource, record.id)
-      await navigate(`/${kind.resource}`)
-      await forgetRemoved(queries, kind.resource)
-      notify(removalOutcome(kind, outcome))
-    } catch (error) {
-      reportError(error, { action: `delete ${kind.noun}`, record: record.id })
-      notify(`The ${kind.noun} was not deleted. ${error instanceof Error ? error.message : ''}`, { type: 'error' })
-      void queries.invalidateQueries({ queryKey: [kind.resource, 'getOne'] })
-      onClose()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, remove } = useRemoval({
+    ...kind,
+    id: record.id,
+    send: () => data.removeRecord(kind.resource, record.id),
+    forget: (queries) => forgetRemoved(queries, kind.resource),
+    outcome: (outcome) => removalOutcome(kind, outcome),
+    onRefused: onClose,
+  })
 
   return (
     <Confirm
@@ -46,7 +30,7 @@ export function RemoveRecord({ kind, record, open, onClose }: Props) {
       question={removalQuestion(kind)}
       confirm="Delete"
       busy={busy || isNeeded(kind, record.uses)}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={onClose}
     >
       <p>{removalConsequence(kind, record.uses)}</p>

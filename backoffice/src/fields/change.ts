@@ -1,4 +1,4 @@
-/** What somebody else saved while a form was open. */
+/** A field that is not as it was. */
 export interface Change {
   field: string
   before: string

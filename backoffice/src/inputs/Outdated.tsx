@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import type { Change } from './change'
+import type { Change } from '../fields/change'
+import { Changes } from '../fields/Changes'
 import styles from './Outdated.module.css'
 
 interface Props {
@@ -16,26 +17,7 @@ export function Outdated({ noun, changes, onKeep, onTake }: Props) {
     <section className={styles.panel} role="alert">
       <h2 className={styles.title}>Somebody else changed this {noun} while you were editing it.</h2>
       <p>Nothing of yours is saved yet.</p>
-      {changes.length > 0 && (
-        <table className={styles.changes}>
-          <thead>
-            <tr>
-              <th scope="col">Changed</th>
-              <th scope="col">Before</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, now }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{before}</td>
-                <td>{now}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {changes.length > 0 && <Changes changes={changes} />}
       <div className={styles.answers}>
         <Button variant="outlined" color="secondary" onClick={onTake}>
           Use their version

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { AuditLogEntry } from '#api/types'
+import { Changes } from '../../fields/Changes'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
@@ -10,29 +11,9 @@ import styles from './Log.module.css'
 
 const LOG = { label: 'Audit Log', to: '/audit-log' }
 
-function Changes({ entry }: { entry: AuditLogEntry }) {
+function Difference({ entry }: { entry: AuditLogEntry }) {
   const changes = differences(entry)
-  if (changes.length === 0) return <p className={styles.quiet}>No field was changed.</p>
-  return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, now }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
-            <td data-label="Before">{before}</td>
-            <td data-label="After">{now}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return changes.length === 0 ? <p className={styles.quiet}>No field was changed.</p> : <Changes changes={changes} now="After" />
 }
 
 export default function AuditDetail() {
@@ -52,7 +33,7 @@ export default function AuditDetail() {
               </Facts>
             </Panel>
             <Panel title="Difference">
-              <Changes entry={entry} />
+              <Difference entry={entry} />
             </Panel>
           </Page>
         )

@@ -1,10 +1,5 @@
 import type { AuditLogEntry, AuditLogRow } from '#api/types'
-
-export interface Difference {
-  field: string
-  before: string
-  now: string
-}
+import type { Change } from '../../fields/change.ts'
 
 /** `moduleId` and `postal_code` as "Module id" and "Postal code". */
 function inWords(name: string) {
@@ -22,11 +17,11 @@ function shown(name: string, value: unknown): string {
 }
 
 /** What is not as it was, field by field; all of it where there was nothing before, or is nothing now. */
-export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): Difference[] {
+export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((name) => ({ field: inWords(name.replace(AMOUNT, '')), before: shown(name, before?.[name]), now: shown(name, after?.[name]) }))
-    .filter((difference) => difference.before !== difference.now)
+    .filter(({ before: was, now }) => was !== now)
 }
 
 const PLACES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { AdminGame } from '#api/types'
-import type { Change } from '../../inputs/change.ts'
+import type { Change } from '../../fields/change.ts'
 import { money } from '../../money.ts'
 import { dateAndTime } from '../../mountain_time.ts'
 import { place } from './place.ts'

@@ -1,0 +1,46 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { reportError } from '../providers/error_log'
+
+interface Removal<Outcome> {
+  /** In addresses and in the memory of queries: `games`. */
+  resource: string
+  /** In sentences: `game`. */
+  noun: string
+  id: number
+  send: () => Promise<Outcome>
+  /** What shows the record is read anew. */
+  forget: (queries: QueryClient) => Promise<void>
+  /** What has become of it, as a sentence. */
+  outcome: (outcome: Outcome) => string
+  onRefused: () => void
+}
+
+/** Takes a record away after its question was answered: on to the list, or a sentence that says why not. */
+export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome, onRefused }: Removal<Outcome>) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const removed = await send()
+      await navigate(`/${resource}`)
+      await forget(queries)
+      notify(outcome(removed))
+    } catch (error) {
+      reportError(error, { action: `delete ${noun}`, record: id })
+      notify(`The ${noun} was not deleted. ${error instanceof Error ? error.message : ''}`, { type: 'error' })
+      void queries.invalidateQueries({ queryKey: [resource, 'getOne'] })
+      onRefused()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, remove: () => void remove() }
+}
