@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { openPage } from '#tests/support/browser'
-import { startProduct, type Product } from '#tests/support/product'
+import { openPage } from '../../support/browser.ts'
+import { startProduct, type Product } from '../../support/product.ts'
 
 /** What a browser without scripts reports of scripts. */
 const NO_SCRIPTS = / csp$/
 
 /** Without scripts: what the API and the browser do between them, whatever the page does afterwards. */
-test.group('Accounts | through Discord in a browser', (group) => {
+test.group('Sign-in page | Discord, without scripts', (group) => {
   let product: Product
   group.setup(async () => {
     product = await startProduct()

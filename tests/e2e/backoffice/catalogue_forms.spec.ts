@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import { createGameMaster, createVenue } from '../../../database/factories/catalog.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, expected, unique } from './back_office.ts'
+import { button, field, heading } from './record_form.ts'
+
+test.group('Back office | catalogue, forms', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('a store stays a store unless somebody chooses otherwise', async (context) => {
+    const venue = await createVenue({ name: unique('Corner Store'), type: 'store' }, office.shop.database)
+    const page = await office.open(context, `/admin/venues/${venue.id}`)
+    await button(page, 'Edit').click()
+    context.assert.equal(await page.getByRole('combobox', { name: 'Type' }).innerText(), 'Store')
+    await field(page, 'Name').fill(`${venue.name} II`)
+    await button(page, 'Save Changes').click()
+    await heading(page, `${venue.name} II`).waitFor()
+    await page.getByText('Store', { exact: true }).waitFor()
+  }).tags(['2-3-20'])
+
+  test('what is missing is told at its field, and nothing is sent', async (context) => {
+    const page = await office.open(context, 'about:blank')
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+    for (const [path, create, problems] of [
+      ['game-masters', 'Create Game Master', ['Please enter a name.', 'Please enter an e-mail address.', 'Please choose a picture.']],
+      ['modules', 'Create Module', ['Please enter a name.', 'Please enter a description.', 'Please choose a picture.']],
+      ['venues', 'Create Venue', ['Please enter a name.', 'Please choose what kind of venue it is.']],
+      ['systems', 'Create System', ['Please enter a name.']],
+      ['campaign-settings', 'Create Campaign Setting', ['Please enter a name.']],
+      ['special-events', 'Create Special Event', ['Please enter a name.']],
+    ] as const) {
+      await page.goto(`/admin/${path}/create`)
+      await button(page, create).click()
+      for (const problem of problems) await page.getByText(problem).waitFor()
+    }
+    context.assert.equal(sent, 0)
+  }).tags(['2-5-34', '2-5-35', '2-5-36', '2-5-37'])
+
+  test('what somebody typed is asked for before it is lost', async (context) => {
+    const venue = await createVenue({ name: unique('Asked') }, office.shop.database)
+    const page = await office.open(context, `/admin/venues/${venue.id}`)
+    await button(page, 'Edit').click()
+    await button(page, 'Cancel').click()
+    await button(page, 'Edit').click()
+    await field(page, 'Name').fill('Half a na')
+    await button(page, 'Cancel').click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    context.assert.equal(await field(page, 'Name').inputValue(), 'Half a na')
+    await page.getByRole('link', { name: 'Modules', exact: true }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await button(page, 'Cancel').click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await button(page, 'Edit').waitFor()
+    await heading(page, venue.name).waitFor()
+  })
+
+  test('a refusal stands at the field it is about, and what was typed stays', async (context) => {
+    const { id } = await createGameMaster({ name: unique('Refused'), image: '/logo.svg' }, office.shop.database)
+    const page = await office.open(context, `/admin/game-masters/${id}`, { allow: expected(422, `/api/game-masters/${id}`) })
+    await button(page, 'Edit').click()
+    await field(page, 'Email').fill('a@b.c')
+    await field(page, 'Biography').fill('Still here.')
+    await button(page, 'Save Changes').click()
+    await page.getByText('Please enter a valid email address').waitFor()
+    context.assert.equal(await field(page, 'Biography').inputValue(), 'Still here.')
+  }).tags(['2-8-11'])
+
+  test('a failure is told and logged, and what was typed stays', async (context) => {
+    const page = await office.open(context, '/admin/systems/create', {
+      allow: expected(500, '/api/systems'),
+      prepare: (browser) => browser.route('**/api/systems', (route) => route.fulfill({ status: 500, json: { message: 'No.' } })),
+    })
+    const name = unique('Lost')
+    await field(page, 'Name').fill(name)
+    const logged = page.waitForRequest('**/api/error-logs/log')
+    await button(page, 'Create System').click()
+    await page.getByText('The system was not created. Something went wrong on our side.').waitFor()
+    await logged
+    context.assert.equal(await field(page, 'Name').inputValue(), name)
+  }).tags(['2-8-11'])
+
+  test('the second of two people sees what the first one changed, and decides', async (context) => {
+    const venue = await createVenue({ name: unique('Shared') }, office.shop.database)
+    const page = await office.open(context, `/admin/venues/${venue.id}`, { allow: expected(409, `/api/venues/${venue.id}`) })
+    await button(page, 'Edit').click()
+    await field(page, 'Name').fill('Mine')
+    const current = (await office.administrator.http.get(`/api/venues/${venue.id}`)).body
+    await office.administrator.http.put(`/api/venues/${venue.id}`, { ...current, address: { ...current.address, city: 'Pueblo' } })
+    await button(page, 'Save Changes').click()
+    await page.getByText('Somebody else changed this venue while you were editing it.').waitFor()
+    await page.getByRole('cell', { name: /Pueblo/ }).waitFor()
+    await button(page, 'Keep mine and save again').click()
+    await button(page, 'Save Changes').click()
+    await heading(page, 'Mine').waitFor()
+  })
+})

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const preview = (page: Page) => page.getByRole('img', { name: 'Preview' })
+
+/** Red on the left, blue on the right: the cut shows which part of it was taken. */
+const wide = () =>
+  sharp({ create: { width: 900, height: 300, channels: 3, background: 'blue' } })
+    .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: 'red' } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+
+export const widePicture = async () => ({ name: 'wide.png', mimeType: 'image/png', buffer: await wide() })
+
+export async function choosePicture(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await widePicture())
+  await page.getByRole('dialog', { name: 'Choose the part to show' }).waitFor()
+  await button(page, 'Use picture').click()
+  await preview(page).waitFor()
+}
+
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
