@@ -558,21 +558,21 @@ export interface RecordUses {
   modules: number
 }
 
-export interface AdminGameMaster extends GameMaster, AdminRecord {
+export interface AdminGameMaster extends GameMasterProfile, AdminRecord {
   email: string | null
 }
 
 /** Its form names them `systemId` and `campaignSettingId`. */
-export interface AdminModule extends Module, AdminRecord {
+export interface AdminModule extends Told<Module>, AdminRecord {
   system: { id: number; name: string } | null
   campaignSetting: { id: number; name: string } | null
 }
 
 export interface AdminVenue extends Venue, AdminRecord {}
-export interface AdminSystem extends System, AdminRecord {}
-export interface AdminCampaignSetting extends CampaignSetting, AdminRecord {}
+export interface AdminSystem extends Told<System>, AdminRecord {}
+export interface AdminCampaignSetting extends Told<CampaignSetting>, AdminRecord {}
 /** Its games are the ones to come. */
-export interface AdminSpecialEvent extends SpecialEvent, AdminRecord {}
+export interface AdminSpecialEvent extends Told<SpecialEvent>, AdminRecord {}
 
 /** What DELETE answers when a record had to be kept for the sake of games that are over; otherwise 204. */
 export interface RecordArchived {

@@ -1,4 +1,5 @@
 import type { Kept, Kind } from '#api/catalog/kinds'
+import { htmlFromMarkdown } from '#api/shared/markdown'
 import type {
   AdminCampaignSetting,
   AdminGameMaster,
@@ -28,19 +29,23 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>) => AdminRecords[K] } = {
   'game-masters': ({ id, slug, name, email, image, biography, private: hidden, ...record }) => ({
-    id, slug: slug!, name, image, private: hidden, biography, email, ...keeping(record),
+    id, slug: slug!, name, image, private: hidden, biography, biographyHtml: htmlFromMarkdown(biography), email, ...keeping(record),
   }),
   'modules': ({ id, name, description, image, system_id, system_name, campaign_setting_id, campaign_setting_name, ...record }) => ({
-    id, name, description, image,
+    id, name, description, descriptionHtml: htmlFromMarkdown(description), image,
     system: named(system_id, system_name), campaignSetting: named(campaign_setting_id, campaign_setting_name), ...keeping(record),
   }),
   'venues': ({ id, name, slug, type, module_overlay_image, address1, address2, city, state, postalcode, country, ...record }) => ({
     id, name, slug: slug!, type, moduleOverlayImage: module_overlay_image,
     address: { address1, address2, city, state, postalcode, country }, ...keeping(record),
   }),
-  'systems': ({ id, name, slug, description, image, ...record }) => ({ id, name, slug: slug!, description, image_url: image, ...keeping(record) }),
-  'campaign-settings': ({ id, name, slug, description, image, url, ...record }) => ({
-    id, name, slug: slug!, image, url, description, ...keeping(record),
+  'systems': ({ id, name, slug, description, image, ...record }) => ({
+    id, name, slug: slug!, description, descriptionHtml: htmlFromMarkdown(description), image_url: image, ...keeping(record),
   }),
-  'special-events': ({ id, name, slug, description, image, ...record }) => ({ id, slug: slug!, name, description, image, ...keeping(record) }),
+  'campaign-settings': ({ id, name, slug, description, image, url, ...record }) => ({
+    id, name, slug: slug!, image, url, description, descriptionHtml: htmlFromMarkdown(description), ...keeping(record),
+  }),
+  'special-events': ({ id, name, slug, description, image, ...record }) => ({
+    id, slug: slug!, name, description, descriptionHtml: htmlFromMarkdown(description), image, ...keeping(record),
+  }),
 }

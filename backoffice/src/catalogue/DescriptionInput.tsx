@@ -20,6 +20,7 @@ export function DescriptionInput({ source = 'description', label = 'Description'
         minRows={4}
         maxRows={16}
         {...typed}
+        helperText="Markdown: # heading, **bold**, *italic*, - list, [words](https://example.com)"
         {...fieldProps({ 'maxLength': 20_000, 'aria-required': required })}
       />
     </div>

@@ -1,6 +1,7 @@
+import { Prose as Rendered } from '../../../storefront/ui/prose.tsx'
 import styles from './Prose.module.css'
 
-/** What was written, with its line breaks. */
-export function Prose({ text, empty }: { text: string; empty: string }) {
-  return text ? <p className={styles.prose}>{text}</p> : <p className={styles.empty}>{empty}</p>
+/** What was written, as its readers will see it. */
+export function Prose({ html, empty }: { html: string; empty: string }) {
+  return html ? <Rendered html={html} className={styles.prose} /> : <p className={styles.empty}>{empty}</p>
 }

@@ -293,6 +293,19 @@ test.group('Catalogue | keeping', (group) => {
     }
   })
 
+  test('what was written in Markdown comes back as its readers will see it, and harmless', async ({ assert }) => {
+    const written = 'A **mill**<script>alert(1)</script>'
+    for (const kind of KINDS.filter((each) => each !== 'venues')) {
+      const field = kind === 'game-masters' ? 'biography' : 'description'
+      const needed = kind === 'game-masters' ? { email: 'sam@example.test' } : {}
+      const { status, body } = await post(kind, multipart({ name: aName(), ...needed, [field]: written }))
+      assert.equal(status, 201, kind)
+      assert.equal(body[`${field}Html`], '<p>A <strong>mill</strong></p>', kind)
+      const shown = await put(kind, body.id, { ...body, name: aName() })
+      assert.deepEqual([shown.status, shown.body[field]], [200, written], kind)
+    }
+  })
+
   test('only administrators read what is not for everybody', async ({ assert }) => {
     const { id } = await createGameMaster({ email: 'hidden@example.test' }, database)
     assert.equal((await read('game-masters', id)).body.email, 'hidden@example.test')

@@ -33,7 +33,7 @@ function SettingFields() {
 function SettingFacts({ record }: { record: AdminCampaignSetting }) {
   return (
     <>
-      <Prose text={record.description} empty="No description yet." />
+      <Prose html={record.descriptionHtml} empty="No description yet." />
       {record.url && (
         <Facts>
           <Fact label="Link">

@@ -35,7 +35,7 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
         <Fact label="Email">{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : 'None'}</Fact>
         <Fact label="Shown">{record.private ? 'Private' : 'Among the professional game masters'}</Fact>
       </Facts>
-      <Prose text={record.biography} empty="No biography yet." />
+      <Prose html={record.biographyHtml} empty="No biography yet." />
     </>
   )
 }

@@ -29,7 +29,7 @@ function Named({ record, at }: { record: { id: number; name: string } | null; at
 function ModuleFacts({ record }: { record: AdminModule }) {
   return (
     <>
-      <Prose text={record.description} empty="No description yet." />
+      <Prose html={record.descriptionHtml} empty="No description yet." />
       <Facts>
         <Fact label="System">
           <Named record={record.system} at="/systems" />

@@ -19,7 +19,7 @@ export const kind: RecordKind<AdminSpecialEvent, SpecialEventDraft> = {
   errors: () => ({}),
   toForm: ({ name, description }) => ({ name: name.trim(), description }),
   Fields: () => <DescriptionInput />,
-  Facts: ({ record }) => <Prose text={record.description} empty="No description yet." />,
+  Facts: ({ record }) => <Prose html={record.descriptionHtml} empty="No description yet." />,
   More: EventGames,
   compared: [['Description', ({ description }) => description]],
   page: ({ slug }) => `/special-event/${slug}`,

@@ -18,7 +18,7 @@ export const kind: RecordKind<AdminSystem, SystemDraft> = {
   errors: () => ({}),
   toForm: ({ name, description }) => ({ name: name.trim(), description }),
   Fields: () => <DescriptionInput />,
-  Facts: ({ record }) => <Prose text={record.description} empty="No description yet." />,
+  Facts: ({ record }) => <Prose html={record.descriptionHtml} empty="No description yet." />,
   compared: [['Description', ({ description }) => description]],
   page: ({ slug }) => `/system/${slug}`,
 }
