@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './bundling/compress_assets.ts'
+import { plainImports } from './bundling/plain_imports.ts'
 import { shakeReactRouter } from './bundling/shake_react_router.ts'
+import { shortClassNames } from './bundling/short_class_names.ts'
 
 const root = import.meta.dirname
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   cacheDir: '../node_modules/.vite/storefront',
-  plugins: [shakeReactRouter(), react(), isSsrBuild ? null : compressAssets()],
+  plugins: [shakeReactRouter(), plainImports(), react(), isSsrBuild ? null : compressAssets()],
   publicDir: isSsrBuild ? false : 'public',
-  // Short names: a list of a hundred cards repeats each of them a hundred times.
-  css: { modules: { generateScopedName: 'q[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {
     outDir: isSsrBuild ? '../build/storefront/server' : '../build/storefront/client',
     emptyOutDir: true,
@@ -33,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'cards', test: /storefront\/(?:features\/games|time|text\/(?:games|money|plural)|ui\/picture)/, minShareCount: 2 },
-                { name: 'ui', test: /storefront\/(?:ui|text)\//, minShareCount: 3 },
+                { name: 'ui', test: /storefront\/ui\//, minShareCount: 3 },
               ],
             },
           },
