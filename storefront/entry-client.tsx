@@ -4,8 +4,8 @@ import { readDelivery } from './delivery.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
 import { matchAddress } from './navigation/match.ts'
-import { browserReads } from './wire/browser_reads.ts'
 import { reportError, watchUncaughtErrors } from './wire/error_reports.ts'
+import { laterReads } from './wire/later_reads.ts'
 
 watchUncaughtErrors()
 keepReferralCode(window.location.search)
@@ -18,7 +18,7 @@ async function start() {
   const module = await route.load()
   // Reading the scripts and bringing the page to life are two turns, so that a tap between them is heard.
   await new Promise((resolve) => setTimeout(resolve))
-  const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, browserReads(), settings)
+  const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, laterReads, settings)
   hydrateRoot(document, <App navigation={navigation} settings={settings} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),

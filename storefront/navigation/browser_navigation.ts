@@ -37,11 +37,12 @@ export class BrowserNavigation implements Navigator {
   #listeners = new Set<() => void>()
   #attempt = 0
   #ahead: { address: string; page: Promise<Page>; at: number } | null = null
+  #foundReads: Promise<StorefrontReads> | null = null
   readonly scroll = new ScrollMemory()
 
   constructor(
     first: Page,
-    private reads: StorefrontReads,
+    private findReads: () => Promise<StorefrontReads>,
     private settings: StorefrontSettings
   ) {
     this.#shown = { page: first, awaiting: null, busy: false, visit: 0, how: 'load', keepScroll: false }
@@ -72,7 +73,7 @@ export class BrowserNavigation implements Navigator {
   /** Fetches a page's code ahead of the click. */
   warm(href: string) {
     const { route } = matchAddress(new URL(href, window.location.href).pathname)
-    if (!route.ownDocument) void route.load().catch(() => {})
+    if (!route.ownDocument) void Promise.all([route.load(), this.#reads()]).catch(() => {})
   }
 
   /** Fetches what a page shows, too, once somebody seems to mean it. */
@@ -87,8 +88,18 @@ export class BrowserNavigation implements Navigator {
     this.#ahead = { address: addressOf(location), page, at: Date.now() }
   }
 
-  #load(location: Location): Promise<Page> {
-    return loadPage(location, window.location.origin, { reads: this.reads, settings: this.settings, status: () => {} })
+  async #load(location: Location): Promise<Page> {
+    const [reads] = await Promise.all([this.#reads(), matchAddress(location.pathname).route.load()])
+    return loadPage(location, window.location.origin, { reads, settings: this.settings, status: () => {} })
+  }
+
+  /** Found once; what could not be fetched is fetched again. */
+  #reads(): Promise<StorefrontReads> {
+    this.#foundReads ??= this.findReads().catch((reason: unknown) => {
+      this.#foundReads = null
+      throw reason
+    })
+    return this.#foundReads
   }
 
   /** The page that was fetched ahead, if it is this one, new and whole; else a new one. */

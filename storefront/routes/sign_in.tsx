@@ -1,4 +1,5 @@
 import { SignIn } from '../features/account/sign_in_page.tsx'
+import { shopText } from '../text/shop.ts'
 import { signInText } from '../text/sign_in.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
@@ -10,7 +11,7 @@ export default function SignInPage() {
     <div className={styles.page}>
       <PageFrame heading={signInText.heading} lead={signInText.lead} narrow>
         <Head title={signInText.heading} description={signInText.lead} />
-        <InBrowser label={signInText.loading} without={signInText.withoutScripts}>
+        <InBrowser label={signInText.loading} without={shopText.signIn.withoutScripts}>
           <SignIn />
         </InBrowser>
       </PageFrame>

@@ -33,8 +33,6 @@ export const signInText = {
   account: 'Your account',
   guest: 'You can also buy without an account.',
   guestLink: 'Browse all games',
-  needed: 'Sign in to see this page.',
-  withoutScripts: 'Signing in needs JavaScript.',
 } as const
 
 export const callbackText = {

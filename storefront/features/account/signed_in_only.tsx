@@ -1,6 +1,6 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
 import type { Route } from '../../navigation/route.ts'
-import { signInText as text } from '../../text/sign_in.ts'
+import { shopText } from '../../text/shop.ts'
 import { Head } from '../../ui/head.tsx'
 import { PageFrame } from '../../ui/page_frame.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -28,10 +28,10 @@ export function SignedInOnly({ route, children }: { route: Route; children: Reac
   const heading = route.heading ?? ''
   return (
     <PageFrame heading={heading} narrow>
-      <Head title={heading} description={text.needed} hidden />
+      <Head title={heading} description={shopText.signIn.needed} hidden />
       <Spinner />
       <noscript>
-        <p>{text.withoutScripts}</p>
+        <p>{shopText.signIn.withoutScripts}</p>
       </noscript>
     </PageFrame>
   )

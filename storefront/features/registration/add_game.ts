@@ -1,5 +1,5 @@
 import type { CartItem, Game } from '../../../api/types.ts'
-import { browserReads } from '../../wire/browser_reads.ts'
+import { laterReads } from '../../wire/later_reads.ts'
 import { cartStore } from '../cart/cart_store.ts'
 import { refusalToAdd, type Registration } from './rules.ts'
 
@@ -15,7 +15,8 @@ export async function addGame(shown: Game, registration: Registration): Promise<
 /** Offline the page's own knowledge has to do: the cart and the checkout look again. */
 async function lookAgain(shown: Game): Promise<Game | null> {
   try {
-    return await browserReads().game(shown.id)
+    const reads = await laterReads()
+    return await reads.game(shown.id)
   } catch {
     return shown
   }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Game } from '../../../api/types.ts'
 import { registrationText as text } from '../../text/registration.ts'
 import { TextField } from '../../ui/field.tsx'
-import { needsEmail, suggestEmail } from './rules.ts'
+import { needsEmail } from './rules.ts'
+import type { suggestEmail } from './suggest_email.ts'
 import type { RegistrationForm } from './use_registration.ts'
 import styles from './registration_form.module.css'
 
@@ -14,7 +16,8 @@ interface EmailFieldProps {
 /** The e-mail with its hint: what somebody probably meant, or what it is for. */
 export function EmailField({ game, form, className }: EmailFieldProps) {
   const required = needsEmail(game)
-  const suggestion = suggestEmail(form.values.email)
+  const [suggest, setSuggest] = useState<typeof suggestEmail | null>(null)
+  const suggestion = suggest?.(form.values.email)
   const { address } = suggestion ?? { address: null }
   return (
     <TextField
@@ -44,8 +47,13 @@ export function EmailField({ game, form, className }: EmailFieldProps) {
           text.emailWhy
         )
       }
+      onFocus={() => void learnToSuggest((learned) => setSuggest(() => learned))}
       onChange={(event) => form.set('email', event.target.value)}
       onBlur={() => form.touch('email')}
     />
   )
 }
+
+/** Fetched once somebody is about to type. Without it there are no hints, and nothing else is missing. */
+const learnToSuggest = (learned: (suggest: typeof suggestEmail) => void) =>
+  import('./suggest_email.ts').then((module) => learned(module.suggestEmail)).catch(() => {})

@@ -51,6 +51,9 @@ async function furnish(product: Product): Promise<void> {
   await database.close()
 }
 
+/** Bytes of script that a page may bring to its first view, compressed. */
+const SCRIPT_LIMIT = 97_000
+
 test.group('A stranger who follows every link', (group) => {
   let product: Product
   let visited: Map<string, Visited>
@@ -84,6 +87,12 @@ test.group('A stranger who follows every link', (group) => {
     assert.deepEqual(repeated.map(([title, same]) => `${title}: ${same.map(({ path }) => path).join(', ')}`), [])
     assert.deepEqual(open.filter(({ html }) => !/<meta name="description" content="[^"]{10,}"/.test(html)).map(({ path }) => path), [])
     assert.deepEqual(open.filter(({ html }) => html.match(/<h1[ >]/g)?.length !== 1).map(({ path }) => path), [])
+  })
+
+  test('is never sent more than 97 kB of script at once', ({ assert }) => {
+    const weight = ({ leadsTo }: Visited) => [...new Set(leadsTo)].reduce((sum, path) => sum + (visited.get(path)?.packed ?? 0), 0)
+    assert.deepEqual(pages.filter((page) => weight(page) > SCRIPT_LIMIT).map((page) => `${page.path} ${weight(page)}`), [])
+    assert.isAbove(Math.min(...pages.map(weight)), 60_000)
   })
 
   test('is sent HTML that the checker of the W3C calls right', async ({ assert }) => {

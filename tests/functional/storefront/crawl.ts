@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { HttpClient } from '#tests/support/http'
 
 export interface Visited {
@@ -5,6 +6,8 @@ export interface Visited {
   status: number
   type: string
   html: string
+  /** Bytes of a script, compressed. */
+  packed: number
   /** Pages and files that it leads to or shows. */
   leadsTo: string[]
 }
@@ -35,7 +38,8 @@ async function visit(http: HttpClient, path: string): Promise<Visited> {
   const { status, headers, text } = await http.get(path, { headers: { accept: 'text/html' } })
   const type = headers.get('content-type') ?? ''
   const html = type.startsWith('text/html') ? text : ''
-  return { path, status, type, html, leadsTo: html ? addressesIn(html, new URL(path, http.base)) : [] }
+  const packed = type.startsWith('text/javascript') ? gzipSync(text, { level: 9 }).length : 0
+  return { path, status, type, html, packed, leadsTo: html ? addressesIn(html, new URL(path, http.base)) : [] }
 }
 
 function addressesIn(html: string, page: URL): string[] {

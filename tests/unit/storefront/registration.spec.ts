@@ -5,8 +5,8 @@ import {
   prefill,
   refusalToAdd,
   registrationErrors,
-  suggestEmail,
 } from '../../../storefront/features/registration/rules.ts'
+import { suggestEmail } from '../../../storefront/features/registration/suggest_email.ts'
 import { cartItem } from '../../../storefront/features/registration/add_game.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
