@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#api/payments/payment_gateway'
-import { sql, type Transaction } from '#api/shared/sql'
+import { sql, type Sql } from '#api/shared/sql'
 
 const RECORD = sql`
   INSERT INTO payment_events (id, type, subject) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING`
@@ -8,7 +8,7 @@ const RECORD = sql`
  * Writes the event's id in the transaction of its effect (PAY-4).
  * Answers false when the event had its effect already; the effect must then be left out.
  */
-export type RecordEvent = (transaction: Transaction) => Promise<boolean>
+export type RecordEvent = (database: Sql) => Promise<boolean>
 
 export type EventHandler = (event: PaymentEvent, record: RecordEvent) => Promise<void>
 
@@ -22,10 +22,10 @@ export class WebhookInbox {
 
   /** An event nobody waits for is fine: the provider sends what its dashboard says. */
   async receive(event: PaymentEvent): Promise<void> {
-    await this.#handlers.get(event.type)?.(event, (transaction) => recordEvent(transaction, event))
+    await this.#handlers.get(event.type)?.(event, (database) => recordEvent(database, event))
   }
 }
 
-async function recordEvent(transaction: Transaction, event: PaymentEvent): Promise<boolean> {
-  return (await transaction.run(RECORD, [event.id, event.type, event.subject.id])) === 1
+async function recordEvent(database: Sql, event: PaymentEvent): Promise<boolean> {
+  return (await database.run(RECORD, [event.id, event.type, event.subject.id])) === 1
 }

@@ -22,7 +22,7 @@ export type Fulfilment =
   | { outcome: 'unknown' }
 
 export interface FulfilmentSource {
-  /** The webhook's event, recorded in the same transaction. */
+  /** The webhook's event, recorded in the transaction of its effect. */
   record?: RecordEvent
   /** From the thank-you page, for checkouts that were started without them. */
   contacts?: readonly Contact[]
@@ -53,8 +53,11 @@ export class FulfilCheckout {
 
   async handle(pageId: string, source: FulfilmentSource = {}): Promise<Fulfilment> {
     const known = await this.database.first<Checkout>(BY_PAGE, [pageId])
-    const settled = known && !source.record ? await settledBefore(this.database, known) : null
-    if (settled) return settled
+    const settled = known && (await settledBefore(this.database, known))
+    if (settled) {
+      await source.record?.(this.database)
+      return settled
+    }
 
     const page = await this.gateway.findPage(pageId)
     if (!page) return { outcome: 'unknown' }

@@ -9,7 +9,7 @@ export async function settleOrder(
   checkout: Checkout,
   order: { id: number; email: string }
 ): Promise<void> {
-  await captureCredits(transaction, checkout.id, order.id)
+  if (checkout.creditsCents > 0) await captureCredits(transaction, checkout.id, order.id)
   if (checkout.subtotalCents === 0) return
   await rewardReferrer(transaction, {
     orderId: order.id,

@@ -37,14 +37,13 @@ export interface StartedCheckout {
 }
 
 const LOCK_BUYER = sql`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`
-const OPEN_OF_BUYER = sql`
-  SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-   WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2) ORDER BY created_at DESC`
 /** A wish that needed no card was fulfilled at once; the same wish soon after is a doubled submit or a reload. */
-const JUST_FULFILLED = sql`
-  SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-   WHERE fingerprint = $1 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > now() - interval '15 minutes'
-   ORDER BY created_at DESC LIMIT 1`
+const EARLIER_OF_BUYER = sql`
+  SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2)
+  UNION ALL
+  (SELECT ${CHECKOUT_COLUMNS} FROM checkouts
+    WHERE fingerprint = $3 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > now() - interval '15 minutes'
+    ORDER BY created_at DESC LIMIT 1)`
 const INSERT = sql`
   INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents,
                          referral_code, fingerprint, expires_at, provider_expires_at, provider_customer_id)
@@ -95,11 +94,12 @@ export class StartCheckout {
     const print = fingerprint({ user: wish.userId, browser: wish.buyerKey, lines, uiMode: wish.uiMode, email: wish.email, code: wish.referralCode })
     await transaction.run(LOCK_BUYER, [wish.userId === null ? wish.buyerKey : `user:${wish.userId}`])
 
-    const open = await transaction.rows<Checkout>(OPEN_OF_BUYER, [wish.buyerKey, wish.userId])
+    const earlier = await transaction.rows<Checkout>(EARLIER_OF_BUYER, [wish.buyerKey, wish.userId, print])
+    const open = earlier.filter(({ state }) => state === 'open')
     const same = open.find((one) => one.fingerprint === print && one.expiresAt.getTime() > now.getTime() + LAST_MINUTE)
     const others = open.filter((one) => one !== same)
     if (others.length > 0) return others
-    return same ?? (await transaction.first<Checkout>(JUST_FULFILLED, [print])) ?? create(transaction, wish, lines, print, now)
+    return same ?? earlier.find(({ state }) => state === 'fulfilled') ?? create(transaction, wish, lines, print, now)
   }
 }
 

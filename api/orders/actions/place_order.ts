@@ -1,5 +1,4 @@
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
-import { recordHistory } from '#api/orders/actions/record_history'
 import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
 import { sql, type Transaction } from '#api/shared/sql'
 
@@ -31,40 +30,40 @@ export interface NewOrder {
   requestKey?: string
 }
 
-const INSERT_ORDER = sql`
-  INSERT INTO orders (checkout_id, user_id, first_name, last_name, email, phone, manual, subtotal_cents,
-                      credits_cents, paid_cents, provider_payment_intent, referral_code, refund_policy,
-                      request_key)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`
-const INSERT_ITEMS = sql`
-  INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity,
-                           first_name, last_name, email, phone)
-  SELECT $1, 'game', line->>'productName', (line->>'gameId')::bigint, (line->>'unitPriceCents')::int,
-         (line->>'quantity')::int, line->>'firstName', line->>'lastName', line->>'email', line->>'phone'
-    FROM jsonb_array_elements($2::jsonb) AS line`
+const PLACE = sql`
+  WITH placed AS (
+    INSERT INTO orders (checkout_id, user_id, first_name, last_name, email, phone, manual, subtotal_cents,
+                        credits_cents, paid_cents, provider_payment_intent, referral_code, refund_policy,
+                        request_key)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id
+  ), items AS (
+    INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity,
+                             first_name, last_name, email, phone)
+    SELECT id, 'game', line->>'productName', (line->>'gameId')::bigint, (line->>'unitPriceCents')::int,
+           (line->>'quantity')::int, line->>'firstName', line->>'lastName', line->>'email', line->>'phone'
+      FROM placed, jsonb_array_elements($15::jsonb) AS line
+  ), history AS (
+    INSERT INTO order_history (order_id, event, actor, details)
+    SELECT id, happened->>'event', $16, happened->'details' FROM placed, jsonb_array_elements($17::jsonb) AS happened
+  )
+  SELECT id FROM placed`
 
 /** Writes an order whose seats are sold in the same transaction, its history and its confirmation. */
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string }> {
   const buyer = order.lines[0]!
   const email = buyer.email || order.email
-  const placed = await transaction.first<{ id: number }>(INSERT_ORDER, [
+  const happened = [{ event: 'created', details: {} }, ...(order.takenBy === undefined ? [paid(order)] : [])]
+  const placed = await transaction.first<{ id: number }>(PLACE, [
     order.checkoutId, order.userId, buyer.firstName, buyer.lastName, email, buyer.phone, order.takenBy !== undefined,
     order.subtotalCents, order.creditsCents, order.paidCents, order.paymentIntent, order.referralCode,
-    JSON.stringify(REFUND_POLICY), order.requestKey ?? null,
+    JSON.stringify(REFUND_POLICY), order.requestKey ?? null, JSON.stringify(order.lines), order.takenBy ?? 'Buyer',
+    JSON.stringify(happened),
   ])
   const orderId = placed!.id
-  await transaction.run(INSERT_ITEMS, [orderId, JSON.stringify(order.lines)])
-  await recordHistory(transaction, { orderId, event: 'created', actor: order.takenBy ?? 'Buyer' })
-  if (order.takenBy === undefined) {
-    await recordHistory(transaction, {
-      orderId,
-      event: 'paid',
-      actor: 'Buyer',
-      details: { paidCents: order.paidCents, creditsCents: order.creditsCents },
-    })
-  }
   if (email) {
     await enqueueMail(transaction, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:confirmation`, data: { orderId } })
   }
   return { id: orderId, email }
 }
+
+const paid = ({ paidCents, creditsCents }: NewOrder) => ({ event: 'paid', details: { paidCents, creditsCents } })

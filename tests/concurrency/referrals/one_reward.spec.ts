@@ -82,7 +82,7 @@ test.group('Concurrency | one reward', () => {
   })
 
   test('without the locks and the unique indexes they reward several times', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST, BROWSER) } })
+    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST, BROWSER, SLOWLY) } })
     await product.database.query('alter table orders drop constraint orders_checkout_id_key')
     await product.database.query('alter table referral_rewards drop constraint referral_rewards_buyer_key')
     assert.isAbove(await fulfilAtOnce(product), 1500)
