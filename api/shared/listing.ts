@@ -11,11 +11,15 @@ export interface Listing {
   /** What a row shows, and the joins that bring it to the rows of the page. */
   columns: string
   joins?: string
+  /** A smaller table that counts as well, where the conditions ask for no more. */
+  countedIn?: string
 }
 
 export interface Sort {
   /** An expression that an index, or a table of a few hundred rows, holds in order. */
   by: string
+  /** The key as that index holds it, where it is not the row's own id. */
+  key?: string
   type: 'bigint' | 'integer' | 'text' | 'timestamptz'
   /** Joined for this sort only. */
   join?: string
@@ -84,7 +88,7 @@ export async function readList<Row extends object>(
   conditions: Conditions,
   page: Page
 ): Promise<ListPage<Row>> {
-  const count = `SELECT count(*)::int AS total FROM (SELECT FROM ${listing.table} ${conditions.where()} LIMIT ${conditions.countedTo}) AS counted`
+  const count = `SELECT count(*)::int AS total FROM (SELECT FROM ${listing.countedIn ?? listing.table} ${conditions.where()} LIMIT ${conditions.countedTo}) AS counted`
   const [rows, [counted]] = await Promise.all([
     readRows<Row>(database, listing, conditions, page),
     database.compose<{ total: number }>(count, conditions.values),
@@ -115,18 +119,18 @@ function cursorOf(rows: Listed<object>[]): Cursor {
 
 function readRows<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page): Promise<Listed<Row>[]> {
   const { table, alias, columns, joins = '' } = listing
-  const { by, type, join = '' } = sortOf(listing, page.sort.field)
+  const { by, key = `${alias}.id`, type, join = '' } = sortOf(listing, page.sort.field)
   const direction = page.sort.order === 'ASC' ? 'ASC' : 'DESC'
   const values = [...conditions.values]
   const place = (value: unknown) => `$${values.push(value)}`
   const begins = page.after
-    ? [`(${by}, ${alias}.id) ${direction === 'ASC' ? '>' : '<'} (${place(page.after.by)}::${type}, ${place(page.after.id)}::bigint)`]
+    ? [`(${by}, ${key}) ${direction === 'ASC' ? '>' : '<'} (${place(page.after.by)}::${type}, ${place(page.after.id)}::bigint)`]
     : []
   const offset = page.after ? 0 : page.offset
   const text = `
     WITH page AS (
       SELECT ${alias}.*, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(...begins)}
-       ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${place(page.limit)} OFFSET ${place(offset)})
+       ORDER BY ${by} ${direction}, ${key} ${direction} LIMIT ${place(page.limit)} OFFSET ${place(offset)})
     SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins}
      ORDER BY ${alias}.sorted_by ${direction}, ${alias}.id ${direction}`
   return database.compose<Listed<Row>>(text, values)

@@ -1,4 +1,4 @@
-import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
+import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
 import type { Order } from '#api/types'
@@ -8,6 +8,9 @@ export interface OrderFilters {
   q?: string
   ids?: number[]
   gameId?: number
+  /** Of any line, whatever became of it. */
+  gameMasterId?: number
+  venueId?: number
   manual?: boolean
   status?: Order['status']
   /** Placed from this instant on. */
@@ -50,26 +53,66 @@ const LISTING: Listing = {
 }
 
 /** Orders as the back office lists them. */
-export const listOrders = (database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> =>
-  readList<OrderListRow>(database, LISTING, conditionsOf(filters), { ...page, sort: sortFor(filters, page.sort) })
+export function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {
+  const { listing, conditions } = planOf(filters)
+  return readList<OrderListRow>(database, listing, conditions, { ...page, sort: sortFor(filters, page.sort) })
+}
 
 /** All of them, in steps. */
-export const walkOrders = (database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> =>
-  walkList<OrderListRow>(database, LISTING, conditionsOf(filters), sortFor(filters, sort))
+export function walkOrders(database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> {
+  const { listing, conditions } = planOf(filters)
+  return walkList<OrderListRow>(database, listing, conditions, sortFor(filters, sort))
+}
 
-/** Numbers are given as orders are placed, so that those of some days are at hand by date and need not be looked for by number. */
-const sortFor = ({ from, until }: OrderFilters, sort: Page['sort']): Page['sort'] =>
-  sort.field === 'id' && (from || until) ? { ...sort, field: 'createdAt' } : sort
+/** Numbers are given as orders are placed, so that what is at hand by date need not be looked for by number. */
+const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
+  sort.field === 'id' && (filters.from || filters.until || hostsOf(filters).length > 0) ? { ...sort, field: 'createdAt' } : sort
 
-function conditionsOf(filters: OrderFilters): Conditions {
+function planOf(filters: OrderFilters): { listing: Listing; conditions: Conditions } {
+  const [host, other] = hostsOf(filters)
+  if (!host) return { listing: LISTING, conditions: conditionsOf(filters, 'o.created_at') }
+  const conditions = conditionsOf(filters, 'h.ordered_at')
+  conditions.add(`h.${host.column} = ${conditions.value(host.id)}`)
+  if (other) {
+    conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${conditions.value(other.id)} AND t.order_id = h.order_id)`)
+  }
+  return { listing: listingOf(host, filters), conditions }
+}
+
+interface Host {
+  table: string
+  column: string
+  id: number
+}
+
+/** Whose orders are asked for. */
+const hostsOf = ({ gameMasterId, venueId }: OrderFilters): Host[] => [
+  ...(gameMasterId === undefined ? [] : [{ table: 'order_game_masters', column: 'game_master_id', id: gameMasterId }]),
+  ...(venueId === undefined ? [] : [{ table: 'order_venues', column: 'venue_id', id: venueId }]),
+]
+
+/** Walked by the table that keeps a host's orders in the order of time. */
+function listingOf({ table }: Host, { q, ids, gameId, manual, status }: OrderFilters): Listing {
+  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', type: 'timestamptz' }
+  const asksMore = [q, ids, gameId, manual, status].some((condition) => condition !== undefined)
+  return {
+    ...LISTING,
+    table: `${table} h JOIN orders o ON o.id = h.order_id`,
+    countedIn: asksMore ? undefined : `${table} h`,
+    sorts: { ...LISTING.sorts, createdAt: byDate },
+    fallback: byDate,
+  }
+}
+
+function conditionsOf(filters: OrderFilters, placed: string): Conditions {
   const conditions = new Conditions()
   conditions.when(filters.ids, (ids) => `o.id = ANY(${ids}::bigint[])`)
   if (filters.manual !== undefined) conditions.add(filters.manual ? 'o.manual' : 'NOT o.manual')
   conditions.when(filters.gameId, (game) => `o.id IN (SELECT i.order_id FROM order_items i WHERE i.game_id = ${game})`)
   if (filters.status && filters.status !== 'active') conditions.add("o.status <> 'active'")
   conditions.when(filters.status, (status) => `o.status = ${status}`)
-  conditions.when(filters.from, (from) => `o.created_at >= ${from}`)
-  conditions.when(filters.until, (until) => `o.created_at < ${until}`)
+  conditions.when(filters.from, (from) => `${placed} >= ${from}`)
+  conditions.when(filters.until, (until) => `${placed} < ${until}`)
   if (filters.q) conditions.search(search(filters.q, conditions))
   return conditions
 }

@@ -4,10 +4,11 @@ import type { OrderFilters } from '#api/orders/queries/list_orders'
 import { Invalid } from '#api/shared/errors'
 
 const MAX_ID = 2 ** 31 - 1
+const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const manualOrderValidator = vine.create({
-  gameId: vine.number().withoutDecimals().range([1, MAX_ID]),
+  gameId: id(),
   firstName: vine.string().trim().minLength(1).maxLength(200),
   lastName: vine.string().trim().maxLength(200).nullable().optional(),
   email: vine.string().trim().maxLength(320).email().nullable().optional(),
@@ -16,13 +17,15 @@ export const manualOrderValidator = vine.create({
   key: vine.string().uuid().optional(),
 })
 
-export const moveValidator = vine.create({ gameId: vine.number().withoutDecimals().range([1, MAX_ID]) })
+export const moveValidator = vine.create({ gameId: id() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 const orderFiltersValidator = vine.create({
   q: vine.string().trim().maxLength(200).optional(),
-  id: vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).maxLength(1000).optional(),
-  gameId: vine.number().withoutDecimals().range([1, MAX_ID]).optional(),
+  id: vine.array(id()).maxLength(1000).optional(),
+  gameId: id().optional(),
+  gameMasterId: id().optional(),
+  venueId: id().optional(),
   manual: vine.boolean().optional(),
   status: vine.enum(['active', 'partly cancelled', 'cancelled', 'refunded']).optional(),
   from: vine.string().regex(DAY).optional(),

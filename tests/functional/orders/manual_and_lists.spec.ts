@@ -64,8 +64,10 @@ test.group('Orders | the desk', (group) => {
     for (const name of ['Ash', 'birch', 'Cedar', 'cedar', 'Elm']) {
       await manual({ gameId: game.id, firstName: 'Paged', lastName: `${name} Tree`, email: 'paged@example.test', quantity: 1 })
     }
-    for (const sort of ['["createdAt","DESC"]', '["last_name","ASC"]', '["total","DESC"]', '["email","ASC"]', '["id","ASC"]']) {
-      const query = { filter: `{"gameId":${game.id}}`, sort, range: '[0,1]' }
+    const sorts = ['["createdAt","DESC"]', '["last_name","ASC"]', '["total","DESC"]', '["email","ASC"]', '["id","ASC"]']
+    const filters = [{ gameId: game.id }, { gameMasterId: game.gameMasterId }, { venueId: game.venueId }]
+    for (const [sort, filter] of sorts.flatMap((one) => filters.map((other) => [one, other] as const))) {
+      const query = { filter: JSON.stringify(filter), sort, range: '[0,1]' }
       const whole = (await list({ ...query, range: '[0,9]' })).body.map(({ id }: { id: number }) => id)
       const seen: number[] = []
       for (let after: string | null = ''; after !== null; ) {
@@ -76,6 +78,26 @@ test.group('Orders | the desk', (group) => {
       assert.deepEqual(seen, whole, sort)
       assert.lengthOf(seen, 5)
     }
+  })
+
+  test('an order is found by the game masters and venues of its games, wherever its seats and its games have gone', async ({ assert }) => {
+    const [game, other] = [await shop.game({ maxPlayers: 9 }), await shop.game({ maxPlayers: 9 })]
+    const { id } = (await manual({ gameId: game.id, firstName: 'Hosted', quantity: 1 })).body
+    const later = (await manual({ gameId: game.id, firstName: 'Hosted', quantity: 2 })).body
+    const found = async (filter: object): Promise<number[]> =>
+      (await list({ filter: JSON.stringify(filter) })).body.map((order: { id: number }) => order.id)
+    const of = ({ gameMasterId, venueId }: typeof game) => ({ gameMasterId, venueId: venueId! })
+    assert.deepEqual(await found(of(game)), [later.id, id])
+    assert.deepEqual(await found({ venueId: game.venueId!, manual: false }), [])
+    assert.deepEqual(await found({ gameMasterId: game.gameMasterId, venueId: other.venueId! }), [])
+    await administrator.http.put(`/api/orders/item/${later.items[0].id}/game`, { gameId: other.id })
+    assert.deepEqual([await found({ gameMasterId: game.gameMasterId }), await found({ venueId: other.venueId! })], [[id], [later.id]])
+    const { moduleId, gameMasterId } = other
+    const moved = { moduleId, gamemasterId: gameMasterId, venueId: other.venueId, date: '2099-06-01T17:00', price: 20, maxPlayers: 9 }
+    assert.equal((await administrator.http.put(`/api/games/${game.id}`, moved)).status, 200)
+    assert.deepEqual([await found({ gameMasterId: game.gameMasterId }), await found({ venueId: game.venueId! })], [[], []])
+    assert.deepEqual(await found(of(other)), [later.id, id])
+    assert.deepEqual((await list({ filter: '{"venueId":"here"}' })).status, 422)
   })
 
   test('an order is found by what became of it', async ({ assert }) => {

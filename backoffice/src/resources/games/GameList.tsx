@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { useGetList, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminGame, GameMaster, Module, Venue } from '#api/types'
+import type { AdminGame } from '#api/types'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Icon } from '../../layout/Icon'
@@ -10,6 +10,7 @@ import { ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filter
 import { ListScreen } from '../../lists/ListScreen'
 import { ListTools } from '../../lists/ListTools'
 import { NothingFound } from '../../lists/NothingFound'
+import { RecordFilter } from '../../lists/RecordFilter'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
@@ -21,7 +22,6 @@ import { place } from './place'
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
-const EVERYTHING = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
 
 const AT_RISK = [{ id: 'true', name: 'At risk: soon, hardly sold' }]
 
@@ -43,14 +43,11 @@ const compact = (game: AdminGame) => (
 )
 
 function GameFilters() {
-  const { data: venues = [] } = useGetList<Venue>('venues', EVERYTHING)
-  const { data: gameMasters = [] } = useGetList<GameMaster>('game-masters', EVERYTHING)
-  const { data: modules = [] } = useGetList<Module>('modules', EVERYTHING)
   return (
     <>
-      <ChoiceFilter name="gameMasterId" label="Game Master" any="All game masters" choices={gameMasters} />
-      <ChoiceFilter name="moduleId" label="Module" any="All modules" choices={modules} />
-      <ChoiceFilter name="venueId" label="Venue" any="All venues" choices={venues} />
+      <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
+      <RecordFilter name="moduleId" label="Module" any="All modules" resource="modules" />
+      <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
       <FlagFilter name="full" label="Seats" labels={['Any', 'Full', 'With seats left']} />
       <ChoiceFilter name="atRisk" label="Sales" any="Any" choices={AT_RISK} />
       <DayFilter name="from" label="From" />

@@ -11,6 +11,7 @@ import { BulkAction } from '../../lists/BulkAction'
 import { ListTools } from '../../lists/ListTools'
 import { ListScreen } from '../../lists/ListScreen'
 import { NothingFound } from '../../lists/NothingFound'
+import { RecordFilter } from '../../lists/RecordFilter'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
@@ -103,9 +104,11 @@ export default function OrderList() {
         <Filters
           search={<SearchBox label="Search order number, name or email" />}
           always={<ChoiceFilter name="status" label="Status" any="Any status" choices={STATUSES} />}
-          names={['manual', 'from', 'to']}
+          names={['gameMasterId', 'venueId', 'manual', 'from', 'to']}
           tools={<ListTools columns={columns} />}
         >
+          <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
+          <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
           <FlagFilter name="manual" label="Taken" labels={['Any', 'By staff', 'Online']} />
           <DayFilter name="from" label="From" />
           <DayFilter name="to" label="To" />
