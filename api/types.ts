@@ -85,11 +85,15 @@ export interface AdminGame {
   city: string | null
   state: string | null
   campaignSetting: { name: string; slug: string } | null
+  cancelledAt: string | null
   version: number
 }
 
 export interface AdminGameDetail extends AdminGame {
+  /** Of a cancelled game: those who had a seat, by order. */
   playerDetails: PlayerDetail[]
+  /** When and by whom it was cancelled, and what went back for it. Dollars. */
+  cancellation: { at: string; by: string | null; toCard: number; toCredits: number } | null
 }
 
 export interface PlayerDetail {
@@ -100,6 +104,8 @@ export interface PlayerDetail {
   phone: string
   quantity: number
   orderDate: string
+  /** Of a cancelled game: what went back for it. Dollars; null when nothing had been paid. */
+  refund?: { toCard: number; toCredits: number; state: 'pending' | 'succeeded' | 'failed' } | null
 }
 
 /** Body of POST and PUT /games. `date` is wall time in Mountain Time, without a zone. `version` on PUT guards against overwriting. */

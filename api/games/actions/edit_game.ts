@@ -6,7 +6,7 @@ import { planOf, type GamePlan } from '#api/games/rules/game_plan'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
-import { NotFound } from '#api/shared/errors'
+import { NotFound, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { GameForm } from '#api/types'
 
@@ -49,6 +49,7 @@ export class EditGame {
   async #current(transaction: Transaction, gameId: number): Promise<AdminGameRow> {
     const game = await findAdminGame(transaction, gameId)
     if (!game) throw new NotFound('Game not found or not available')
+    if (game.cancelledAt) throw new Refused('GAME_CANCELLED', 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
     return game
   }
 }

@@ -17,6 +17,7 @@ const columns: Column<AdminGameRow>[] = [
   { title: 'Seats', cell: ({ maxPlayers }) => maxPlayers },
   { title: 'Sold', cell: ({ seatsSold }) => seatsSold },
   { title: 'Held', cell: ({ seatsHeld }) => seatsHeld },
+  { title: 'Cancelled (Mountain Time)', cell: ({ cancelledAt }) => cancelledAt },
 ]
 
 export const gameExport: ListExport = {

@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { EditGame } from '#api/games/actions/edit_game'
 import { ScheduleGame } from '#api/games/actions/schedule_game'
+import { findCanceller, listFormerPlayers } from '#api/games/queries/find_cancellation'
 import { findAdminGame, listAdminGames, listPlayers } from '#api/games/queries/list_admin_games'
-import { forAdministrator, withPlayers } from '#api/games/transformers/admin_game_transformer'
+import { afterCancelling, forAdministrator, withPlayers } from '#api/games/transformers/admin_game_transformer'
 import { changedGameValidator, gameFiltersValidator, newGameValidator } from '#api/games/validators/game_validators'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Outdated } from '#api/shared/errors'
@@ -51,6 +52,7 @@ export default class GamesController {
   async #detail(id: number): Promise<AdminGameDetail> {
     const [game, players] = await Promise.all([findAdminGame(this.database, id), listPlayers(this.database, id)])
     if (!game) throw new NotFound('Game not found or not available')
-    return withPlayers(game, players)
+    if (!game.cancelledAt) return withPlayers(game, players)
+    return afterCancelling(game, game.cancelledAt, ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)])))
   }
 }

@@ -10,7 +10,7 @@ import type { Sql } from '#api/shared/sql'
 /** Tells a player when and where their game takes place now, with a calendar file that replaces the earlier one. */
 export async function gameChanged(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
-  if (!game) return null
+  if (!game || game.cancelledAt) return null
   const title = `${game.moduleName} has changed`
   const booked = {
     gameId: game.id,

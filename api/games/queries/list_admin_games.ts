@@ -15,6 +15,8 @@ export interface AdminGameFilters {
   /** Nothing left, or something left. */
   full?: boolean
   upcoming?: boolean
+  /** Those that were cancelled, in place of the others (D-01). */
+  cancelled?: boolean
   /** Soon, and hardly sold. */
   atRisk?: boolean
   /** Days in Mountain Time, inclusive. */
@@ -29,6 +31,7 @@ export interface AdminGameRow {
   maxPlayers: number
   seatsSold: number
   seatsHeld: number
+  cancelledAt: Date | null
   version: number
   moduleId: number
   moduleName: string
@@ -57,7 +60,7 @@ export interface PlayerRow {
 
 const COLUMNS = `
   g.id, g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
-  g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.version,
+  g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.cancelled_at AS "cancelledAt", g.version,
   m.id AS "moduleId", m.name AS "moduleName", m.image AS "moduleImage",
   gm.id AS "gameMasterId", gm.name AS "gameMasterName",
   v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.city, v.state,
@@ -85,7 +88,7 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-const ONE = sql`SELECT ${COLUMNS} FROM games g ${JOINS} WHERE g.id = $1 AND g.cancelled_at IS NULL`
+const ONE = sql`SELECT ${COLUMNS} FROM games g ${JOINS} WHERE g.id = $1`
 const PLAYERS = sql`
   SELECT i.id AS "itemId", o.id AS "orderId", i.first_name AS "firstName", i.last_name AS "lastName",
          COALESCE(NULLIF(i.email, ''), o.email) AS email, i.phone, i.quantity, o.created_at AS "orderedAt"
@@ -107,6 +110,7 @@ export async function* walkAdminGames(
   yield* walkList<AdminGameRow>(database, LISTING, await conditionsOf(database, filters, now), sort)
 }
 
+/** A cancelled one too. */
 export const findAdminGame = (database: Sql, id: number) => database.first<AdminGameRow>(ONE, [id])
 
 /** Who holds a paid seat, in the order in which they bought. */
@@ -114,7 +118,7 @@ export const listPlayers = (database: Sql, gameId: number) => database.rows<Play
 
 async function conditionsOf(database: Sql, filters: AdminGameFilters, now: Date): Promise<Conditions> {
   const conditions = new Conditions()
-  conditions.add('g.cancelled_at IS NULL')
+  conditions.add(`g.cancelled_at IS ${filters.cancelled ? 'NOT ' : ''}NULL`)
   conditions.when(filters.id, (ids) => `g.id = ANY(${ids}::bigint[])`)
   conditions.when(filters.gameMasterId, (id) => `g.game_master_id = ${id}`)
   conditions.when(filters.moduleId, (id) => `g.module_id = ${id}`)

@@ -30,6 +30,7 @@ export const gameFiltersValidator = vine.create({
   venueId: id().optional(),
   full: vine.boolean().optional(),
   upcoming: vine.boolean().optional(),
+  cancelled: vine.boolean().optional(),
   atRisk: vine.boolean().optional(),
   from: vine.string().use(aDay()).optional(),
   to: vine.string().use(aDay()).optional(),

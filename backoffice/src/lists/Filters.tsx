@@ -11,26 +11,26 @@ export function useCondition(name: string) {
   return [value, change] as const
 }
 
-interface Choice {
+interface Option {
   id: string | number
   name: string
 }
 
-interface ChoiceFilterProps {
-  name: string
+interface ChoiceProps {
   label: string
   /** What stands for "no condition". */
   any: string
-  choices: Choice[]
+  choices: Option[]
+  value: string
+  /** Hands over the id as text; an empty one for "no condition". */
+  change: (id: string) => void
 }
 
-export function ChoiceFilter({ name, label, any, choices }: ChoiceFilterProps) {
-  const [value, change] = useCondition(name)
-  const choose = (id: string) => change(choices.find((choice) => String(choice.id) === id)?.id ?? '')
+export function Choice({ label, any, choices, value, change }: ChoiceProps) {
   return (
     <label className={styles.field}>
       <span>{label}</span>
-      <select value={value === undefined ? '' : String(value)} onChange={(event) => choose(event.target.value)}>
+      <select value={value} onChange={(event) => change(event.target.value)}>
         <option value="">{any}</option>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
@@ -40,6 +40,14 @@ export function ChoiceFilter({ name, label, any, choices }: ChoiceFilterProps) {
       </select>
     </label>
   )
+}
+
+type ChoiceFilterProps = Pick<ChoiceProps, 'label' | 'any' | 'choices'> & { name: string }
+
+export function ChoiceFilter({ name, choices, ...labels }: ChoiceFilterProps) {
+  const [value, change] = useCondition(name)
+  const choose = (id: string) => change(choices.find((choice) => String(choice.id) === id)?.id ?? '')
+  return <Choice {...labels} choices={choices} value={value === undefined ? '' : String(value)} change={choose} />
 }
 
 export function DayFilter({ name, label }: { name: string; label: string }) {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { assertAccessibleInBoth } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { BackOffice, cells, expected, unique } from './back_office.ts'
 
@@ -42,9 +43,33 @@ test.group('Back office | games list', (group) => {
     const page = await office.open(context, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH }).fill(past.module)
     await page.getByText('Nothing fits these filters.').waitFor()
-    await page.getByRole('combobox', { name: 'When' }).selectOption('Past')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Past')
     await page.getByRole('row').filter({ hasText: past.module }).waitFor()
   }).tags(['2-2.12-02'])
+
+  test('a cancelled game is found when asked for, tells what became of its players, and can only be cloned', async (context) => {
+    const game = await office.game({ maxPlayers: 6, seatsLeft: 4 })
+    await office.administrator.http.delete(`/api/games/${game.id}`)
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
+    await page.getByText('Nothing fits these filters.').waitFor()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+    await page.getByRole('row').filter({ hasText: game.module }).filter({ hasText: 'Cancelled' }).getByRole('link').click()
+    const told = page.getByRole('region', { name: 'Cancellation' })
+    await told.getByText(/^Cancelled on .* by Ada Admin$/).waitFor()
+    await told.getByText('Its one order had not been paid, so nothing went back.').waitFor()
+    const [player] = await page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: 'Nothing was paid' }).all()
+    context.assert.equal((await cells(player!))[3], '2')
+    await assertAccessibleInBoth(page)
+    for (const gone of ['Edit Game', 'Add Player', 'Delete Game']) context.assert.equal(await page.getByText(gone).count(), 0, gone)
+    await page.goto(`/admin/create-game?id=${game.id}`)
+    await page.getByText('This game was cancelled, so it cannot be changed any more.').waitFor()
+    await page.getByRole('link', { name: 'Clone Game' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
+    await page.goto(`/admin/orders/manual?gameId=${game.id}`)
+    await page.getByText('This game was cancelled, so nobody can be added.').waitFor()
+    context.assert.isTrue(await page.getByRole('button', { name: 'Add Player' }).isDisabled())
+  }).tags(['2-2.12-08', '2-2.12-12'])
 
   test('a click on a row opens the game', async (context) => {
     const game = await office.game()

@@ -80,7 +80,7 @@ const ORDER_FILTERS: OrderFilters[] = [
   { gameMasterId: RETIRED }, { venueId: CLOSED }, { gameMasterId: RETIRED, venueId: 7 }, { gameMasterId: RETIRED, from: daysAgo(60), until: daysAgo(20) },
 ]
 const GAME_FILTERS: AdminGameFilters[] = [
-  {}, { upcoming: true }, { upcoming: false }, { upcoming: true, full: true }, { full: false }, { atRisk: true }, { venueId: 7 }, { gameMasterId: 7 },
+  {}, { upcoming: true }, { upcoming: false }, { upcoming: true, full: true }, { full: false }, { atRisk: true }, { cancelled: true }, { cancelled: true, venueId: 7 }, { venueId: 7 }, { gameMasterId: 7 },
   { moduleId: 7 }, { q: 'Whispers 17' }, { q: 'nowhere to be found' }, { q: 'venue 7' }, { q: '#777' }, { from: '2026-01-01', to: '2026-01-10' },
 ]
 

@@ -238,6 +238,19 @@ test.group('Games | administration', (group) => {
     assert.deepEqual(await ids({ q: `#${open.id}`, moduleId: module.id }), [open.id])
   })
 
+  test('A cancelled game is in no list but that of the cancelled, can be read and cannot be changed', async ({ assert }) => {
+    const game = await createGame({ ...choices, gameMasterId: choices.gamemasterId, maxPlayers: 4, seatsLeft: 1 }, database)
+    await administrator.http.delete(`/api/games/${game.id}`)
+    const ids = async (filter: object) => (await list({ filter: JSON.stringify({ q: `#${game.id}`, ...filter }) })).body.map(({ id }: AdminGame) => id)
+    for (const others of [{}, { upcoming: true }, { cancelled: false }, { id: [game.id] }]) assert.notInclude(await ids(others), game.id)
+    assert.include(await ids({ cancelled: true, gameMasterId: game.gameMasterId }), game.id)
+    const { status, body } = await administrator.http.get(`/api/games/${game.id}`)
+    assert.deepEqual([status, body.cancelledAt], [200, body.cancellation.at])
+    const refused = await update(game.id, { version: body.version })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'GAME_CANCELLED'])
+    assert.equal(refused.body.message, 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
+  }).tags(['2-2.12-08'])
+
   test('A malformed list request is refused, never an error of the server', async ({ assert }) => {
     const bad: Record<string, string>[] = [
       { filter: '{' }, { filter: '[]' }, { filter: '{"id":["x"]}' }, { filter: '{"from":"2026-99-99x"}' }, { range: '[0]' },

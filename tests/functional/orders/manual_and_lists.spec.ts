@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
+import type { PlayerDetail } from '#api/types'
 import { Shop } from '#tests/support/shop'
 
 test.group('Orders | the desk', (group) => {
@@ -160,6 +161,12 @@ test.group('Orders | the desk', (group) => {
     assert.deepEqual(order.refunds.map(({ amount, destination, state }: { amount: number; destination: string; state: string }) => [amount, destination, state]), [[30, 'card', 'succeeded']])
     const again = await administrator.http.delete(`/api/games/${game.id}`)
     assert.deepEqual(again.body, { cancelled: true, refundedOrders: 0 })
+    const { cancellation, playerDetails } = (await administrator.http.get(`/api/games/${game.id}`)).body
+    assert.containsSubset(cancellation, { by: 'Ada Admin', toCard: 30, toCredits: 0 })
+    assert.deepEqual(playerDetails.map(({ email, quantity, refund }: PlayerDetail) => [email, quantity, refund]), [
+      ['paid@example.test', 2, { toCard: 30, toCredits: 0, state: 'succeeded' }],
+      ['desk@example.test', 1, null],
+    ])
   })
 
   test('a game that never sold a seat is gone without a trace', async ({ assert }) => {

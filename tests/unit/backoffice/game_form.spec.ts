@@ -27,6 +27,7 @@ const game: AdminGame = {
   city: 'Boulder',
   state: 'CO',
   campaignSetting: null,
+  cancelledAt: null,
   version: 3,
 }
 

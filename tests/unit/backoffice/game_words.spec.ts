@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { AdminGame } from '#api/types'
+import { refundInWords, refundsInWords, whoCancelled } from '../../../backoffice/src/resources/games/cancellation.ts'
 import { changesBetween } from '../../../backoffice/src/resources/games/game_changes.ts'
 import { place, placeOf } from '../../../backoffice/src/resources/games/place.ts'
 import { removalConsequence, removalOutcome } from '../../../backoffice/src/resources/games/removal.ts'
@@ -18,6 +19,7 @@ const game: AdminGame = {
   city: 'Boulder',
   state: 'CO',
   campaignSetting: null,
+  cancelledAt: null,
   version: 3,
 }
 
@@ -51,6 +53,22 @@ test.group('Back office | a game in words', () => {
     assert.match(removalConsequence({ players: 4, held: 0, playerDetails: [buyer, buyer] }), /its 2 buyers are refunded in full/)
     assert.match(removalConsequence({ players: 0, held: 1, playerDetails: [] }), /1 seat is in an open checkout, .* cancelled instead/)
   }).tags(['2-5-41'])
+
+  test('a cancellation is told with its day, its author and what went back', ({ assert }) => {
+    const at = '2026-11-29T00:00:00Z'
+    assert.equal(whoCancelled({ at, by: 'Ada' }), 'Cancelled on Saturday, November 28, 2026 @ 5 PM by Ada')
+    assert.equal(whoCancelled({ at, by: null }), 'Cancelled on Saturday, November 28, 2026 @ 5 PM')
+    const done = { toCard: 30, toCredits: 5, state: 'succeeded' } as const
+    assert.equal(refundInWords(done), '$30.00 to the card and $5.00 as credit')
+    assert.equal(refundInWords({ ...done, toCredits: 0, state: 'failed' }), '$30.00 to the card, failed')
+    assert.equal(refundInWords(null), 'Nothing was paid')
+    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, []), 'Nobody had a seat.')
+    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, [{ refund: null }]), 'Its one order had not been paid, so nothing went back.')
+    assert.equal(
+      refundsInWords({ toCard: 60, toCredits: 10 }, [{ refund: done }, { refund: { ...done, state: 'pending' } }]),
+      'Its 2 orders got $60.00 to the card and $10.00 as credit back. Refunds still on their way: 1.'
+    )
+  })
 
   test('afterwards it is told what has become of the game and its players', ({ assert }) => {
     assert.equal(removalOutcome({ cancelled: false }), 'The game is deleted.')

@@ -8,12 +8,21 @@ import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
 import { money } from '../../money'
 import { dateAndTime } from '../../mountain_time'
+import { Cancellation } from './Cancellation'
 import { cloneOf } from './game_form'
 import { GameStatus, SeatsFilled } from './GameSeats'
 import { GAMES } from './paths'
 import { place } from './place'
-import { Players } from './Players'
+import { FormerPlayers, Players } from './Players'
 import { RemoveGame } from './RemoveGame'
+
+function Clone({ game }: { game: AdminGameDetail }) {
+  return (
+    <Button variant="outlined" color="secondary" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
+      Clone Game
+    </Button>
+  )
+}
 
 function Actions({ game }: { game: AdminGameDetail }) {
   const [asking, setAsking] = useState(false)
@@ -22,9 +31,7 @@ function Actions({ game }: { game: AdminGameDetail }) {
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete Game
       </Button>
-      <Button variant="outlined" color="secondary" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
-        Clone Game
-      </Button>
+      <Clone game={game} />
       <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
         Edit Game
       </Button>
@@ -40,9 +47,13 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
       <Fact label="Game Master">{game.gameMaster.name}</Fact>
       <Fact label="Venue">{place(game)}</Fact>
       <Fact label="Price">{money(game.price)}</Fact>
-      <Fact label="Seats filled">
-        <SeatsFilled game={game} />
-      </Fact>
+      {game.cancelledAt ? (
+        <Fact label="Seats">{game.maxPlayers}</Fact>
+      ) : (
+        <Fact label="Seats filled">
+          <SeatsFilled game={game} />
+        </Fact>
+      )}
       {game.campaignSetting && (
         <Fact label="Campaign Setting">
           <a href={`/campaign-setting/${game.campaignSetting.slug}`}>{game.campaignSetting.name}</a>
@@ -57,11 +68,17 @@ export default function GameDetail() {
   return (
     <RecordScreen<AdminGameDetail> resource="games" id={id} parent={GAMES} title="Game" icon="games" gone="This game does not exist any more.">
       {(game) => (
-        <Page title={game.module.name} subtitle={<GameStatus game={game} />} parent={GAMES} actions={<Actions game={game} />}>
+        <Page
+          title={game.module.name}
+          subtitle={<GameStatus game={game} />}
+          parent={GAMES}
+          actions={game.cancelledAt ? <Clone game={game} /> : <Actions game={game} />}
+        >
+          <Cancellation game={game} />
           <Panel title="Details" quiet>
             <GameFacts game={game} />
           </Panel>
-          <Players game={game} />
+          {game.cancelledAt ? <FormerPlayers game={game} /> : <Players game={game} />}
         </Page>
       )}
     </RecordScreen>

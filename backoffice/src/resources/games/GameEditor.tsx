@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail } from '#api/types'
+import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
 import { RecordScreen } from '../../layout/RecordScreen'
-import { draftOf, newDraft, type GameDraft } from './game_form'
+import { cloneOf, draftOf, newDraft, type GameDraft } from './game_form'
 import { GameForm } from './GameForm'
 import { GAMES } from './paths'
 
@@ -32,6 +34,16 @@ function CreateGame() {
   )
 }
 
+function Finished({ game }: { game: AdminGameDetail }) {
+  return (
+    <Empty icon="games" message="This game was cancelled, so it cannot be changed any more.">
+      <Button variant="contained" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
+        Clone Game
+      </Button>
+    </Empty>
+  )
+}
+
 function EditGame({ id }: { id: string }) {
   const parent = { label: 'Game', to: `/games/${id}` }
   return (
@@ -46,7 +58,7 @@ function EditGame({ id }: { id: string }) {
     >
       {(game) => (
         <Page title="Edit Game" subtitle={game.module.name} parent={parent}>
-          <GameForm key={game.id} draft={draftOf(game)} game={game} />
+          {game.cancelledAt ? <Finished game={game} /> : <GameForm key={game.id} draft={draftOf(game)} game={game} />}
         </Page>
       )}
     </RecordScreen>

@@ -6,7 +6,7 @@ import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
-import { ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filters'
+import { Choice, ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filters'
 import { ListScreen } from '../../lists/ListScreen'
 import { ListTools } from '../../lists/ListTools'
 import { NothingFound } from '../../lists/NothingFound'
@@ -22,6 +22,13 @@ import { place } from './place'
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
+
+const STATUSES = [
+  { id: 'upcoming', name: 'Upcoming' },
+  { id: 'past', name: 'Past' },
+  { id: 'cancelled', name: 'Cancelled' },
+]
+const CONDITIONS: Record<string, object> = { upcoming: UPCOMING, past: { upcoming: false }, cancelled: { cancelled: true } }
 
 const AT_RISK = [{ id: 'true', name: 'At risk: soon, hardly sold' }]
 
@@ -56,6 +63,14 @@ function GameFilters() {
   )
 }
 
+/** A cancelled game is in neither of the other two: it left every list (D-01). */
+function StatusFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const { upcoming, cancelled, ...others } = filterValues
+  const value = cancelled ? 'cancelled' : upcoming === undefined ? '' : upcoming ? 'upcoming' : 'past'
+  return <Choice label="Status" any="All dates" choices={STATUSES} value={value} change={(id) => setFilters({ ...others, ...CONDITIONS[id] })} />
+}
+
 function CreateGameButton() {
   return (
     <Button variant="contained" component={Link} to="/create-game" startIcon={<Icon name="plus" size={16} />}>
@@ -78,7 +93,7 @@ export default function GameList() {
       <Page title="Games" actions={<CreateGameButton />}>
         <Filters
           search={<SearchBox label="Search module, game master or venue" />}
-          always={<FlagFilter name="upcoming" label="When" labels={['All dates', 'Upcoming', 'Past']} />}
+          always={<StatusFilter />}
           names={['gameMasterId', 'moduleId', 'venueId', 'full', 'atRisk', 'from', 'to']}
           tools={<ListTools columns={columns} />}
         >

@@ -8,6 +8,7 @@ const TONES: Record<SeatStatus, Tone> = { 'Open': 'open', 'Few left': 'few', 'Fu
 
 /** How a game stands, in a word. */
 export function GameStatus({ game }: { game: AdminGame }) {
+  if (game.cancelledAt) return <Label tone="bad">Cancelled</Label>
   if (isPast(game.date)) return <Label tone="quiet">Past</Label>
   const status = seatStatus(game)
   return <Label tone={TONES[status]}>{status}</Label>
@@ -15,6 +16,7 @@ export function GameStatus({ game }: { game: AdminGame }) {
 
 /** Seats left as a number, and what that means; in a column the heading says what is counted. */
 export function SeatsLeft({ game, column = false }: { game: AdminGame; column?: boolean }) {
+  if (game.cancelledAt) return <GameStatus game={game} />
   const left = seatsLeft(game)
   return (
     <span className={styles.left}>

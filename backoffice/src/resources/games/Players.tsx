@@ -7,6 +7,7 @@ import { Icon } from '../../layout/Icon'
 import { Panel } from '../../layout/Panel'
 import { Rows, type Column } from '../../lists/Rows'
 import { day } from '../../mountain_time'
+import { refundInWords } from './cancellation'
 import { countSeats, seatsLeft } from './seats'
 
 const nameOf = ({ firstName, lastName, orderId }: PlayerDetail) => `${firstName} ${lastName}`.trim() || `Order #${orderId}`
@@ -26,6 +27,32 @@ const compact = (player: PlayerDetail) => (
     lines={[player.email, player.phone, day(player.orderDate)].filter(Boolean)}
   />
 )
+
+const formerColumns: Column<PlayerDetail>[] = [...columns, { label: 'Refund', cell: ({ refund }) => refundInWords(refund) }]
+
+const compactFormer = (player: PlayerDetail) => (
+  <Compact title={nameOf(player)} figure={countSeats(player.quantity)} lines={[player.email, player.phone, refundInWords(player.refund)].filter(Boolean)} />
+)
+
+/** Who had a seat when the game was cancelled, and what they got back. */
+export function FormerPlayers({ game: { playerDetails } }: { game: AdminGameDetail }) {
+  return (
+    <Panel title="Players" aside="when it was cancelled" flush>
+      {playerDetails.length === 0 ? (
+        <Empty icon="game-masters" message="Nobody had a seat." />
+      ) : (
+        <Rows
+          label="Players"
+          records={playerDetails}
+          keyOf={({ orderId }) => orderId}
+          columns={formerColumns}
+          to={({ orderId }) => `/orders/${orderId}`}
+          compact={compactFormer}
+        />
+      )}
+    </Panel>
+  )
+}
 
 /** Who has a seat; each row opens the order that it was bought with. */
 export function Players({ game }: { game: AdminGameDetail }) {

@@ -60,6 +60,7 @@ export default function ManualOrder() {
     await navigate(given ? `/games/${given}` : `/orders/${order.id}`)
   }
 
+  const cancelled = game?.cancelledAt ? 'This game was cancelled, so nobody can be added.' : undefined
   const parent = given ? { label: 'Game', to: `/games/${given}` } : ORDERS
   return (
     <Page title="Add Player" subtitle="Takes seats at once, without a payment." parent={parent}>
@@ -75,12 +76,12 @@ export default function ManualOrder() {
         <div className={styles.form}>
           <FormProblem />
           <ManualOrderFields
-            game={game}
-            gameProblem={error?.message}
+            game={cancelled ? undefined : game}
+            gameProblem={cancelled ?? error?.message}
             fixed={given !== null}
             onChoose={setGameId}
           />
-          <Answers submit="Add Player" cancelTo={parent.to} disabled={game !== undefined && seatsFree(game) === 0} />
+          <Answers submit="Add Player" cancelTo={parent.to} disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)} />
         </div>
       </Form>
     </Page>

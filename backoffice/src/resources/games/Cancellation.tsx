@@ -1,0 +1,20 @@
+import type { AdminGameDetail } from '#api/types'
+import { Icon } from '../../layout/Icon'
+import styles from './Cancellation.module.css'
+import { refundsInWords, whoCancelled } from './cancellation'
+
+/** That a game was cancelled, when, by whom, and what it cost. */
+export function Cancellation({ game }: { game: AdminGameDetail }) {
+  if (!game.cancellation) return null
+  return (
+    <section className={styles.notice} aria-label="Cancellation">
+      <span className={styles.sign}>
+        <Icon name="warning" />
+      </span>
+      <div>
+        <p className={styles.what}>{whoCancelled(game.cancellation)}</p>
+        <p className={styles.more}>{refundsInWords(game.cancellation, game.playerDetails)}</p>
+      </div>
+    </section>
+  )
+}
