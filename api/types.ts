@@ -357,6 +357,21 @@ export interface RefundOptions {
   ifCancelled: Record<'policy' | 'original', { card: number; credits: number }>
 }
 
+/** What cancelling lines of an order would do right now. Dollars. */
+export interface CancellationOffer {
+  /** By the policy of the order. */
+  refund: { card: number; credits: number }
+  lines: {
+    id: number
+    seats: number
+    total: number
+    /** Until then everything comes back; null where that has no end. */
+    freeUntil: string | null
+    /** Its seats can't be given back any more. */
+    started: boolean
+  }[]
+}
+
 export interface AdminOrder extends Order {
   userId: number | null
   paymentIntent: string | null

@@ -6,6 +6,7 @@ const OrderCancellationsController = () => import('#api/refunds/controllers/orde
 const OrderRefundsController = () => import('#api/refunds/controllers/order_refunds_controller')
 
 router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.administrator())
+router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(middleware.auth())
 router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(middleware.auth())
 router
   .group(() => {

@@ -7,6 +7,7 @@ import { cancelItem } from '#api/orders/actions/cancel_item'
 import type { Administrator } from '#api/orders/administrator'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
+import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
@@ -24,6 +25,8 @@ export interface Cancellation {
   refund: RefundChoice
   /** Staff may; its owner may not. */
   allowStarted: boolean
+  /** What has to come back, to the cent; without it, whatever the choice says. */
+  agreed?: RefundSplit
 }
 
 /**
@@ -51,7 +54,7 @@ export class CancelOrder {
   }
 
   async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Administrator): Promise<string[]> {
-    const { itemIds, refund, allowStarted } = wish
+    const { itemIds, refund, allowStarted, agreed } = wish
     const now = this.clock.now()
     const lines = (await listLiveLines(transaction, orderId)).filter(({ id }) => !itemIds || itemIds.includes(id))
     if (!allowStarted && lines.some(({ startsAt }) => startsAt !== null && startsAt <= now)) throw new TooLate()
@@ -59,6 +62,7 @@ export class CancelOrder {
     const order = await lockPaidOrder(transaction, orderId)
     if (lines.length === 0) return []
     const split = cancellationRefund(order, lines, refund, now)
+    if (agreed && (agreed.cardCents !== split.cardCents || agreed.creditsCents !== split.creditsCents)) throw new OfferChanged()
     await end(transaction, order, lines, split, actor)
     const { paymentIntent } = order
     return requestSplit(transaction, split, { checkoutId: null, orderId, reason: REASON, paymentIntent, requestedBy: actor.username })

@@ -5,13 +5,26 @@ import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { findOrder } from '#api/orders/queries/find_order'
 import { forBuyer } from '#api/orders/transformers/order_transformer'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
-import { cancellationValidator } from '#api/refunds/validators/refund_validators'
+import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
+import { cancellationOffer } from '#api/refunds/transformers/cancellation_offer'
+import { cancellationValidator, offerValidator } from '#api/refunds/validators/refund_validators'
+import { Clock } from '#api/shared/clock'
+import { toCents } from '#api/shared/money'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder, Order } from '#api/types'
+import type { AdminOrder, CancellationOffer, Order } from '#api/types'
 
 @inject()
 export default class OrderCancellationsController {
   constructor(protected database: Database) {}
+
+  /** What would come back, and until when, before anything is decided. */
+  @inject()
+  async show(ctx: HttpContext, clock: Clock): Promise<CancellationOffer> {
+    const { id } = await authorizedOrder(this.database, ctx, 'cancel')
+    const { items } = await offerValidator.validate(ctx.request.qs())
+    const [order, lines] = await Promise.all([readPaidOrder(this.database, id), listLiveLines(this.database, id)])
+    return cancellationOffer(order, lines.filter((line) => !items || items.includes(line.id)), clock.now())
+  }
 
   /** By its owner, under the policy; by an administrator, who may choose what goes back. */
   @inject()
@@ -19,8 +32,9 @@ export default class OrderCancellationsController {
     const order = await authorizedOrder(this.database, ctx, 'cancel')
     const user = ctx.auth.getUserOrFail()
     const staff = user.isAdministrator()
-    const { items, refund = 'policy' } = await ctx.request.validateUsing(cancellationValidator)
-    await cancelling.handle(order.id, { itemIds: items, refund: staff ? refund : 'policy', allowStarted: staff }, user.named())
+    const { items, refund = 'policy', expected } = await ctx.request.validateUsing(cancellationValidator)
+    const agreed = expected && { cardCents: toCents(expected.card), creditsCents: toCents(expected.credits) }
+    await cancelling.handle(order.id, { itemIds: items, refund: staff ? refund : 'policy', allowStarted: staff, agreed }, user.named())
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)
   }
 }

@@ -37,7 +37,13 @@ export function cancellationRefund(order: CancellableOrder, lines: readonly Canc
 
 const worth = (lines: readonly CancelledLine[]) => lines.reduce((sum, { valueCents }) => sum + valueCents, 0)
 
-function isInTime(startsAt: Date | null, { refundPolicy }: CancellableOrder, now: Date): boolean {
+function isInTime(startsAt: Date | null, order: CancellableOrder, now: Date): boolean {
+  const until = freeUntil(startsAt, order)
+  return until === null || now <= until
+}
+
+/** The last moment at which everything comes back; null where there is no such end. */
+export function freeUntil(startsAt: Date | null, { refundPolicy }: Pick<CancellableOrder, 'refundPolicy'>): Date | null {
   const hours = refundPolicy.fullRefundUntilHoursBefore ?? REFUND_POLICY.fullRefundUntilHoursBefore
-  return startsAt === null || startsAt.getTime() - now.getTime() >= hours * HOUR
+  return startsAt && new Date(startsAt.getTime() - hours * HOUR)
 }

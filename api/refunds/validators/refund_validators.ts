@@ -15,7 +15,14 @@ export const refundValidator = vine.create({
   reason: vine.string().trim().maxLength(500).nullable().optional(),
 })
 
+const items = () => vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).minLength(1).maxLength(100).optional()
+const sum = () => vine.number().range([0, MOST]).decimal([0, 2])
+
+/** `expected` is what the person was told would come back; when something else would, nothing is cancelled. */
 export const cancellationValidator = vine.create({
-  items: vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).minLength(1).maxLength(100).optional(),
+  items: items(),
   refund: vine.enum(['policy', 'original', 'none']).optional(),
+  expected: vine.object({ card: sum(), credits: sum() }).optional(),
 })
+
+export const offerValidator = vine.create({ items: items() })

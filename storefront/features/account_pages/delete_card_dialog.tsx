@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PaymentMethod } from '../../../api/types.ts'
 import { paymentMethodsText as texts } from '../../text/payment_methods.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { brandText, maskedNumber } from './card_words.ts'
-import styles from './delete_card_dialog.module.css'
+import styles from './payment_methods.module.css'
 
 const { confirm: text, delete: deleteText } = texts
 
@@ -16,21 +16,14 @@ interface DeleteCardDialogProps {
   onKeep: () => void
 }
 
-/** A modal dialog: the browser keeps the focus inside, Escape closes it, and the focus returns to where it was. */
 export function DeleteCardDialog({ card, onDeleted, onKeep }: DeleteCardDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
-
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
+  const busy = state === 'deleting'
 
   async function remove() {
-    if (state === 'deleting') return
     setState('deleting')
     try {
       await deleteCard(card.id)
-      dialog.current?.close()
       onDeleted()
     } catch (reason) {
       reportError(reason, 'deleting a payment method')
@@ -39,37 +32,24 @@ export function DeleteCardDialog({ card, onDeleted, onKeep }: DeleteCardDialogPr
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      role="alertdialog"
-      aria-labelledby="question"
-      aria-describedby="consequence"
-      onCancel={(event) => {
-        event.preventDefault()
-        if (state !== 'deleting') dialog.current?.close()
-      }}
-      onClose={state === 'deleting' ? undefined : onKeep}
+    <ConfirmDialog
+      question={text.question}
+      keep={text.keep}
+      confirm={busy ? text.deleting : deleteText}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onKeep={onKeep}
     >
-      <h2 id="question">{text.question}</h2>
-      <p className={styles.card}>
+      <p className={styles.doomed}>
         {brandText(card.card.brand)} {maskedNumber(card.card.last4)}
       </p>
-      <p id="consequence">{text.consequence}</p>
+      <p>{text.consequence}</p>
       {state === 'failed' && (
         <Alert>
           <p>{text.failed}</p>
         </Alert>
       )}
-      <div className={styles.actions}>
-        <Button look="quiet" disabled={state === 'deleting'} onClick={() => dialog.current?.close()}>
-          {text.keep}
-        </Button>
-        <Button className={styles.delete} busy={state === 'deleting'} onClick={() => void remove()}>
-          {state === 'deleting' ? text.deleting : deleteText}
-        </Button>
-      </div>
-    </dialog>
+    </ConfirmDialog>
   )
 }
 

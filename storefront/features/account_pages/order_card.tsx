@@ -1,14 +1,35 @@
+import { useState } from 'react'
+import type { Order, OrderItem } from '../../../api/types.ts'
 import { centsText } from '../../text/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { fullDateText } from '../../time/mountain.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelDialog } from './cancel_dialog.tsx'
 import { OrderFiles } from './order_files.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
-import type { PlacedOrder } from './order_words.ts'
+import { isCancellable, placedOrder, type PlacedOrder } from './order_words.ts'
 import styles from './order_history.module.css'
 
-export function OrderCard({ order }: { order: PlacedOrder }) {
+interface OrderCardProps {
+  order: PlacedOrder
+  onChange: (order: PlacedOrder) => void
+}
+
+export function OrderCard({ order, onChange }: OrderCardProps) {
   const { id, status, items, createdAt } = order
+  const [wanted, setWanted] = useState<OrderItem[] | null>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const now = new Date()
+  const cancellable = items.filter((item) => isCancellable(item, now))
+
+  function cancelled(changed: Order, said: string) {
+    onChange(placedOrder(changed))
+    setWanted(null)
+    setNews(said)
+  }
+
   return (
     <article className={styles.order} aria-labelledby={`order-${id}`}>
       <header className={styles.head}>
@@ -20,6 +41,13 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
         </div>
         <OrderStatus status={status} />
       </header>
+      {news && (
+        <div key={news} ref={takeFocus} tabIndex={-1} className={styles.news}>
+          <Alert tone="success">
+            <p>{news}</p>
+          </Alert>
+        </div>
+      )}
       <table className={styles.lines}>
         <caption className="visually-hidden">{text.lines(id)}</caption>
         <thead>
@@ -32,16 +60,27 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <OrderLine key={item.id} item={item} />
+            <OrderLine key={item.id} item={item} orderId={id} onCancel={cancellable.includes(item) ? () => setWanted([item]) : null} />
           ))}
         </tbody>
       </table>
       <Sums order={order} />
       <Contact order={order} />
-      <OrderFiles id={id} dated={items.some(({ game }) => game !== null)} />
+      <OrderFiles id={id} dated={items.some(({ game }) => game !== null)}>
+        {cancellable.length > 1 && (
+          <Button look="quiet" onClick={() => setWanted(cancellable)}>
+            {cancellable.length === items.length ? text.cancel.order : text.cancel.rest}
+            <span className="visually-hidden"> {text.ofOrder(id)}</span>
+          </Button>
+        )}
+      </OrderFiles>
+      {wanted && <CancelDialog orderId={id} items={wanted} onCancelled={cancelled} onKeep={() => setWanted(null)} />}
     </article>
   )
 }
+
+/** The button that had it is gone with its seats. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 function Sums({ order: { total, credits, paid } }: { order: PlacedOrder }) {
   return (

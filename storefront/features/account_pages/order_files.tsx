@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +12,8 @@ type File = 'calendar' | 'receipt'
 
 const FAILED = { calendar: text.calendarFailed, receipt: text.receiptFailed }
 
-/** The order to keep. The files are their owner's alone, so they are fetched with the token. */
-export function OrderFiles({ id, dated }: { id: number; dated: boolean }) {
+/** The order to keep, and what else can be done with it. The files are their owner's alone, so they are fetched with the token. */
+export function OrderFiles({ id, dated, children }: { id: number; dated: boolean; children: ReactNode }) {
   const [busy, setBusy] = useState<File | null>(null)
   const [failed, setFailed] = useState<File | null>(null)
 
@@ -53,6 +53,7 @@ export function OrderFiles({ id, dated }: { id: number; dated: boolean }) {
           {busy === 'receipt' ? text.fetching : text.receipt}
           <span className="visually-hidden"> {text.ofOrder(id)}</span>
         </Button>
+        {children}
       </div>
       {failed && (
         <Alert>

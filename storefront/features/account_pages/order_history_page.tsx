@@ -12,7 +12,7 @@ import styles from './order_history.module.css'
 
 /** Everything that somebody has booked, newest first. */
 export function OrderHistory() {
-  const { asked, again } = useAnswer(async () => (await rest<Order[]>('/orders/my-orders')).map(placedOrder), 'order history')
+  const { asked, again, change } = useAnswer(async () => (await rest<Order[]>('/orders/my-orders')).map(placedOrder), 'order history')
   if (asked.state === 'loading') return <Spinner label={text.loading} />
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (asked.value.length === 0) {
@@ -29,7 +29,7 @@ export function OrderHistory() {
     <ul className={styles.orders}>
       {asked.value.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} onChange={(changed) => change((orders) => orders.map((one) => (one.id === changed.id ? changed : one)))} />
         </li>
       ))}
     </ul>

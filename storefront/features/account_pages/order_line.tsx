@@ -3,13 +3,21 @@ import { Link } from '../../navigation/link.tsx'
 import { centsText, dollarsText } from '../../text/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { lineTotal, lineWords } from './order_words.ts'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_history.module.css'
 
-export function OrderLine({ item }: { item: OrderItem }) {
+interface OrderLineProps {
+  item: OrderItem
+  orderId: number
+  /** Null where its seats can't be given back. */
+  onCancel: (() => void) | null
+}
+
+export function OrderLine({ item, orderId, onCancel }: OrderLineProps) {
   const { product, gameMaster, venue, date } = lineWords(item)
   return (
     <tr>
@@ -37,6 +45,12 @@ export function OrderLine({ item }: { item: OrderItem }) {
                 {venue}
               </li>
             </ul>
+            {onCancel && (
+              <Button look="plain" className={styles.cancel} onClick={onCancel}>
+                {text.cancel.line(item.quantity)}
+                <span className="visually-hidden"> {text.cancel.ofGame(product, orderId)}</span>
+              </Button>
+            )}
           </div>
         </div>
       </th>

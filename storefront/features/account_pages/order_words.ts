@@ -42,6 +42,10 @@ export function placedOrder({ id, first_name, last_name, email, phone, createdAt
 /** Cents. */
 export const lineTotal = ({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>) => toCents(price) * quantity
 
+/** Whether its buyer may still give its seats back; the server has the last word. */
+export const isCancellable = ({ status, game }: OrderItem, now: Date) =>
+  status === 'active' && game !== null && Date.parse(game.date) > now.getTime()
+
 export interface LineWords {
   product: string
   gameMaster: string

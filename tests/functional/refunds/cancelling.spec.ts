@@ -67,6 +67,39 @@ test.group('Orders | cancelling one', (group) => {
     assert.equal((await cancel(administrator, begun.id)).status, 200)
   })
 
+  test('its buyer is told before what comes back, until when, and what has begun', async ({ assert }) => {
+    const person = await createPerson(product)
+    const [near, far] = [await shop.game({ priceCents: 2000, startsIn: { hours: 5 } }), await shop.game({ priceCents: 1050, startsIn: { days: 5 } })]
+    const id = await bought([{ game: near }, { game: far, seats: 2 }], person)
+    const { items } = (await person.http.get(`/api/orders/${id}`)).body
+    const offer = async (search = '') => (await person.http.get(`/api/orders/${id}/cancellation${search}`)).body
+    const all = await offer()
+    assert.deepEqual(all.refund, { card: 0, credits: 21 })
+    assert.containsSubset(all.lines, [{ seats: 1, total: 20, started: false }, { seats: 2, total: 21, started: false }])
+    for (const { id: line, game } of items) {
+      const told = all.lines.find((one: { id: number }) => one.id === line)
+      assert.equal(Date.parse(game.date) - Date.parse(told.freeUntil), 24 * 3_600_000)
+    }
+    const nearLine = items.find(({ price }: { price: number }) => price === 20).id
+    assert.deepEqual((await offer(`?items[]=${nearLine}`)).refund, { card: 0, credits: 0 })
+    assert.equal((await person.http.get(`/api/orders/${id}/cancellation?items[]=x`)).status, 422)
+    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [near.id])
+    assert.deepEqual((await offer()).lines.map(({ started }: { started: boolean }) => started).toSorted(), [false, true])
+  })
+
+  test('happens as it was agreed to, or not at all', async ({ assert }) => {
+    const person = await createPerson(product)
+    const game = await shop.game({ priceCents: 2000, startsIn: { days: 3 } })
+    const id = await bought([{ game }], person)
+    const refused = await cancel(person, id, { expected: { card: 0, credits: 19.99 } })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'OFFER_CHANGED'])
+    assert.equal((await shop.seats(game)).sold, 1)
+    const agreed = { expected: { card: 0, credits: 20 } }
+    assert.equal((await cancel(person, id, agreed)).body.status, 'refunded')
+    assert.equal((await cancel(person, id, agreed)).status, 200)
+    assert.deepEqual(await moneyOf(id), [[20, 'credits', 'succeeded']])
+  })
+
   test('staff choose lines and what goes back; an owner has the policy', async ({ assert }) => {
     const person = await createPerson(product)
     const [near, far] = [await shop.game({ priceCents: 2000, startsIn: { hours: 5 } }), await shop.game({ priceCents: 1000, startsIn: { days: 5 } })]

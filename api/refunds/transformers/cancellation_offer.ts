@@ -1,0 +1,19 @@
+import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
+import { cancellationRefund, freeUntil } from '#api/refunds/rules/cancellation_refund'
+import { toDollars } from '#api/shared/money'
+import type { CancellationOffer } from '#api/types'
+
+/** What cancelling these lines would do right now, for the buyer who is about to decide. */
+export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], now: Date): CancellationOffer {
+  const { cardCents, creditsCents } = cancellationRefund(order, lines, 'policy', now)
+  return {
+    refund: { card: toDollars(cardCents), credits: toDollars(creditsCents) },
+    lines: lines.map(({ id, quantity, valueCents, startsAt }) => ({
+      id,
+      seats: quantity,
+      total: toDollars(valueCents),
+      freeUntil: freeUntil(startsAt, order)?.toISOString() ?? null,
+      started: startsAt !== null && startsAt <= now,
+    })),
+  }
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { CancellationOffer, Order, OrderItem } from '../../../api/types.ts'
+import { Link } from '../../navigation/link.tsx'
+import { centsText, toCents } from '../../text/money.ts'
+import { orderHistoryText } from '../../text/order_history.ts'
+import { fullDateText, timeText } from '../../time/mountain.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { lineWords } from './order_words.ts'
+import { TryAgain } from './try_again.tsx'
+import { useAnswer } from './use_answer.ts'
+import styles from './cancel_dialog.module.css'
+
+const text = orderHistoryText.cancel
+
+interface CancelDialogProps {
+  orderId: number
+  items: OrderItem[]
+  /** With the order as it is now, and what to say about it. */
+  onCancelled: (order: Order, news: string) => void
+  onKeep: () => void
+}
+
+/** Says in figures what comes back before anything is cancelled; what is cancelled then is that, or nothing. */
+export function CancelDialog({ orderId, items, onCancelled, onKeep }: CancelDialogProps) {
+  const { asked, again } = useAnswer(() => readOffer(orderId, items), 'looking up a cancellation')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const offer = asked.state === 'answered' ? asked.value : null
+  const possible = offer !== null && offer.lines.length > 0 && !offer.lines.some(({ started }) => started)
+  const seats = items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  async function cancel({ refund, lines }: CancellationOffer) {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const body = { items: lines.map(({ id }) => id), expected: refund }
+      onCancelled(await rest<Order>(`/orders/${orderId}/cancel`, { method: 'POST', body }), newsOf(refund, seats))
+    } catch (reason) {
+      reportError(reason, 'cancelling an order', { order: orderId })
+      setRefusal(reason instanceof RestError && reason.message ? reason.message : text.unknown)
+      setBusy(false)
+      if (reason instanceof RestError) again()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      question={text.question(seats)}
+      keep={text.keep}
+      confirm={busy ? text.busy : text.confirm(seats)}
+      busy={busy}
+      disabled={!possible}
+      onConfirm={() => offer && void cancel(offer)}
+      onKeep={onKeep}
+    >
+      {refusal && (
+        <Alert>
+          <p>{refusal}</p>
+        </Alert>
+      )}
+      {asked.state === 'loading' && <Spinner label={text.looking} />}
+      {asked.state === 'failed' && <TryAgain message={text.lookFailed} label={orderHistoryText.again} onAgain={again} />}
+      {offer && <Offer offer={offer} items={items} possible={possible} />}
+    </ConfirmDialog>
+  )
+}
+
+const readOffer = (orderId: number, items: OrderItem[]) =>
+  rest<CancellationOffer>(`/orders/${orderId}/cancellation?${items.map(({ id }) => `items[]=${id}`).join('&')}`)
+
+function Offer({ offer: { lines, refund }, items, possible }: { offer: CancellationOffer; items: OrderItem[]; possible: boolean }) {
+  if (lines.length === 0) return <p>{text.none}</p>
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} item={items.find(({ id }) => id === line.id)} />
+        ))}
+      </ul>
+      {possible && <Refund refund={refund} />}
+    </>
+  )
+}
+
+function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: OrderItem | undefined }) {
+  const words = item && lineWords(item)
+  return (
+    <li>
+      <p className={styles.name}>
+        {words?.product} <span className={styles.seats}>{text.seats(line.seats)}</span>
+      </p>
+      {words?.date && <p>{dateText(words.date)}</p>}
+      <p className={styles.until}>{line.started ? text.started : untilText(line.freeUntil)}</p>
+    </li>
+  )
+}
+
+function untilText(freeUntil: string | null): string {
+  if (freeUntil === null) return text.freeAlways
+  const until = new Date(freeUntil)
+  return until.getTime() > Date.now() ? text.free(dateText(until)) : text.over(dateText(until))
+}
+
+const dateText = (instant: Date) => `${fullDateText(instant)}, ${timeText(instant)}`
+
+function Refund({ refund: { card, credits } }: Pick<CancellationOffer, 'refund'>) {
+  return (
+    <>
+      <dl className={styles.refund}>
+        <dt>{text.comesBack}</dt>
+        {credits > 0 && <dd>{text.asCredits(inCents(credits))}</dd>}
+        {card > 0 && <dd>{text.toCard(inCents(card))}</dd>}
+        {credits === 0 && card === 0 && <dd>{inCents(0)}</dd>}
+      </dl>
+      {credits > 0 && <p>{text.credits}</p>}
+      {card > 0 && <p>{text.card}</p>}
+      {credits === 0 && card === 0 && <p>{text.noMoney}</p>}
+      <p>
+        {text.final} <Link to="/return-policy">{text.policy}</Link>
+      </p>
+    </>
+  )
+}
+
+function newsOf({ card, credits }: CancellationOffer['refund'], seats: number): string {
+  const parts = [credits > 0 && text.doneCredits(inCents(credits)), card > 0 && text.doneCard(inCents(card))].filter(Boolean)
+  return text.done(seats, parts.join(' ') || text.doneNothing)
+}
+
+const inCents = (dollars: number) => centsText(toCents(dollars))

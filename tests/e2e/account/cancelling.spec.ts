@@ -1,0 +1,133 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createModule } from '../../../database/factories/catalog.ts'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { createPerson, type Person } from '../../support/people.ts'
+import { assertAccessible, openPage } from '../../support/browser.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { Shop, type WantedSeats } from '../../support/shop.ts'
+import { refuse, refused } from './trouble.ts'
+
+const path = '/account/order-history'
+
+test.group('Account | cancelling an order', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  const gameOf = async (name: string, hours: number, priceCents = 2000) =>
+    shop.game({ moduleId: (await createModule({ name }, shop.database)).id, startsIn: { hours }, priceCents })
+
+  async function bought(person: Person, wanted: WantedSeats[]): Promise<number> {
+    const { sessionId } = await shop.startedCheckout(wanted, { http: person.http })
+    await shop.pay(sessionId)
+    return (await shop.createOrder(sessionId, person.http)).body.id
+  }
+
+  const open = (page: Page) => page.getByRole('button', { name: /^Cancel (?:this seat|these seats)/ }).first().click()
+  const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^Cancel \d seat/ }).click()
+
+  test('at {$self} px its buyer is told in figures what comes back and until when, and then it does')
+    .with([390, 1440])
+    .run(async (context, width) => {
+      const { assert } = context
+      const person = await createPerson(product)
+      const game = await gameOf('The Drowned Bell', 96)
+      const id = await bought(person, [{ game, seats: 3 }])
+      const page = await openPage(context, { product, person, path, width, scheme: width === 390 ? 'dark' : 'light' })
+      await open(page)
+      const dialog = page.getByRole('alertdialog', { name: 'Cancel 3 seats?' })
+      await dialog.getByText('$60.00 as credits').waitFor()
+      await dialog.getByText(/^Free to cancel until \w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M Mountain Time\.$/).waitFor()
+      await assertAccessible(page)
+      await dialog.getByRole('button', { name: 'Keep my seats' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal((await shop.seats(game)).sold, 3)
+
+      await open(page)
+      await confirm(page)
+      const order = page.getByRole('article', { name: `Order #${id}` })
+      await order.getByText('3 seats cancelled. You have $60.00 more in credits.').waitFor()
+      assert.equal(await order.getByText('Refunded', { exact: true }).count(), 2)
+      assert.equal(await order.getByRole('button', { name: /^Cancel/ }).count(), 0)
+      assert.include(await page.evaluate(() => document.activeElement?.textContent), '3 seats cancelled')
+      await assertAccessible(page)
+      assert.equal((await shop.seats(game)).sold, 0)
+      assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '60.00')
+    })
+    .tags(['1-7-17', '1-4-26'])
+
+  test('one game of an order, or all that can still be cancelled; what has started offers nothing', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const [late, soon] = [await gameOf('Ice', 96), await gameOf('Fire', 5)]
+    const id = await bought(person, [{ game: late }, { game: soon }])
+    const begun = await createOrder({ gameId: (await gameOf('Dust', -1)).id, userId: person.id }, shop.database)
+    const page = await openPage(context, { product, person, path })
+    const order = page.getByRole('article', { name: `Order #${id}` })
+    await order.getByRole('button', { name: 'Cancel the whole order' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel 2 seats?' })
+    await dialog.getByText('$20.00 as credits').waitFor()
+    await dialog.getByText(/The time for a refund ended/).waitFor()
+    await page.keyboard.press('Escape')
+    await order.getByRole('row').filter({ hasText: 'Fire' }).getByRole('button', { name: /^Cancel this seat/ }).click()
+    await page.getByRole('alertdialog').getByText('No money comes back for these seats').waitFor()
+    await confirm(page)
+    await order.getByText('1 seat cancelled. No money came back.').waitFor()
+    await order.getByText('Partly cancelled').waitFor()
+    assert.equal(await order.getByRole('button', { name: /^Cancel/ }).count(), 1)
+    assert.equal(await page.getByRole('article', { name: `Order #${begun.id}` }).getByRole('button', { name: /^Cancel/ }).count(), 0)
+  })
+
+  test('a game that starts meanwhile can not be cancelled any more, and the dialog says so', async (context) => {
+    const person = await createPerson(product)
+    const game = await gameOf('Ice', 30)
+    await bought(person, [{ game }])
+    const page = await openPage(context, { product, person, path, allow: refused(400, '/cancel') })
+    await open(page)
+    await page.getByRole('alertdialog').getByText('$20.00 as credits').waitFor()
+    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [game.id])
+    await confirm(page)
+    await page.getByRole('alert').getByText('This game has already started. Please write to us about your seats.').waitFor()
+    await page.getByText('This game has started').waitFor()
+    context.assert.equal(await page.getByRole('button', { name: /^Cancel \d seat/ }).count(), 0)
+    await assertAccessible(page)
+  })
+
+  test('what would come back changed meanwhile: nothing is cancelled before it is seen', async (context) => {
+    const person = await createPerson(product)
+    const game = await gameOf('Ice', 30)
+    await bought(person, [{ game }])
+    const page = await openPage(context, { product, person, path, allow: refused(409, '/cancel') })
+    await open(page)
+    await page.getByRole('alertdialog').getByText('$20.00 as credits').waitFor()
+    await product.database.query(`update games set starts_at = now() + interval '23 hours' where id = $1`, [game.id])
+    await confirm(page)
+    await page.getByRole('alert').getByText('What comes back has changed since you looked. Nothing was cancelled.').waitFor()
+    await page.getByText('No money comes back for these seats').waitFor()
+    context.assert.equal((await shop.seats(game)).sold, 1)
+  })
+
+  test('an answer that fails is said so, and trying again helps', async (context) => {
+    const person = await createPerson(product)
+    const id = await bought(person, [{ game: await gameOf('Ice', 96) }])
+    const page = await openPage(context, { product, person, allow: [...refused(503, '/cancellation'), ...refused(503, '/cancel')] })
+    const look = await refuse(page.context(), `/orders/${id}/cancellation*`, 503)
+    const cancel = await refuse(page.context(), `/orders/${id}/cancel`, 503)
+    await page.goto(path)
+    await open(page)
+    await page.getByText('What would come back could not be looked up. Nothing was cancelled.').waitFor()
+    await look.mend()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('alertdialog').getByText('$20.00 as credits').waitFor()
+    await confirm(page)
+    await page.getByText('No answer came. Please try again: trying twice cancels nothing twice.').waitFor()
+    await cancel.mend()
+    await page.getByText('$20.00 as credits').waitFor()
+    await confirm(page)
+    await page.getByText('1 seat cancelled. You have $20.00 more in credits.').waitFor()
+  })
+})
