@@ -28,8 +28,9 @@ export interface Sort {
 /** Counting stops here; a longer list says "more than". */
 export const COUNT_LIMIT = 10_000
 
-/** A word that many records hold is dear to count. */
+/** What a search finds is counted less far, and least where the list has to be walked for it. */
 const SEARCH_COUNT_LIMIT = 1000
+const WALKED_COUNT_LIMIT = 250
 
 /** Rows of one step through a whole list. */
 const STEP = 1000
@@ -37,8 +38,9 @@ const STEP = 1000
 /** Clauses of a WHERE, and the values that they name. */
 export class Conditions {
   readonly values: unknown[] = []
-  countedTo = COUNT_LIMIT
   readonly #clauses: string[] = []
+  #countedTo = COUNT_LIMIT
+  #fit: number | undefined
 
   /** Answers the place that stands for it: `$1`. */
   value(one: unknown): string {
@@ -54,10 +56,20 @@ export class Conditions {
     if (given !== undefined) this.add(clause(this.value(given)))
   }
 
-  /** Lets only those through that the clause finds for a search. */
-  search(clause: string): void {
+  /** Lets only those through that the clause finds for a search; `fit` where it is known how many these are. */
+  search(clause: string, { fit, walks = false }: { fit?: number; walks?: boolean } = {}): void {
     this.add(clause)
-    this.countedTo = SEARCH_COUNT_LIMIT
+    this.#fit = fit
+    this.#countedTo = walks ? WALKED_COUNT_LIMIT : SEARCH_COUNT_LIMIT
+  }
+
+  /** How many fit, as far as that is counted, where it need not be asked for. */
+  get total(): number | null {
+    return this.#fit !== undefined && this.#clauses.length === 1 ? Math.min(this.#fit, SEARCH_COUNT_LIMIT) : null
+  }
+
+  count(table: string): string {
+    return `SELECT count(*)::int AS total FROM (SELECT FROM ${table} ${this.where()} LIMIT ${this.#countedTo}) AS counted`
   }
 
   where(...more: string[]): string {
@@ -81,17 +93,17 @@ export interface ListPage<Row> {
   next: Cursor | null
 }
 
-/** One statement for the page, one for the capped count, whatever the length of either. */
+/** One statement for the page, one for the capped count where that is not known, whatever the length of either. */
 export async function readList<Row extends object>(
   database: Sql,
   listing: Listing,
   conditions: Conditions,
   page: Page
 ): Promise<ListPage<Row>> {
-  const count = `SELECT count(*)::int AS total FROM (SELECT FROM ${listing.countedIn ?? listing.table} ${conditions.where()} LIMIT ${conditions.countedTo}) AS counted`
+  const count = () => database.compose<{ total: number }>(conditions.count(listing.countedIn ?? listing.table), conditions.values)
   const [rows, [counted]] = await Promise.all([
     readRows<Row>(database, listing, conditions, page),
-    database.compose<{ total: number }>(count, conditions.values),
+    conditions.total === null ? count() : [{ total: conditions.total }],
   ])
   return { rows, total: counted?.total ?? 0, next: rows.length === page.limit ? cursorOf(rows) : null }
 }

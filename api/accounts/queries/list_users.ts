@@ -1,6 +1,7 @@
-import { Conditions, readList, searchPattern, type Listing, type ListPage } from '#api/shared/listing'
+import { Conditions, readList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
+import { addSearch, findWords, type Found } from '#api/shared/word_search'
 import type { Role } from '#api/types'
 
 export interface UserFilters {
@@ -35,20 +36,18 @@ const LISTING: Listing = {
   columns: USER_COLUMNS,
 }
 
-/** People with an account, as the back office lists them. */
-export const listUsers = (database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> =>
-  readList<UserRow>(database, LISTING, conditionsOf(filters), page)
+const WORDS = { list: 'users', id: 'u.id', text: "(' ' || u.username || ' ' || u.email)" } as const
 
-function conditionsOf({ q, ids, role }: UserFilters): Conditions {
-  const conditions = new Conditions()
-  conditions.when(ids, (place) => `u.id = ANY(${place}::bigint[])`)
-  conditions.when(role, (place) => `u.roles @> ARRAY[${place}::text]`)
-  if (q) conditions.search(search(q, conditions))
-  return conditions
+/** People with an account, as the back office lists them. */
+export async function listUsers(database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> {
+  const words = filters.q ? await findWords(database, WORDS, filters.q) : null
+  return readList<UserRow>(database, LISTING, conditionsOf(filters, words), page)
 }
 
-function search(q: string, conditions: Conditions): string {
-  const text = `(' ' || u.username || ' ' || u.email) ILIKE ${conditions.value(searchPattern(q))}`
-  const number = /^#?(\d{1,15})$/.exec(q)?.[1]
-  return number ? `(u.id = ${conditions.value(Number(number))} OR ${text})` : text
+function conditionsOf({ q, ids, role }: UserFilters, words: Found | null): Conditions {
+  const conditions = new Conditions()
+  conditions.when(ids, (place) => `u.id = ANY(${place}::bigint[])`)
+  if (role) conditions.add(`u.roles <> '{}' AND u.roles @> ARRAY[${conditions.value(role)}::text]`)
+  if (q) addSearch(conditions, WORDS, q, words)
+  return conditions
 }

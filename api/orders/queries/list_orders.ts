@@ -1,6 +1,7 @@
-import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
+import { Conditions, readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
+import { addSearch, findWords, type Found } from '#api/shared/word_search'
 import type { Order } from '#api/types'
 
 export interface OrderFilters {
@@ -52,26 +53,30 @@ const LISTING: Listing = {
        FROM order_items i WHERE i.order_id = o.id) AS items`,
 }
 
+const WORDS = { list: 'orders', id: 'o.id', text: "(' ' || o.first_name || ' ' || o.last_name || ' ' || o.email)" } as const
+
 /** Orders as the back office lists them. */
-export function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {
-  const { listing, conditions } = planOf(filters)
+export async function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {
+  const { listing, conditions } = planOf(filters, await found(database, filters))
   return readList<OrderListRow>(database, listing, conditions, { ...page, sort: sortFor(filters, page.sort) })
 }
 
 /** All of them, in steps. */
-export function walkOrders(database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> {
-  const { listing, conditions } = planOf(filters)
-  return walkList<OrderListRow>(database, listing, conditions, sortFor(filters, sort))
+export async function* walkOrders(database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> {
+  const { listing, conditions } = planOf(filters, await found(database, filters))
+  yield* walkList<OrderListRow>(database, listing, conditions, sortFor(filters, sort))
 }
+
+const found = async (database: Sql, { q }: OrderFilters) => (q ? findWords(database, WORDS, q) : null)
 
 /** Numbers are given as orders are placed, so that what is at hand by date need not be looked for by number. */
 const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
   sort.field === 'id' && (filters.from || filters.until || hostsOf(filters).length > 0) ? { ...sort, field: 'createdAt' } : sort
 
-function planOf(filters: OrderFilters): { listing: Listing; conditions: Conditions } {
+function planOf(filters: OrderFilters, words: Found | null): { listing: Listing; conditions: Conditions } {
   const [host, other] = hostsOf(filters)
-  if (!host) return { listing: LISTING, conditions: conditionsOf(filters, 'o.created_at') }
-  const conditions = conditionsOf(filters, 'h.ordered_at')
+  if (!host) return { listing: LISTING, conditions: conditionsOf(filters, 'o.created_at', words) }
+  const conditions = conditionsOf(filters, 'h.ordered_at', words)
   conditions.add(`h.${host.column} = ${conditions.value(host.id)}`)
   if (other) {
     conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${conditions.value(other.id)} AND t.order_id = h.order_id)`)
@@ -104,7 +109,7 @@ function listingOf({ table }: Host, { q, ids, gameId, manual, status }: OrderFil
   }
 }
 
-function conditionsOf(filters: OrderFilters, placed: string): Conditions {
+function conditionsOf(filters: OrderFilters, placed: string, words: Found | null): Conditions {
   const conditions = new Conditions()
   conditions.when(filters.ids, (ids) => `o.id = ANY(${ids}::bigint[])`)
   if (filters.manual !== undefined) conditions.add(filters.manual ? 'o.manual' : 'NOT o.manual')
@@ -113,12 +118,6 @@ function conditionsOf(filters: OrderFilters, placed: string): Conditions {
   conditions.when(filters.status, (status) => `o.status = ${status}`)
   conditions.when(filters.from, (from) => `${placed} >= ${from}`)
   conditions.when(filters.until, (until) => `${placed} < ${until}`)
-  if (filters.q) conditions.search(search(filters.q, conditions))
+  if (filters.q) addSearch(conditions, WORDS, filters.q, words)
   return conditions
-}
-
-function search(q: string, conditions: Conditions): string {
-  const text = `(' ' || o.first_name || ' ' || o.last_name || ' ' || o.email) ILIKE ${conditions.value(searchPattern(q))}`
-  const number = /^#?(\d{1,15})$/.exec(q)?.[1]
-  return number ? `(o.id = ${conditions.value(Number(number))} OR ${text})` : text
 }

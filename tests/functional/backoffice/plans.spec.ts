@@ -103,8 +103,8 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
       for (const sort of ORDER_SORTS) {
         const { statements, rows } = await orders(filters, pageBy(sort))
         const what = `${JSON.stringify(filters)} by ${sort}`
-        assert.equal(statements, 2, what)
-        assert.isAtMost(rows.get('orders')!, COUNT_LIMIT + SKIPPED, what)
+        assert.isAtMost(statements, filters.q ? 3 : 2, what)
+        assert.isAtMost(rows.get('orders') ?? 0, COUNT_LIMIT + SKIPPED, what)
         assert.isAtMost(rows.get('order_items') ?? 0, 200, what)
         for (const hosts of ['order_game_masters', 'order_venues']) assert.isAtMost(rows.get(hosts) ?? 0, COUNT_LIMIT + SKIPPED, what)
       }

@@ -129,6 +129,27 @@ test.group('Orders | the desk', (group) => {
     assert.deepEqual([await found('xy'), await found('x'), await found('qu'), await found('yl'), await found('ylo')], [1, 1, 1, 0, 1])
   })
 
+  test('a search finds words by how they begin, in any order, and a part of a word where none begins so', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 9 })
+    await manual({ gameId: game.id, firstName: 'Wilhelmina', lastName: "O'Quirke-Vance", email: 'mina.q@Faraway.test', quantity: 1 })
+    await manual({ gameId: game.id, firstName: 'Wilhelm', lastName: 'Helmina', quantity: 1 })
+    const found = async (q: string) => (await list({ filter: JSON.stringify({ q, gameId: game.id }) })).body.length
+    const counts: Record<string, number> = {
+      'wilhelm': 2, 'WILHELMINA': 1, 'quirke wil': 1, 'vance o': 1, 'mina': 1, 'mina.q@faraway.test': 1, 'mina.q@far': 1, 'helmi': 1, 'wil nobody': 0,
+      'araway': 1, 'elhelm': 0, 'ilhel': 2, "o'quirke": 1, '!!': 0, '!!!': 0,
+    }
+    for (const [q, count] of Object.entries(counts)) assert.equal(await found(q), count, q)
+  })
+
+  test('an order is found by its new name, and not by the former one', async ({ assert }) => {
+    const { id } = (await manual({ gameId: (await shop.game()).id, firstName: 'Formerly', lastName: 'Xantippe', quantity: 1 })).body
+    const found = async (q: string) => (await list({ filter: JSON.stringify({ q }) })).body.length
+    await product.database.query("update orders set last_name = 'Yolande' where id = $1", [id])
+    assert.deepEqual([await found('xantippe'), await found('yolande'), await found('formerly')], [0, 1, 1])
+    await product.database.query('delete from orders where id = $1', [id])
+    assert.deepEqual(await product.database.query("select word from search_words where list = 'orders' and id = $1", [id]), [])
+  })
+
   test('a malformed page, sort or filter is refused, never an error', async ({ assert }) => {
     const malformed: Record<string, string>[] = [
       { range: 'all' }, { range: '[1]' }, { range: '[-1,5]' }, { sort: '["id"]' }, { sort: '["id","SIDEWAYS"]' },
