@@ -28,7 +28,13 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: 44 } },
+        root: {
+          'minHeight': 36,
+          'paddingInline': 14,
+          'whiteSpace': 'nowrap',
+          '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
         outlined: { borderColor: 'var(--line-strong)' },
       },
     },

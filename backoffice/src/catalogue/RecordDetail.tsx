@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { Fact, Facts } from '../fields/Facts'
 import { Label } from '../fields/Label'
+import { BusyButton } from '../layout/BusyButton'
 import { Icon } from '../layout/Icon'
 import { Page } from '../layout/Page'
 import { Panel } from '../layout/Panel'
@@ -47,9 +48,9 @@ function Restore<R extends CatalogueRecord, D extends Draft>({ kind, record }: D
   }
 
   return (
-    <Button variant="outlined" color="secondary" disabled={busy} onClick={() => void restore()}>
+    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void restore()}>
       Restore
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -29,7 +29,8 @@ export function RemoveRecord({ kind, record, open, onClose }: Props) {
       open={open}
       question={removalQuestion(kind)}
       confirm="Delete"
-      busy={busy || isNeeded(kind, record.uses)}
+      busy={busy}
+      impossible={isNeeded(kind, record.uses)}
       onConfirm={remove}
       onCancel={onClose}
     >

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import { BusyButton } from '../layout/BusyButton'
 import styles from './FormPanel.module.css'
 
 interface Props {
@@ -19,9 +20,9 @@ export function Answers({ submit, cancelTo, disabled = false }: Props) {
       <Button variant="outlined" color="secondary" {...cancel}>
         Cancel
       </Button>
-      <Button type="submit" variant="contained" disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
+      <BusyButton type="submit" variant="contained" disabled={disabled} busy={isSubmitting}>
         {submit}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

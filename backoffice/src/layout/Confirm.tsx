@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { BusyButton } from './BusyButton'
 import styles from './Confirm.module.css'
+import { useModal } from './use_modal'
 
 interface Props {
   open: boolean
@@ -10,6 +12,8 @@ interface Props {
   confirm: string
   cancel?: string
   busy?: boolean
+  /** It would be refused; the text says why. */
+  impossible?: boolean
   /** Something that adds, and takes nothing away. */
   harmless?: boolean
   onConfirm: () => void
@@ -17,14 +21,9 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back, or that happens many times. The safe answer has the focus. */
-export function Confirm({ open, question, children, confirm, cancel = 'Cancel', busy = false, harmless = false, onConfirm, onCancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Confirm({ open, question, children, confirm, cancel = 'Cancel', busy = false, impossible = false, harmless = false, onConfirm, onCancel }: Props) {
+  const dialog = useModal(open)
   const id = useId()
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} onClose={onCancel}>
@@ -39,9 +38,9 @@ export function Confirm({ open, question, children, confirm, cancel = 'Cancel', 
         <Button variant="outlined" color="secondary" autoFocus onClick={onCancel}>
           {cancel}
         </Button>
-        <Button variant="contained" color={harmless ? 'primary' : 'error'} disabled={busy} onClick={onConfirm}>
+        <BusyButton variant="contained" color={harmless ? 'primary' : 'error'} disabled={impossible} busy={busy} onClick={onConfirm}>
           {confirm}
-        </Button>
+        </BusyButton>
       </div>
     </dialog>
   )

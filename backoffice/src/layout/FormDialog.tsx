@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Form } from 'react-admin'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { FormProblem } from '../inputs/FormProblem'
 import type { FormErrors } from '../inputs/refusal'
+import { BusyButton } from './BusyButton'
 import styles from './Confirm.module.css'
 import own from './FormDialog.module.css'
+import { useModal } from './use_modal'
 
 interface Props<T extends object> {
   title: string
@@ -24,11 +26,10 @@ interface Props<T extends object> {
 
 /** A question with a form. Mounted while it is asked; waits for the server and shows its refusal in place. */
 export function FormDialog<T extends object>({ title, values, validate, onSubmit, onClose, children, ...answers }: Props<T>) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
   // Newer values from the server must not wipe out what somebody is typing.
   const [initial] = useState(values)
-  useEffect(() => dialog.current?.showModal(), [])
 
   return (
     <dialog ref={dialog} className={`${styles.dialog} ${own.dialog}`} aria-labelledby={id} onClose={onClose}>
@@ -59,9 +60,9 @@ function DialogAnswers({ submit, grave = false, disabled = false, onClose }: Pic
       <Button variant="outlined" color="secondary" onClick={onClose}>
         Back
       </Button>
-      <Button type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
+      <BusyButton type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled} busy={isSubmitting}>
         {submit}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Icon } from './Icon'
+import { keepFocus } from './keep_focus'
 import styles from './Layout.module.css'
 import { Brand, Person, Places } from './Navigation'
 import { Waiting } from './Waiting'
@@ -20,11 +21,16 @@ function SideBar() {
 
 function TopBar() {
   const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
 
   useEffect(() => {
     if (!open) return
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
   }, [open])
@@ -33,7 +39,7 @@ function TopBar() {
     <div className={styles.top}>
       <div className={styles.bar}>
         <Brand />
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls="places" onClick={() => setOpen(!open)}>
+        <button ref={toggle} type="button" className={styles.toggle} aria-expanded={open} aria-controls="places" onClick={() => setOpen(!open)}>
           <Icon name={open ? 'close' : 'menu'} size={22} />
           <span className="visually-hidden">Menu</span>
         </button>
@@ -50,6 +56,7 @@ function TopBar() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  useEffect(keepFocus, [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

@@ -19,9 +19,11 @@ export function Page({ title, subtitle, parent, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const firstLoad = useNavigationType() === 'POP'
 
+  // Once for each screen: sorting or turning a page is a navigation too, and the reader stays where they are.
   useEffect(() => {
     if (!firstLoad) heading.current?.focus({ preventScroll: true })
-  }, [firstLoad])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how the screen was come to
+  }, [])
 
   return (
     <div className={styles.page}>

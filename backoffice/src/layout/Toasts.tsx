@@ -21,6 +21,16 @@ export function Toasts() {
     return () => clearTimeout(timer)
   }, [shown, isError, shownFor, takeNotification])
 
+  // It is the last thing on the page: nobody should have to walk there to be rid of it.
+  useEffect(() => {
+    if (!shown) return
+    const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) takeNotification()
+    }
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [shown, takeNotification])
+
   return (
     <output className={styles.corner}>
       {shown && (

@@ -31,7 +31,7 @@ export function ExportButton() {
   }
 
   return (
-    <button type="button" className={styles.button} disabled={busy} onClick={() => void begin()}>
+    <button type="button" className={styles.button} aria-busy={busy} onClick={() => !busy && void begin()}>
       <Icon name="download" />
       Export
     </button>

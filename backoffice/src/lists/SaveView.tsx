@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { SavedView, ViewSettings } from '#api/types'
+import { BusyButton } from '../layout/BusyButton'
 import { ApiError } from '../providers/data/rest'
 import styles from './Views.module.css'
 
@@ -58,9 +58,9 @@ export function SaveView({ list, settings, views }: Props) {
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" variant="contained" disabled={busy}>
+        <BusyButton type="submit" variant="contained" busy={busy}>
           {taken ? 'Replace' : 'Save'}
-        </Button>
+        </BusyButton>
       </div>
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { BusyButton } from '../layout/BusyButton'
 import confirm from '../layout/Confirm.module.css'
+import { useModal } from '../layout/use_modal'
 import styles from './Crop.module.css'
 import { cut } from './cut'
 
@@ -39,13 +41,17 @@ function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number
 
 /** Lets a person choose the part of a picture that is used, by pointer or by keys. */
 export default function Crop({ name, address, ratio, transparent, onDone, onCancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const picture = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   const [busy, setBusy] = useState(false)
   const id = useId()
 
-  useEffect(() => dialog.current?.showModal(), [])
+  // Who works by keyboard begins with the frame, which is there once the picture is.
+  const measured = crop !== undefined
+  useEffect(() => {
+    if (measured) dialog.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
+  }, [measured, dialog])
 
   async function use() {
     if (!picture.current || !crop) return
@@ -74,9 +80,9 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
         <Button variant="outlined" color="secondary" onClick={() => onCancel()}>
           Cancel
         </Button>
-        <Button variant="contained" disabled={!crop || busy} onClick={() => void use()}>
+        <BusyButton variant="contained" disabled={!crop} busy={busy} onClick={() => void use()}>
           Use picture
-        </Button>
+        </BusyButton>
       </div>
     </dialog>
   )

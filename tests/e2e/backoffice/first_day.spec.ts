@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, choose, unique } from './back_office.ts'
+import { BackOffice, unique } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
 
 test.group('Back office | the first day', (group) => {
   let office: BackOffice
@@ -10,87 +10,114 @@ test.group('Back office | the first day', (group) => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }).click()
-  const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const type = (page: Page, label: string, text: string) => page.getByRole('textbox', { name: label, exact: true }).fill(text)
-  const said = (page: Page, text: string) => page.getByText(text).waitFor()
-
-  async function picture(page: Page) {
-    const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: 'olive' } }).jpeg().toBuffer()
-    await page.locator('input[type=file]').setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
-    await press(page, 'Use picture')
-    await page.getByRole('img', { name: 'Preview' }).waitFor()
+  async function go(keyboard: Keyboard, place: string) {
+    await keyboard.reach(keyboard.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: place, exact: true }), 'Shift+Tab')
+    await keyboard.press('Enter')
   }
 
-  test('a newcomer makes a place, an adventure, a host and a game, seats a player, moves them and lets them go', async (context) => {
-    const [venue, module, gameMaster] = [unique('Hall'), unique('Adventure'), unique('Host')]
-    const page = await office.open(context, '/admin/games', { reducedMotion: true })
+  async function picture(keyboard: Keyboard) {
+    const buffer = await sharp({ create: { width: 320, height: 120, channels: 3, background: 'olive' } }).jpeg().toBuffer()
+    await keyboard.reach(keyboard.page.locator('input[type=file]'))
+    const [chooser] = await Promise.all([keyboard.page.waitForEvent('filechooser'), keyboard.press('Enter')])
+    await chooser.setFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
+    await keyboard.reach(keyboard.page.getByRole('group', { name: 'The part that is used.' }))
+    await keyboard.press('Shift+ArrowLeft')
+    await keyboard.activate('button', 'Use picture')
+    await keyboard.page.getByRole('img', { name: 'Preview' }).waitFor()
+  }
 
-    await place(page, 'Venues')
-    await follow(page, 'Create Venue')
-    await type(page, 'Name', venue)
-    await page.getByRole('combobox', { name: 'Type' }).click()
-    await page.getByRole('option', { name: 'Online' }).click()
-    await press(page, 'Create Venue')
-    await said(page, 'The venue is created.')
+  test('a newcomer without a mouse makes a place, an adventure, a host and two games, seats, moves and cancels a player, and refunds another', async (context) => {
+    const [venue, module, gameMaster, buyer] = [unique('Hall'), unique('Adventure'), unique('Host'), `${unique('buyer').replace(' ', '.')}@example.test`]
+    const page = await office.open(context, '/admin/venues', { reducedMotion: true })
+    const keyboard = new Keyboard(page)
+    // Keeps the browser's own window from opening, between two pictures too.
+    page.on('filechooser', () => {})
+    const said = (text: string) => page.getByText(text).waitFor()
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor()
 
-    await place(page, 'Modules')
-    await follow(page, 'Create Module')
-    await type(page, 'Name', module)
-    await type(page, 'Description', 'A short one.')
-    await picture(page)
-    await press(page, 'Create Module')
-    await said(page, 'The module is created.')
+    await keyboard.activate('link', 'Create Venue')
+    await keyboard.write('Name', venue)
+    await keyboard.pick('Type', 'Online')
+    await keyboard.activate('button', 'Create Venue')
+    await said('The venue is created.')
 
-    await place(page, 'Game Masters')
-    await follow(page, 'Create Game Master')
-    await type(page, 'Name', gameMaster)
-    await type(page, 'Email', 'host@example.test')
-    await picture(page)
-    await press(page, 'Create Game Master')
-    await said(page, 'The game master is created.')
+    await go(keyboard, 'Modules')
+    await keyboard.activate('link', 'Create Module')
+    await keyboard.write('Name', module)
+    await keyboard.write('Description', 'A short one.')
+    await picture(keyboard)
+    await keyboard.activate('button', 'Create Module')
+    await said('The module is created.')
 
-    await place(page, 'Games')
-    await follow(page, 'Create Game')
-    await choose(page, 'Module', module)
-    await choose(page, 'Game Master', gameMaster)
-    await page.getByLabel('Date & Time').fill('2099-05-01')
-    await page.getByRole('combobox', { name: 'Venue' }).click()
-    await page.getByRole('option', { name: venue }).click()
-    await press(page, 'Create Game')
-    await said(page, 'The game is created.')
+    await go(keyboard, 'Game Masters')
+    await keyboard.activate('link', 'Create Game Master')
+    await keyboard.write('Name', gameMaster)
+    await keyboard.write('Email', 'host@example.test')
+    await picture(keyboard)
+    await keyboard.activate('button', 'Create Game Master')
+    await said('The game master is created.')
 
-    await page.getByRole('searchbox').fill(module)
-    await page.getByRole('table', { name: 'Games' }).getByRole('link').click()
-    await follow(page, 'Clone Game')
-    await page.getByLabel('Date & Time').fill('2099-05-02')
-    await press(page, 'Create Game')
+    await go(keyboard, 'Games')
+    await keyboard.activate('link', 'Create Game')
+    await keyboard.find('Module', module)
+    await keyboard.reach(page.getByLabel('Date & Time'))
+    await keyboard.type('05012099')
+    await keyboard.find('Game Master', gameMaster)
+    await keyboard.pick('Venue', venue)
+    await keyboard.activate('button', 'Create Game')
+    await said('The game is created.')
+
+    await keyboard.fill(page.getByRole('searchbox'), module)
+    await said('1 in all')
+    await keyboard.reach(page.getByRole('table', { name: 'Games' }).getByRole('link'))
+    await keyboard.press('Enter')
+    await heading(module)
+    await keyboard.activate('link', 'Clone Game')
+    await keyboard.reach(page.getByLabel('Date & Time'))
+    await keyboard.type('05022099')
+    await keyboard.activate('button', 'Create Game')
     await page.waitForURL('**/admin/games')
 
-    await place(page, 'Game Masters')
-    await page.getByRole('searchbox').fill(gameMaster)
-    await page.getByRole('link', { name: gameMaster }).click()
-    await follow(page, 'Show the upcoming ones')
-    await page.getByRole('table', { name: 'Games' }).getByRole('link').first().click()
-    await follow(page, 'Add Player')
-    await type(page, 'First Name', 'Robin')
-    await press(page, 'Add Player')
-    await page.getByRole('region', { name: 'Players' }).getByRole('link', { name: 'Robin' }).click()
-
-    await press(page, `Move ${module}`)
-    await page.getByRole('combobox', { name: 'New game' }).fill(module)
-    await page.getByRole('option', { name: 'Sat, May 2' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
-    await said(page, '1 seat moved.')
-    await press(page, 'Cancel Order')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order', exact: true }).click()
-    await said(page, 'is cancelled, 1 seat is free again.')
-
-    const games = await office.product.database.query(
-      `select seats_sold from games join modules on modules.id = module_id where modules.name = $1`,
+    const [first, second] = await office.product.database.query<{ id: string }>(
+      'select games.id from games join modules on modules.id = module_id where modules.name = $1 order by starts_at',
       [module]
     )
-    context.assert.deepEqual(games, [{ seats_sold: 0 }, { seats_sold: 0 }])
-  }).timeout(90_000)
+    await page.goto(`/admin/games/${first!.id}`)
+    await keyboard.activate('link', 'Add Player')
+    await keyboard.write('First Name', 'Robin')
+    await keyboard.press('Enter')
+    await keyboard.reach(page.getByRole('region', { name: 'Players' }).getByRole('link', { name: 'Robin' }))
+    await keyboard.press('Enter')
+
+    await keyboard.activate('button', `Move ${module}`)
+    await keyboard.find('New game', module, 'Sat, May 2')
+    await keyboard.press('Enter')
+    await said('1 seat moved.')
+    await keyboard.activate('button', 'Cancel Order', 'Shift+Tab')
+    await keyboard.reach(page.getByRole('dialog').getByRole('button', { name: 'Cancel Order', exact: true }))
+    await keyboard.press('Enter')
+    await said('is cancelled, 1 seat is free again.')
+
+    // Nobody has paid for a seat that was taken at the desk: money comes from a buyer of the shop.
+    const { sessionId } = await office.shop.startedCheckout([{ game: { id: Number(second!.id) }, email: buyer }], { email: buyer })
+    await office.shop.pay(sessionId)
+    const { id } = (await office.shop.createOrder(sessionId)).body
+    await go(keyboard, 'Orders')
+    await keyboard.fill(page.getByRole('searchbox'), buyer)
+    await said('1 in all')
+    await keyboard.reach(page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: `#${id}` }))
+    await keyboard.press('Enter')
+    await heading(`Order #${id}`)
+    await keyboard.activate('button', 'Refund')
+    await keyboard.write('Amount', '5')
+    await keyboard.write('Amount once more', '5')
+    await keyboard.press('Enter')
+    await said('$5.00 goes back to the card.')
+    await page.getByRole('button', { name: 'Refund' }).and(page.locator(':focus')).waitFor()
+
+    const games = await office.product.database.query('select seats_sold from games where id = any($1) order by id', [[first!.id, second!.id]])
+    context.assert.deepEqual(games, [{ seats_sold: 0 }, { seats_sold: 1 }])
+    const { amount_cents: refunded } = await office.product.database.one('select amount_cents from refunds where order_id = $1', [id])
+    context.assert.equal(refunded, 500)
+  }).timeout(120_000)
 })

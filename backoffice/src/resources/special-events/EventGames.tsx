@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AutocompleteInput, Form, ReferenceInput, useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { AdminGame, AdminSpecialEvent, SpecialEventGame } from '#api/types'
 import { forgetRecord } from '../../catalogue/stale'
+import { BusyButton } from '../../layout/BusyButton'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -60,9 +60,9 @@ function GamePicker({ busy }: { busy: boolean }) {
           noOptionsText="Nothing found"
         />
       </ReferenceInput>
-      <Button type="submit" variant="outlined" color="secondary" disabled={busy || !gameId}>
+      <BusyButton type="submit" variant="outlined" color="secondary" disabled={!gameId} busy={busy}>
         Add
-      </Button>
+      </BusyButton>
     </div>
   )
 }
@@ -70,14 +70,20 @@ function GamePicker({ busy }: { busy: boolean }) {
 /** Empties the picker after each game, for the next one. */
 function Picker({ busy, onAdd }: { busy: boolean; onAdd: (gameId: number) => Promise<void> }) {
   const [round, setRound] = useState(0)
+  const picker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (round > 0) picker.current?.querySelector('input')?.focus()
+  }, [round])
   async function add({ gameId }: FieldValues) {
     await onAdd(Number(gameId))
     setRound(round + 1)
   }
   return (
-    <Form key={round} onSubmit={add} disableInvalidFormNotification noValidate>
-      <GamePicker busy={busy} />
-    </Form>
+    <div ref={picker}>
+      <Form key={round} onSubmit={add} disableInvalidFormNotification noValidate>
+        <GamePicker busy={busy} />
+      </Form>
+    </div>
   )
 }
 
@@ -97,9 +103,9 @@ export function EventGames({ record }: { record: AdminSpecialEvent }) {
                 </Link>
                 <span>{facts(game)}</span>
               </div>
-              <Button color="secondary" disabled={busy} aria-label={`Take out ${game.moduleName}`} onClick={() => void change(game.id, 'remove')}>
+              <BusyButton color="secondary" busy={busy} aria-label={`Take out ${game.moduleName}`} onClick={() => void change(game.id, 'remove')}>
                 Take out
-              </Button>
+              </BusyButton>
             </li>
           ))}
         </ul>

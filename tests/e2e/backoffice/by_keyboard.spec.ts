@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
+
+const SEARCH = 'Search module, game master or venue'
+
+test.group('Back office | by keyboard', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
+
+  test('who searches, filters, sorts, chooses and asks in a list stays where they are', async (context) => {
+    const game = await office.game({ maxPlayers: 5 })
+    const page = await office.open(context, '/admin/games')
+    const keyboard = new Keyboard(page)
+    await keyboard.fill(page.getByRole('searchbox', { name: SEARCH }), game.module)
+    await page.getByText('1 in all').waitFor()
+    await focused(page.getByRole('searchbox', { name: SEARCH }))
+    await keyboard.reach(page.getByRole('combobox', { name: 'When' }))
+    await keyboard.type('All')
+    await page.waitForURL((url) => !url.search.includes('upcoming%22%3Atrue'))
+    await focused(page.getByRole('combobox', { name: 'When' }))
+
+    await keyboard.activate('button', 'Views')
+    await keyboard.reach(page.getByLabel('Save what you see as a view'))
+    await keyboard.press('Escape')
+    await focused(page.getByRole('button', { name: 'Views' }))
+
+    await keyboard.reach(page.getByRole('columnheader', { name: 'Module' }).getByRole('button'))
+    await keyboard.press('Enter')
+    await page.locator('[aria-sort]', { hasText: 'Module' }).waitFor()
+    await focused(page.getByRole('columnheader', { name: 'Module' }).getByRole('button'))
+
+    await keyboard.reach(page.getByRole('row').filter({ hasText: game.module }).getByRole('checkbox'))
+    await keyboard.press('Space')
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await keyboard.reach(bar.getByRole('button', { name: 'Clone' }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    for (const stop of [dialog.getByRole('combobox'), dialog.getByRole('button').first(), dialog.getByRole('button').last(), dialog.getByRole('combobox')]) {
+      await focused(stop)
+      await keyboard.press('Tab')
+    }
+    await keyboard.press('Escape')
+    await focused(bar.getByRole('button', { name: 'Clone' }))
+    await keyboard.activate('button', 'Clear selection')
+    await bar.waitFor({ state: 'detached' })
+    context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
+  })
+
+  test('what was said is put away with Escape, and the menu of a phone gives the focus back', async (context) => {
+    const page = await office.open(context, '/admin/games', { width: 390 })
+    const keyboard = new Keyboard(page)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await keyboard.reach(menu)
+    await keyboard.press('Enter')
+    await keyboard.reach(page.getByRole('navigation').getByRole('link', { name: 'Modules' }))
+    await keyboard.press('Escape')
+    await focused(menu)
+    await keyboard.activate('button', 'Export')
+    await page.getByText('The export is being downloaded.').waitFor()
+    await keyboard.press('Escape')
+    await page.getByText('The export is being downloaded.').waitFor({ state: 'detached' })
+    await focused(page.getByRole('button', { name: 'Export' }))
+  })
+})
