@@ -27,7 +27,7 @@ export function RecordTable<T extends RaRecord>({ empty, bulk, columns, ...rows 
   if (data.length === 0) return <>{empty}</>
   return (
     <>
-      {bulk && !narrow && selection.ids.length > 0 && <BulkBar>{bulk}</BulkBar>}
+      {bulk && selection.ids.length > 0 && <BulkBar>{bulk}</BulkBar>}
       <div className={styles.panel}>
         <Rows
           {...rows}

@@ -122,17 +122,27 @@ function WideTable<T>({ label, records, keyOf, columns, to, busy, selection }: R
   )
 }
 
-function CompactList<T>({ label, records, keyOf, to, compact, busy }: RowsProps<T>) {
+function CompactList<T>({ label, records, keyOf, to, compact, busy, selection }: RowsProps<T>) {
+  const name = useId()
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={busy}>
-      {records.map((record, row) => (
-        <li key={keyOf(record, row)}>
-          <Link className={styles.item} to={to(record)}>
-            {compact(record)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <div className={styles.all}>
+          <PickAll selection={selection} keys={records.map(keyOf)} />
+          <span aria-hidden="true">Select all on this page</span>
+        </div>
+      )}
+      <ul className={styles.list} aria-label={label} aria-busy={busy}>
+        {records.map((record, row) => (
+          <li key={keyOf(record, row)} className={selection ? styles.choosable : undefined}>
+            {selection && <Pick selection={selection} id={keyOf(record, row)} name={`${name}-${row}`} />}
+            <Link id={`${name}-${row}`} className={styles.item} to={to(record)}>
+              {compact(record)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
