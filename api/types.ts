@@ -608,6 +608,17 @@ export interface Alert {
   subject: string
   details: Record<string, unknown>
   createdAt: string
+  /** When somebody saw to it. */
+  resolvedAt: string | null
+  /** As it is by now; of a payment without an order, which has no screen of its own. */
+  refund: (PaymentRefund & { email: string | null }) | null
+}
+
+/** Money of a payment that never became an order, on its way back to the card. */
+export interface PaymentRefund {
+  id: string
+  amount: number
+  state: OrderRefund['state']
 }
 
 export interface ErrorReport {

@@ -4,10 +4,12 @@ import { middleware } from '#api/start/kernel'
 const GameCancellationsController = () => import('#api/refunds/controllers/game_cancellations_controller')
 const OrderCancellationsController = () => import('#api/refunds/controllers/order_cancellations_controller')
 const OrderRefundsController = () => import('#api/refunds/controllers/order_refunds_controller')
+const PaymentRefundsController = () => import('#api/refunds/controllers/payment_refunds_controller')
 
 router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.administrator())
 router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(middleware.auth())
 router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(middleware.auth())
+router.post('/api/refunds/:id/retry', [PaymentRefundsController, 'retry']).use(middleware.administrator())
 router
   .group(() => {
     router.get('/refund-options', [OrderRefundsController, 'options'])

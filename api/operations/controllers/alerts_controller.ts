@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { resolveAlert } from '#api/operations/actions/resolve_alert'
-import { listOpenAlerts } from '#api/operations/queries/list_alerts'
+import { listAlerts } from '#api/operations/queries/list_alerts'
+import { alertForList } from '#api/operations/transformers/log_transformer'
+import { alertFiltersValidator } from '#api/operations/validators/log_filters'
 import { idFrom } from '#api/shared/ids'
-import { contentRange, readPage } from '#api/shared/pagination'
+import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { Alert } from '#api/types'
 
@@ -12,10 +14,11 @@ export default class AlertsController {
   constructor(protected database: Database) {}
 
   async index({ request, response }: HttpContext): Promise<Alert[]> {
+    const { seenTo = false } = await alertFiltersValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
-    const { rows, total } = await listOpenAlerts(this.database, page)
+    const { rows, total } = await listAlerts(this.database, seenTo, page)
     response.header('Content-Range', contentRange('alerts', page, rows.length, total))
-    return rows.map((alert) => ({ ...alert, createdAt: alert.createdAt.toISOString() }))
+    return rows.map(alertForList)
   }
 
   async resolve({ params, auth, response }: HttpContext) {

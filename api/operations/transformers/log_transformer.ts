@@ -1,6 +1,8 @@
+import type { AlertRow } from '#api/operations/queries/list_alerts'
 import type { AuditDetailRow, AuditRow } from '#api/operations/queries/list_audit_log'
 import type { ErrorDetailRow, ErrorRow } from '#api/operations/queries/list_error_log'
-import type { AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } from '#api/types'
+import { toDollars } from '#api/shared/money'
+import type { Alert, AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } from '#api/types'
 
 const person = (id: number | null, username: string | null) => (id === null || username === null ? null : { id, username })
 
@@ -19,3 +21,9 @@ export function auditForList({ id, actorId, actorName, action, subjectType, subj
 export function auditInFull(row: AuditDetailRow): AuditLogEntry {
   return { ...auditForList(row), before: row.before, after: row.after }
 }
+
+export function alertForList({ createdAt, resolvedAt, refund, ...alert }: AlertRow): Alert {
+  return { ...alert, createdAt: createdAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null, refund: refund && refundOf(refund) }
+}
+
+const refundOf = ({ id, amountCents, state, email }: NonNullable<AlertRow['refund']>) => ({ id, amount: toDollars(amountCents), state, email })

@@ -10,3 +10,5 @@ export const auditFiltersValidator = vine.create({
   subjectType: vine.string().trim().maxLength(100).optional(),
   subjectId: vine.string().trim().maxLength(100).optional(),
 })
+
+export const alertFiltersValidator = vine.create({ seenTo: vine.boolean().optional() })

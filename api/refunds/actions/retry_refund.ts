@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { recordAudit } from '#api/operations/actions/record_audit'
+import { recordAudit, type AuditEntry } from '#api/operations/actions/record_audit'
 import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
 import type { Administrator } from '#api/orders/administrator'
 import { recordHistory } from '#api/orders/actions/record_history'
@@ -13,7 +13,7 @@ import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const AGAIN = sql`
   UPDATE refunds SET state = 'pending', attempt = attempt + 1, provider_refund_id = NULL, failure = NULL, settled_at = NULL
-   WHERE id = $1 AND state = 'failed'`
+   WHERE id = $1 AND state = 'failed' AND attempt = $2 RETURNING id`
 
 /** Asks the provider once more for a refund that it refused. One that is on its way or done stays as it is. */
 @inject()
@@ -32,23 +32,40 @@ export class RetryRefund {
       if (refund.amountCents > refundable(order).cardCents) {
         throw new Refused('REFUNDED_OTHERWISE', 'The money went back in another way meanwhile. This refund is not needed any more.')
       }
-      await transaction.run(AGAIN, [refundId])
-      await writeDown(transaction, orderId, refund, administrator)
+      await transaction.first(AGAIN, [refundId, refund.attempt])
+      await writeDown(transaction, refund, administrator, { subjectType: 'order', subjectId: orderId })
+      await tellOrder(transaction, orderId, refund, administrator)
     })
     await this.refunding.attempt(refundId)
   }
+
+  /** Of a payment that never became an order: it came in too late. Answers the refund as it is afterwards. */
+  async handleWithoutOrder(refundId: string, administrator: Administrator): Promise<Refund> {
+    await this.database.transaction(async (transaction) => {
+      const refund = await findRefund(transaction, refundId)
+      if (!refund || refund.orderId !== null) throw new NotFound('This refund is not known.')
+      if (!(await transaction.first(AGAIN, [refundId, refund.attempt]))) return
+      await writeDown(transaction, refund, administrator, { subjectType: 'refund', subjectId: refundId })
+    })
+    await this.refunding.attempt(refundId)
+    return (await findRefund(this.database, refundId))!
+  }
 }
 
-async function writeDown(transaction: Transaction, orderId: number, refund: Refund, administrator: Administrator): Promise<void> {
-  const { id, attempt, amountCents, destination } = refund
+type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId'>
+
+async function writeDown(transaction: Transaction, refund: Refund, administrator: Administrator, subject: Subject): Promise<void> {
+  const { id, attempt } = refund
   await resolveAlertOf(transaction, REFUND_FAILED, alertSubject(refund))
-  await recordHistory(transaction, { orderId, event: 'refund tried again', actor: administrator.username, details: { refundId: id, amountCents, destination } })
   await recordAudit(transaction, {
     actorId: administrator.id,
     action: 'tried a refund again',
-    subjectType: 'order',
-    subjectId: orderId,
+    ...subject,
     before: { refundId: id, attempt },
     after: { refundId: id, attempt: attempt + 1 },
   })
+}
+
+async function tellOrder(transaction: Transaction, orderId: number, { id, amountCents, destination }: Refund, { username }: Administrator): Promise<void> {
+  await recordHistory(transaction, { orderId, event: 'refund tried again', actor: username, details: { refundId: id, amountCents, destination } })
 }

@@ -47,7 +47,7 @@ export const REFUND_FAILED = 'refund failed'
 export const alertSubject = ({ id, attempt }: { id: string; attempt: number }) => (attempt === 1 ? id : `${id} (attempt ${attempt})`)
 
 async function warn(transaction: Transaction, refund: Refund, { failure }: Outcome): Promise<void> {
-  await raiseAlert(transaction, { kind: REFUND_FAILED, subject: alertSubject(refund), details: { failure, order: refund.orderId } })
+  await raiseAlert(transaction, { kind: REFUND_FAILED, subject: alertSubject(refund), details: { failure, order: refund.orderId, refund: refund.id } })
 }
 
 async function giveCredits(transaction: Transaction, { userId, amountCents, orderId }: Refund): Promise<void> {

@@ -8,13 +8,10 @@ import { refundOptions } from '#api/refunds/transformers/refund_options'
 import { refundValidator } from '#api/refunds/validators/refund_validators'
 import { Clock } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
-import { idFrom } from '#api/shared/ids'
+import { idFrom, uuidFrom } from '#api/shared/ids'
 import { moneyText, toCents } from '#api/shared/money'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, RefundOptions } from '#api/types'
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
 /** Money that goes back for an order. Each step answers the order as it is afterwards. */
 @inject()
@@ -45,8 +42,7 @@ export default class OrderRefundsController {
   @inject()
   async retry({ params, auth }: HttpContext, retrying: RetryRefund): Promise<AdminOrder> {
     const orderId = idFrom(params.id)
-    const refundId = UUID.test(params.refundId) ? params.refundId : NOBODYS
-    await retrying.handle(orderId, refundId, auth.getUserOrFail().named())
+    await retrying.handle(orderId, uuidFrom(params.refundId), auth.getUserOrFail().named())
     return adminOrder(this.database, orderId)
   }
 }

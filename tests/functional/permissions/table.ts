@@ -127,6 +127,7 @@ POST    /api/orders/:id/cancel                  id=order            401 200 404 
 GET     /api/orders/:id/refund-options          id=order            401 403 403 403 403 200
 POST    /api/orders/:id/refunds                 id=order            401 403 403 403 403 422
 POST    /api/orders/:id/refunds/:refundId/retry id=order refundId=none 401 403 403 403 403 404
+POST    /api/refunds/:id/retry                  id=none             401 403 403 403 403 404
 POST    /api/orders/:id/resend                  id=order            401 403 403 403 403 422
 
 # referrals

@@ -123,6 +123,36 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.equal(other.status, 404)
   })
 
+  test('of a payment that came too late and was refused is tried again from its alert, once', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 1300 })
+    const { sessionId } = await shop.startedCheckout([{ game }], { email: 'late@example.test' })
+    await administrator.http.delete(`/api/games/${game.id}`)
+    await shop.pay(sessionId, '4000000000005126')
+    const alerts = async (seenTo: boolean) => {
+      const { body } = await administrator.http.get('/api/alerts', { query: { range: '[0,199]', filter: JSON.stringify({ seenTo }) } })
+      return body.filter(({ refund: money }: { refund: { email: string } | null }) => money?.email === 'late@example.test')
+    }
+    const [alert] = await eventually(async () => {
+      const found = await alerts(false)
+      return found.length > 0 && found
+    })
+    assert.containsSubset(alert, { kind: 'refund failed', resolvedAt: null, refund: { amount: 13, state: 'failed' } })
+
+    const { id } = alert.refund
+    const answers = await Promise.all([1, 2, 3].map(() => administrator.http.post(`/api/refunds/${id}/retry`)))
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200])
+    assert.deepEqual((await administrator.http.post(`/api/refunds/${id}/retry`)).body, { id, amount: 13, state: 'succeeded' })
+    assert.deepEqual(await alerts(false), [])
+    const [seen] = await alerts(true)
+    assert.equal(seen.refund.state, 'succeeded')
+    assert.isNotNull(seen.resolvedAt)
+    const audit = await product.database.query(
+      `select action, before->>'attempt' as before, after->>'attempt' as after from audit_log where subject_type = 'refund' and subject_id = $1`,
+      [id]
+    )
+    assert.deepEqual(audit, [{ action: 'tried a refund again', before: '1', after: '2' }])
+  })
+
   test('takes the reward of who sent the buyer back once all has gone back', async ({ assert }) => {
     const [referrer, buyer] = [await createPerson(product), await createPerson(product)]
     const { referralCode } = (await referrer.http.get('/api/referrals/my-stats')).body

@@ -1,5 +1,5 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { Dashboard, RecordArchived } from '#api/types'
+import type { Dashboard, PaymentRefund, RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
@@ -11,6 +11,8 @@ export interface Verbs extends OrderSteps, PeopleSteps {
   restoreRecord(resource: string, id: number): Promise<void>
   changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void>
   resolveAlert(id: number): Promise<void>
+  /** Of a payment without an order. */
+  retryPaymentRefund(id: string): Promise<PaymentRefund>
   readDashboard(period: { from: string; to: string }): Promise<Dashboard>
   /** Answers the address of a file that can be downloaded once. */
   openExport(request: { list: string; filter: Record<string, unknown>; sort: SortPayload }): Promise<string>
@@ -40,6 +42,8 @@ async function resolveAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
 }
 
+const retryPaymentRefund: Verbs['retryPaymentRefund'] = async (id) => (await fetchJson(`${API}/refunds/${id}/retry`, { method: 'POST' })).json
+
 const readDashboard: Verbs['readDashboard'] = async (period) => (await fetchJson(`${API}/dashboard?${new URLSearchParams(period)}`)).json
 
 const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, order } }) => {
@@ -55,6 +59,7 @@ const verbs = {
   restoreRecord,
   changeEventGame,
   resolveAlert,
+  retryPaymentRefund,
   readDashboard,
   openExport,
 }

@@ -1,3 +1,5 @@
+import type { Alert } from '#api/types'
+
 /** What happened, and what to do about it; an alert of another kind shows its own name. */
 const SENTENCES: Record<string, string> = {
   'paid without a seat': 'A payment came in after its seats were gone. The money goes back by itself; nothing is left to do.',
@@ -6,5 +8,6 @@ const SENTENCES: Record<string, string> = {
   'refund failed': 'The payment provider refuses a refund. Try it again at its order, or give the money as credit.',
   'mail not delivered': 'A mail could not be delivered for a day. The address may be wrong.',
 }
+const LATE = 'A payment came in after its seats were gone, and the payment provider refuses to send it back. Try it again, or write to the buyer.'
 
-export const sentenceFor = (kind: string) => SENTENCES[kind] ?? kind
+export const sentenceFor = ({ kind, refund }: Pick<Alert, 'kind' | 'refund'>) => (refund ? LATE : (SENTENCES[kind] ?? kind))

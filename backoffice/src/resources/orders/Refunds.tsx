@@ -1,16 +1,10 @@
 import type { OrderRefund } from '#api/types'
-import { Label, type Tone } from '../../fields/Label'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import { inWords } from './happening'
 import styles from './Refunds.module.css'
+import { RefundState } from './RefundState'
 import { RetryRefund } from './RetryRefund'
-
-const STATES: Record<OrderRefund['state'], { tone: Tone; word: string }> = {
-  pending: { tone: 'few', word: 'On its way' },
-  succeeded: { tone: 'good', word: 'Done' },
-  failed: { tone: 'bad', word: 'Failed' },
-}
 
 const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit' }
 
@@ -21,7 +15,7 @@ export function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderR
         <li key={refund.id}>
           <div className={styles.head}>
             <strong>{`${money(refund.amount)} ${DESTINATIONS[refund.destination]}`}</strong>
-            <Label tone={STATES[refund.state].tone}>{STATES[refund.state].word}</Label>
+            <RefundState state={refund.state} />
           </div>
           <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}</p>
           {refund.state === 'failed' && <p className={styles.more}>{`The provider says: ${inWords(refund.failure ?? 'no reason')}.`}</p>}

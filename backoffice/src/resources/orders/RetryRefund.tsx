@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { OrderRefund } from '#api/types'
+import { BusyButton } from '../../layout/BusyButton'
 import { money } from '../../money'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import styles from './Refunds.module.css'
+import { OUTCOMES } from './RefundState'
 import { useOrderStep } from './use_order_step'
-
-const OUTCOMES: Record<OrderRefund['state'], string> = { pending: 'is on its way', succeeded: 'went back to the card', failed: 'was refused again' }
 
 /** A refund that the card refused can be asked for once more. */
 export function RetryRefund({ orderId, refund }: { orderId: number; refund: OrderRefund }) {
@@ -29,9 +28,9 @@ export function RetryRefund({ orderId, refund }: { orderId: number; refund: Orde
 
   return (
     <div className={styles.retry}>
-      <Button variant="outlined" color="secondary" disabled={busy} onClick={() => void retry()}>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void retry()}>
         Try Again
-      </Button>
+      </BusyButton>
       {problem && <p role="alert">{problem}</p>}
     </div>
   )

@@ -1,0 +1,15 @@
+import type { OrderRefund } from '#api/types'
+import { Label, type Tone } from '../../fields/Label'
+
+type State = OrderRefund['state']
+
+const STATES: Record<State, { tone: Tone; word: string }> = {
+  pending: { tone: 'few', word: 'On its way' },
+  succeeded: { tone: 'good', word: 'Done' },
+  failed: { tone: 'bad', word: 'Failed' },
+}
+
+/** What has become of a card refund that was tried again, after its amount. */
+export const OUTCOMES: Record<State, string> = { pending: 'is on its way', succeeded: 'went back to the card', failed: 'was refused again' }
+
+export const RefundState = ({ state }: { state: State }) => <Label tone={STATES[state].tone}>{STATES[state].word}</Label>

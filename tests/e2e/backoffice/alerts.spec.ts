@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { assertAccessible } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
+
+test.group('Back office | alerts', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('a late payment that could not be sent back is tried again where it is told, and the focus is never lost', async (context) => {
+    const { database } = office.product
+    const id = randomUUID()
+    await database.query(
+      `insert into refunds (id, amount_cents, destination, reason, state, provider_payment_intent, failure)
+       values ($1, 1730, 'card', 'could not be fulfilled', 'failed', 'pi_nobodys', 'expired card')`,
+      [id]
+    )
+    await database.query(`insert into alerts (kind, subject, details) values ('refund failed', $1::text, json_build_object('order', null, 'refund', $1::text))`, [id])
+    const page = await office.open(context, '/admin/alerts')
+    const keyboard = new Keyboard(page)
+    const entry = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: '$17.30' })
+    await entry.getByText('refuses to send it back').waitFor()
+    await assertAccessible(page)
+
+    await keyboard.reach(entry.getByRole('button', { name: 'Try Again' }))
+    await keyboard.press('Enter')
+    await page.getByText('$17.30 was refused again.').waitFor()
+    await keyboard.reach(entry.getByRole('button', { name: 'Seen to' }))
+    await keyboard.press('Enter')
+    await page.getByText('Marked as seen to.').waitFor()
+    await entry.waitFor({ state: 'detached' })
+    context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
+
+    await keyboard.activate('button', 'Show seen to', 'Shift+Tab')
+    await entry.first().getByText('Failed').waitFor()
+    context.assert.equal(await entry.count(), 2, 'one alert for each time that it was refused')
+  })
+})
