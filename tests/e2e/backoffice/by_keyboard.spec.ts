@@ -21,10 +21,10 @@ test.group('Back office | by keyboard', (group) => {
     await keyboard.fill(page.getByRole('searchbox', { name: SEARCH }), game.module)
     await page.getByText('1 in all').waitFor()
     await focused(page.getByRole('searchbox', { name: SEARCH }))
-    await keyboard.reach(page.getByRole('combobox', { name: 'When' }))
+    await keyboard.reach(page.getByRole('combobox', { name: 'Status' }))
     await keyboard.type('All')
-    await page.waitForURL((url) => !url.search.includes('upcoming%22%3Atrue'))
-    await focused(page.getByRole('combobox', { name: 'When' }))
+    await page.waitForURL((url) => !url.search.includes('upcoming'))
+    await focused(page.getByRole('combobox', { name: 'Status' }))
 
     await keyboard.activate('button', 'Views')
     await keyboard.reach(page.getByLabel('Save what you see as a view'))
