@@ -2,7 +2,7 @@ import { errors as refusals, type AuthorizationResponse } from '@adonisjs/bounce
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
-import { Busy, Invalid, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
+import { Busy, Invalid, isBadlyPacked, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
 import type { ErrorAnswer } from '#api/types'
 
 /** One place that turns an exception into an answer: its status, its code, its sentence. */
@@ -36,6 +36,7 @@ function inProductWords(error: unknown): unknown {
   if (isLockTimeout(error)) return new Busy()
   if (isForeignKeyViolation(error)) return new ProductError(409, 'GONE', 'Something that this needs was deleted in the meantime. Please look again.')
   if (isUnstorable(error)) return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
+  if (isBadlyPacked(error)) return new ProductError(400, 'BAD_REQUEST', SENTENCES[400])
   return error
 }
 

@@ -61,7 +61,13 @@ function sqlState(error: unknown): string | null {
 /** What no column can hold: a NUL in a text, half a character, a number out of range. */
 const DATA_EXCEPTION = /^22/
 
-export const isUnstorable = (error: unknown) => DATA_EXCEPTION.test(sqlState(error) ?? '')
+/** What makes a value no number and no address for a validator: half a character, an object with a `toString` of its own. */
+const isUnreadable = (error: unknown) =>
+  error instanceof URIError || (error instanceof TypeError && error.message === 'Cannot convert object to primitive value')
+
+export const isUnstorable = (error: unknown) => isUnreadable(error) || DATA_EXCEPTION.test(sqlState(error) ?? '')
+/** A body that is not packed as its `Content-Encoding` says. */
+export const isBadlyPacked = (error: unknown) => /^(Z_|ERR__ERROR_FORMAT)/.test((error as { code?: string } | null)?.code ?? '')
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
 export const isUniqueViolation = (error: unknown) => sqlState(error) === UNIQUE_VIOLATION

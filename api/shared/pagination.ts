@@ -1,4 +1,4 @@
-import vine from '@vinejs/vine'
+import vine, { errors } from '@vinejs/vine'
 import { Invalid } from '#api/shared/errors'
 import type { Cursor, ListPage } from '#api/shared/listing'
 
@@ -22,8 +22,8 @@ const rangeValidator = vine.create(
 
 /** Reads `sort`, `range` and `after` of a query string. Throws Invalid (422). */
 export async function readPage(query: Record<string, unknown>, fallback: Page['sort']): Promise<Page> {
-  const sort = query.sort === undefined ? null : await sortValidator.validate(json(query.sort, 'sort'))
-  const range = query.range === undefined ? [0, 24] : await rangeValidator.validate(json(query.range, 'range'))
+  const sort = query.sort === undefined ? null : await read(sortValidator, query.sort, 'sort')
+  const range = query.range === undefined ? [0, 24] : await read(rangeValidator, query.range, 'range')
   const [from = 0, to = 0] = range
   return {
     sort: sort ? { field: sort[0], order: sort[1] } : fallback,
@@ -47,7 +47,7 @@ interface Headers {
 const writeCursor = ({ by, id }: Cursor): string => Buffer.from(JSON.stringify([by, id])).toString('base64url')
 
 async function readCursor(text: unknown): Promise<Cursor> {
-  const [by, id] = await cursorValidator.validate(json(Buffer.from(String(text), 'base64url').toString(), 'after'))
+  const [by, id] = await read(cursorValidator, Buffer.from(String(text), 'base64url').toString(), 'after')
   return { by, id }
 }
 
@@ -62,6 +62,13 @@ export function readFilter(query: Record<string, unknown>): Record<string, unkno
 /** `Content-Range` as `ra-data-simple-rest` reads it: `orders 0-24/319`. */
 export function contentRange(unit: string, page: Page, shown: number, total: number): string {
   return `${unit} ${page.offset}-${Math.max(page.offset + shown - 1, page.offset)}/${total}`
+}
+
+/** Its parts have no names that would help; the whole has. */
+async function read<Value>(validator: { validate(value: unknown): Promise<Value> }, text: unknown, field: string): Promise<Value> {
+  return validator.validate(json(text, field)).catch((error: unknown) => {
+    throw error instanceof errors.E_VALIDATION_ERROR ? malformed(field) : error
+  })
 }
 
 function json(text: unknown, field: string): unknown {

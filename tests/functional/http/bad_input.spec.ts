@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import type { Answer } from '#tests/support/http'
+import { startProduct, type Product } from '#tests/support/product'
+import { Stage } from '../permissions/stage.ts'
+import { readTable, type Row } from '../permissions/table.ts'
+
+/** What no field of any call expects, or only just. */
+const NASTY: readonly unknown[] = [
+  null, '', ' ', 0, -1, 1.5, 1e9, 2 ** 53, 1e308, true, [], {}, [[[]]], [null], [{}], { toString: 1, length: -1 },
+  '9'.repeat(30), 'long '.repeat(20_000), 'with \u0000 in it', 'half a pair \ud800', '‮مرحبا 🐉 \u202e', "'; drop table games; --",
+  '%', '\\', '<img src=x onerror=alert(1)>', '2026-02-30T25:61', '2026-03-08T02:30', '+275760-09-13T00:00:00.001Z', 'NaN', '__proto__',
+]
+
+/** Every name that some call reads, with something that some call takes, so that each bad value is met by the code behind it. */
+const FIELDS: Readonly<Record<string, unknown>> = {
+  actorId: 1, address: { city: 'Denver', state: 'CO' }, amount: 5, archived: 'true', atRisk: 'true', biography: 'Text', buyerKey: 'key-of-a-browser',
+  campaignSettingId: 1, cartItems: [], city: 'Denver', columns: [], confirmAmount: 5, context: {}, cursor: 'abc', customer_email: 'a@example.test',
+  date: '2030-01-02T18:00', description: 'Text', destination: 'card', email: 'a@example.test', end: '2030-01-03', error: 'x', filter: '{"q":"a"}', firstName: 'A',
+  from: '2026-01-01', full: 'true', gameId: 1, gameMasterId: 1, gamemasterId: 1, handoff: 'x', id: 1, ids: [1], image: 'x', itemIds: [1], items: [], key: '8c1f9c0e-7a0c-4a0f-9a0e-0c8f9c0e7a0c',
+  kind: 'x', lastName: 'B', lineItems: [{ quantity: 1, price_data: { product_data: { metadata: { productId: '1', productType: 'game' } } } }],
+  list: 'games', manual: 'true', maxPlayers: 5, message: 'x', metadata: {}, moduleId: 1, name: 'A name', note: 'x', orderId: 1, paymentMethodId: 'pm_x',
+  phone: '555', price: 10, private: false, productId: 1, productType: 'game', provider: 'google', q: 'a', quantity: 1, query: '{ games { id } }', range: '[0,24]', reason: 'x',
+  referralCode: 'ABC', referral_code: 'ABC', referrerId: 1, refund: 'card', role: 'Game Master', roles: ['Game Master'], secret: 'x', sessionId: 'cs_x',
+  settings: { filter: {}, sort: 'id,ASC', columns: [] }, slug: 'a-slug', sort: '["id","ASC"]', source: 'x', stack: 'x', startDate: '2026-01-01', state: 'CO', status: 'x', subjectId: '1',
+  subjectType: 'game', system: 1, systemId: 1, to: '2026-02-01', token: 'x.y.z', type: 'store', ui_mode: 'embedded', upcoming: 'true', url: 'https://example.test',
+  userId: 1, variables: {}, venueId: 1, version: 1, year: 2026, month: 1, day: 1,
+}
+
+/** Where a next page begins: after no such row. */
+const CURSORS = [['x', 1], ['9'.repeat(40), 1], [null, 1], ['x', 2 ** 60], 'x', []].map((one) => Buffer.from(JSON.stringify(one)).toString('base64url'))
+
+const PLACES = ['0', '-1', '1.5', '9007199254740993', '9'.repeat(40), 'abc', '%00', '%F0%9F%90%89', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', "1'--", 'x'.repeat(3000), '__proto__', 'null', '1%0a2']
+
+const NAMES = Object.keys(FIELDS)
+/** What lists are asked by. */
+const OF_LISTS = ['filter', 'range', 'sort', 'after', 'system', 'day', 'from', 'to']
+
+interface Try {
+  row: Row
+  path: string
+  call: { query?: Record<string, string>; headers?: Record<string, string>; body?: unknown }
+}
+
+test.group('Bad input | whatever is sent, to every route', (group) => {
+  let product: Product
+  let stage: Stage
+  group.setup(async () => {
+    const often = '1000000'
+    product = await startProduct({ env: { REFERRAL_GUESSES_PER_MINUTE: often, TOKEN_CALLS_PER_MINUTE: often } })
+    stage = await Stage.set(product)
+    return () => product.stop()
+  })
+
+  const rows = readTable().filter(({ method }) => method !== 'QUERY')
+  const reading = rows.filter(({ method }) => method === 'GET')
+  const writing = rows.filter(({ method }) => method !== 'GET')
+
+  /** Eight at a time, by an administrator, whom every call lets in. Answers what went wrong on our side, and which names each call read. */
+  async function send(tries: Try[]): Promise<{ faults: string[]; read: Map<string, Set<string>> }> {
+    const faults: string[] = []
+    const read = new Map<string, Set<string>>()
+    const left = tries.values()
+    const sender = async () => {
+      let client = await stage.client('administrator')
+      for (const { row, path, call } of left) {
+        const answer = await client.call(row.method, path, call)
+        // Some calls end the sign-in that they are made with.
+        if (answer.status === 401) client = await stage.client('administrator')
+        if (answer.status >= 500) faults.push(`${row.name} ${path.slice(0, 90)} ${JSON.stringify(call).slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 100)}`)
+        read.set(row.name, (read.get(row.name) ?? new Set()).union(namesIn(answer)))
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, sender))
+    return { faults, read }
+  }
+
+  async function placed({ pattern, places }: Row): Promise<string> {
+    let path = pattern
+    for (const [name, thing] of Object.entries(places)) path = path.replace(name === '*' ? '*' : `:${name}`, await stage.thing(thing))
+    return path
+  }
+
+  /** `make` puts it into a call; the calls of each row are made for a thing of its own. */
+  const triesFor = async (some: Row[], make: (row: Row) => Try['call'][]): Promise<Try[]> =>
+    (await Promise.all(some.map(async (row) => [row, await placed(row)] as const))).flatMap(([row, path]) => make(row).map((call) => ({ row, path, call })))
+
+  test('as a place in the address', async ({ assert }) => {
+    const tries = rows.filter(({ pattern }) => /[:*]/.test(pattern)).flatMap((row) =>
+      PLACES.map((place) => ({ row, path: row.pattern.replace(/:\w+|\*/g, place), call: row.method === 'GET' ? {} : { body: FIELDS } }))
+    )
+    assert.deepEqual((await send(tries)).faults, [])
+  }).timeout(120_000)
+
+  test('as a condition in the address', async ({ assert }) => {
+    const everywhere = await send(await triesFor(reading, () => NASTY.map((nasty) => ({ query: { filter: filterOf(all(nasty)) } }))))
+    const oneByOne = await send(
+      await triesFor(reading, ({ name }) =>
+        [...OF_LISTS, ...everywhere.read.get(name)!].flatMap((field, turn) =>
+          few(turn).flatMap((nasty) => [{ query: { [field]: inAddress(nasty) } }, { query: { filter: filterOf({ [field]: nasty }) } }])
+        )
+      )
+    )
+    const pages = await send(await triesFor(reading, () => CURSORS.map((after) => ({ query: { after } }))))
+    assert.deepEqual([...everywhere.faults, ...oneByOne.faults, ...pages.faults], [])
+    assert.isAbove(everywhere.read.get('GET /api/orders')!.size, 2)
+  }).timeout(120_000)
+
+  test('as a field of the body', async ({ assert }) => {
+    const everywhere = await send(await triesFor(writing, () => NASTY.map((nasty) => ({ body: all(nasty) }))))
+    const oneByOne = await send(
+      await triesFor(writing, ({ name }) =>
+        [...everywhere.read.get(name)!].flatMap((field, turn) => few(turn).map((nasty) => ({ body: { ...FIELDS, [field]: nasty } })))
+      )
+    )
+    assert.deepEqual([...everywhere.faults, ...oneByOne.faults], [])
+    assert.isAbove(everywhere.read.get('POST /api/games')!.size, 4)
+  }).timeout(120_000)
+
+  test('as the whole body', async ({ assert }) => {
+    const tries = await triesFor(writing, () => [
+      ...MALFORMED.map((body) => ({ body, headers: { 'content-type': 'application/json' } })),
+      ...TYPES.map((type) => ({ body: '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nno picture', headers: { 'content-type': type } })),
+      ...['gzip', 'br', 'deflate', 'rot13'].map((packed) => ({ body: 'not packed', headers: { 'content-type': 'application/json', 'content-encoding': packed } })),
+    ])
+    assert.deepEqual((await send(tries)).faults, [])
+  }).timeout(120_000)
+})
+
+const MALFORMED = ['', '{', '[]', 'null', '"x"', '{"a":'.repeat(5000), '['.repeat(20_000), '\u0000']
+const TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'nonsense']
+
+const all = (nasty: unknown) => Object.fromEntries(NAMES.map((name) => [name, nasty]))
+/** Others for each field. */
+const few = (turn: number): unknown[] => Array.from({ length: 4 }, (_, index) => NASTY[(turn * 4 + index) % NASTY.length])
+
+const inAddress = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 4000) : JSON.stringify(value))
+/** As long as an address may be. */
+const filterOf = (filter: object) => JSON.stringify(filter).slice(0, 10_000)
+
+/** The names that an answer finds fault with are those that the call reads. */
+function namesIn({ status, body }: Answer): Set<string> {
+  const errors: { field: string }[] = status === 422 ? (body.errors ?? []) : []
+  return new Set(errors.flatMap(({ field }) => field.split('.')).filter((name) => name in FIELDS))
+}
