@@ -1,0 +1,101 @@
+import type { Database } from '#api/shared/sql'
+
+/** How much there is of everything. */
+export interface Scale {
+  /** Those of the past and those to come. */
+  games: number
+  upcoming: number
+  /** Of two lines each. */
+  orders: number
+  /** Sixty venues, eighty game masters, two hundred modules and what they are made of, so many times. */
+  catalogue: number
+}
+
+export type Outcome = 'written' | 'already there' | 'other data'
+
+interface Held {
+  games: number
+  orders: number
+  systems: number
+}
+
+/** Fills an empty database, wholly or not at all. The same every time, but for the dates; its counters are true. */
+export async function fillToScale(database: Database, scale: Scale): Promise<Outcome> {
+  const outcome = await database.transaction<Outcome>(async (transaction) => {
+    await transaction.compose("SELECT pg_advisory_xact_lock(hashtext('demo:scale'))", [])
+    const [held] = await transaction.compose<Held>(`
+      SELECT (SELECT count(*) FROM games)::int AS games, (SELECT count(*) FROM orders)::int AS orders,
+             (SELECT count(*) FROM systems)::int AS systems`, [])
+    const { games, orders, systems } = held!
+    if (games === scale.games && orders === scale.orders) return 'already there'
+    if (games + orders + systems > 0) return 'other data'
+    for (const [text, values] of steps(scale)) await transaction.compose(text, values)
+    return 'written'
+  })
+  if (outcome === 'written') await database.compose('VACUUM ANALYZE', [])
+  return outcome
+}
+
+/** Few people play much: a user has about five orders. */
+const ORDERS_OF_A_USER = 5
+
+function steps({ games, upcoming, orders, catalogue }: Scale): [text: string, values: number[]][] {
+  const past = games - upcoming
+  const users = Math.max(1, Math.round(orders / ORDERS_OF_A_USER))
+  const [modules, venues, gameMasters] = [200 * catalogue, 60 * catalogue, 80 * catalogue]
+  const [systems, settings] = [12 * catalogue, 20 * catalogue]
+  return [
+    [`INSERT INTO systems (name, slug, description)
+      SELECT 'System ' || n, 'system-' || n, 'Two dice, quick rules.' FROM generate_series(1, $1::int) n`, [systems]],
+    [`INSERT INTO campaign_settings (name, slug, description)
+      SELECT 'Setting ' || n, 'setting-' || n, repeat('A coast of seven free cities. ', 4) FROM generate_series(1, $1::int) n`, [settings]],
+    [`INSERT INTO modules (name, description, image, system_id, campaign_setting_id)
+      SELECT 'The Mill of Whispers ' || n, repeat('A night at the old mill, and what lives beneath it. ', 6), '/uploads/modules/' || n || '.webp',
+             1 + n % $2::int, CASE WHEN n % 3 = 0 THEN NULL ELSE 1 + n % $3::int END
+        FROM generate_series(1, $1::int) n`, [modules, systems, settings]],
+    [`INSERT INTO venues (name, slug, type, address1, city, state, postalcode, country)
+      SELECT 'Venue ' || n, 'venue-' || n, CASE n % 10 WHEN 0 THEN 'online' ELSE 'store' END, '12 Larkspur Way', 'Denver', 'CO', '80205', 'USA'
+        FROM generate_series(1, $1::int) n`, [venues]],
+    [`INSERT INTO game_masters (name, slug, image, biography)
+      SELECT 'Game Master ' || n, 'game-master-' || n, '/uploads/people/' || n || '.webp', repeat('Runs mysteries, loves maps. ', 8)
+        FROM generate_series(1, $1::int) n`, [gameMasters]],
+    // One in two hundred hosts games, one in two thousand is staff.
+    [`INSERT INTO users (username, email, roles)
+      SELECT 'Player ' || n, 'player' || n || '@example.test',
+             CASE WHEN n % 2000 = 0 THEN '{Administrator}' WHEN n % 200 = 0 THEN '{Game Master}' ELSE '{}' END::text[]
+        FROM generate_series(1, $1::int) n`, [users]],
+    // Those of the past have room for all the lines; one starts every 45 minutes.
+    [`INSERT INTO games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
+      SELECT 1 + n % $3::int, 1 + n % $4::int, 1 + n % $5::int,
+             date_trunc('minute', now()) + make_interval(mins => 45 * (n - $1::int)),
+             1500 + 500 * (n % 4), CASE WHEN n <= $1::int THEN 1000 ELSE 6 END
+        FROM generate_series(1, $1::int + $2::int) n`, [past, upcoming, modules, gameMasters, venues]],
+    // One every five minutes; one in twenty-five was taken by staff.
+    [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at)
+      SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, 'Player', 'Number ' || 1 + n * 7919::bigint % $1::int, 'player' || n * 7919::bigint / 3 % $2::int || '@example.test',
+             4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => 5 * ($1::int - n))
+        FROM generate_series(1, $1::int) n`, [orders, users]],
+    [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
+      SELECT 1 + n / 2, 'game', 'The Mill of Whispers ' || 1 + game % $3::int, game, 2000, 1, 'Player', 'Number ' || 1 + n / 2, ''
+        FROM (SELECT n, 1 + n % $2::int AS game FROM generate_series(0, $1::int - 1) n) line`, [orders * 2 - upcoming, past, modules]],
+    // A third of the seats to come is sold.
+    [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
+      SELECT 1 + n % $3::int, 'game', 'The Mill of Whispers', $1::int + n, 2000, 1 + n % 3, 'Player' FROM generate_series(1, $2::int) n`, [past, upcoming, orders]],
+    // One order in fifty was given back.
+    [`UPDATE order_items SET status = 'refunded' WHERE order_id % 50 = 0`, []],
+    [`UPDATE games SET seats_sold = sold
+        FROM (SELECT game_id, sum(quantity) AS sold FROM order_items WHERE status = 'active' GROUP BY game_id) lines
+       WHERE game_id = games.id`, []],
+    [`INSERT INTO refunds (id, order_id, amount_cents, destination, reason, state, created_at, settled_at)
+      SELECT gen_random_uuid(), id, subtotal_cents, 'card', 'cancelled by the player', 'succeeded', created_at, created_at
+        FROM orders WHERE status = 'refunded' AND NOT manual`, []],
+    // Of a hundred orders one brought somebody along, and staff changed five.
+    [`INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at)
+      SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 100 = 0`, [users]],
+    [`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after, created_at)
+      SELECT 1 + id % least($1::int, 9), CASE WHEN id % 3 = 0 THEN 'moved seats' ELSE 'changed' END, 'order', id::text, '{"seats": 2}', created_at
+        FROM orders WHERE id % 20 = 0`, [users]],
+    [`INSERT INTO error_log (name, message, source, user_id, created_at)
+      SELECT 'TypeError', 'Cannot read property ' || id, 'storefront', user_id, created_at FROM orders WHERE id % 100 = 50`, []],
+  ]
+}
