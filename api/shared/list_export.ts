@@ -1,3 +1,4 @@
+import { csvFile, type Column } from '#api/shared/csv'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
 
@@ -12,3 +13,18 @@ export interface ExportRequest {
   filter: Record<string, unknown>
   sort: Page['sort']
 }
+
+interface Exported<Filters, Row> {
+  /** Throws Invalid (422). */
+  read(filter: Record<string, unknown>): Promise<Filters>
+  walk(database: Sql, filters: Filters, sort: Page['sort'], now: Date): AsyncIterable<readonly Row[]>
+  /** What leaves the house; nothing that lets somebody in or pays. */
+  columns: readonly Column<Row>[]
+}
+
+export const exportOf = <Filters, Row>({ read, walk, columns }: Exported<Filters, Row>): ListExport => ({
+  check: read,
+  async *file(database, { filter, sort }, now) {
+    yield* csvFile(columns, walk(database, await read(filter), sort, now))
+  },
+})

@@ -20,7 +20,7 @@ const arrows: Record<string, string[]> = {
   orders: ['accounts', 'games', 'lpg', 'campaigns'],
   refunds: ['orders', 'payments', 'games', 'credits', 'referrals', 'campaigns', 'lpg'],
   checkout: ['games', 'campaigns', 'lpg', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
-  backoffice: ['games', 'orders'],
+  backoffice: ['accounts', 'catalog', 'games', 'orders', 'referrals'],
   embed: ['catalog', 'games', 'campaigns', 'http'],
 }
 const forAll = ['shared', 'config', 'types']

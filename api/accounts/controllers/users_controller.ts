@@ -5,7 +5,7 @@ import { SignOutEverywhere } from '#api/accounts/actions/sign_out_everywhere'
 import { findUser } from '#api/accounts/queries/find_user'
 import { listUsers } from '#api/accounts/queries/list_users'
 import { forAdministrator, forList } from '#api/accounts/transformers/user_transformer'
-import { rolesValidator, userFiltersValidator } from '#api/accounts/validators/user_validators'
+import { readUserFilters, rolesValidator } from '#api/accounts/validators/user_validators'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
@@ -17,9 +17,9 @@ export default class UsersController {
   constructor(protected database: Database) {}
 
   async index({ request, response }: HttpContext): Promise<AdminUserRow[]> {
-    const { id: ids, ...filters } = await userFiltersValidator.validate(readFilter(request.qs()))
+    const filters = await readUserFilters(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
-    const found = await listUsers(this.database, { ...filters, ids }, page)
+    const found = await listUsers(this.database, filters, page)
     announcePage(response, 'users', page, found)
     return found.rows.map(forList)
   }

@@ -1,10 +1,12 @@
-import { Conditions, readList, type Listing, type ListPage } from '#api/shared/listing'
+import type { Instants } from '#api/shared/list_filters'
+import { Conditions, readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
-import { addSearch, findWords, type Found } from '#api/shared/word_search'
+import { addSearch, findWords } from '#api/shared/word_search'
 import type { Role } from '#api/types'
 
-export interface UserFilters {
+/** The instants are those at which they joined. */
+export interface UserFilters extends Instants {
   /** Number, name or e-mail. */
   q?: string
   ids?: number[]
@@ -39,15 +41,20 @@ const LISTING: Listing = {
 const WORDS = { list: 'users', id: 'u.id', text: "(' ' || u.username || ' ' || u.email)" } as const
 
 /** People with an account, as the back office lists them. */
-export async function listUsers(database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> {
-  const words = filters.q ? await findWords(database, WORDS, filters.q) : null
-  return readList<UserRow>(database, LISTING, conditionsOf(filters, words), page)
+export const listUsers = async (database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> =>
+  readList<UserRow>(database, LISTING, await conditionsOf(database, filters), page)
+
+/** All of them, in steps. */
+export async function* walkUsers(database: Sql, filters: UserFilters, sort: Page['sort']): AsyncGenerator<UserRow[]> {
+  yield* walkList<UserRow>(database, LISTING, await conditionsOf(database, filters), sort)
 }
 
-function conditionsOf({ q, ids, role }: UserFilters, words: Found | null): Conditions {
+async function conditionsOf(database: Sql, { q, ids, role, from, until }: UserFilters): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(ids, (place) => `u.id = ANY(${place}::bigint[])`)
   if (role) conditions.add(`u.roles <> '{}' AND u.roles @> ARRAY[${conditions.value(role)}::text]`)
-  if (q) addSearch(conditions, WORDS, q, words)
+  conditions.when(from, (place) => `u.created_at >= ${place}`)
+  conditions.when(until, (place) => `u.created_at < ${place}`)
+  if (q) addSearch(conditions, WORDS, q, await findWords(database, WORDS, q))
   return conditions
 }

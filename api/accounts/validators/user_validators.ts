@@ -1,13 +1,21 @@
 import vine from '@vinejs/vine'
+import type { UserFilters } from '#api/accounts/queries/list_users'
+import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
 
-const MAX_ID = 2 ** 31 - 1
 const ROLES = ['Administrator', 'Game Master'] as const
 
-export const userFiltersValidator = vine.create({
-  q: vine.string().trim().maxLength(200).optional(),
-  id: vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).maxLength(1000).optional(),
+const userFiltersValidator = vine.create({
+  q: searchText().optional(),
+  id: vine.array(listedId()).maxLength(1000).optional(),
   role: vine.enum(ROLES).optional(),
+  ...days(),
 })
+
+/** The conditions of a list of people. Throws Invalid (422). */
+export async function readUserFilters(filter: Record<string, unknown>): Promise<UserFilters> {
+  const { id: ids, from, to, ...filters } = await userFiltersValidator.validate(filter)
+  return { ...filters, ids, ...instantsOf({ from, to }) }
+}
 
 /** The other fields of a person are their own. */
 export const rolesValidator = vine.create({ roles: vine.array(vine.enum(ROLES)).maxLength(2) })

@@ -13,15 +13,15 @@ export async function lockRecord<K extends Kind>(transaction: Sql, kind: K, id: 
 }
 
 const shelves = Object.entries(SHELVES) as [Kind, Shelf<Kind>][]
-const forEach = (state: (shelf: Shelf<Kind>) => Statement) =>
+export const forEach = (state: (shelf: Shelf<Kind>) => Statement) =>
   Object.fromEntries(shelves.map(([kind, shelf]) => [kind, state(shelf)])) as Record<Kind, Statement>
 
 /** Profiles that people made for themselves may have their account's address. */
 const OWN_OR_ACCOUNT = 'COALESCE(r.email, (SELECT u.email FROM users u WHERE u.id = r.user_id)) AS email'
-const column = (name: string) => (name === 'email' ? OWN_OR_ACCOUNT : `r.${name}`)
+export const column = (name: string) => (name === 'email' ? OWN_OR_ACCOUNT : `r.${name}`)
 
 const IS_TO_COME = 'g.starts_at > $2 AND g.cancelled_at IS NULL'
-const games = ({ games: belongs }: Shelf<Kind>, which: string) => {
+export const games = ({ games: belongs }: Shelf<Kind>, which: string) => {
   const from = belongs.startsWith('m.') ? 'modules m JOIN games g ON g.module_id = m.id' : 'games g'
   return `(SELECT count(*)::int FROM ${from} WHERE ${belongs} AND ${which})`
 }

@@ -1,7 +1,7 @@
 import { walkAdminGames, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { gameFiltersValidator } from '#api/games/validators/game_validators'
-import { csvFile, type Column } from '#api/shared/csv'
-import type { ListExport } from '#api/shared/list_export'
+import type { Column } from '#api/shared/csv'
+import { exportOf } from '#api/shared/list_export'
 import { toDollars } from '#api/shared/money'
 
 const columns: Column<AdminGameRow>[] = [
@@ -20,9 +20,4 @@ const columns: Column<AdminGameRow>[] = [
   { title: 'Cancelled (Mountain Time)', cell: ({ cancelledAt }) => cancelledAt },
 ]
 
-export const gameExport: ListExport = {
-  check: (filter) => gameFiltersValidator.validate(filter),
-  async *file(database, { filter, sort }, now) {
-    yield* csvFile(columns, walkAdminGames(database, await gameFiltersValidator.validate(filter), sort, now))
-  },
-}
+export const gameExport = exportOf({ read: (filter) => gameFiltersValidator.validate(filter), walk: walkAdminGames, columns })

@@ -1,4 +1,4 @@
-import { dayNamed } from '#api/games/rules/period'
+import { dayNamed } from '#api/shared/period'
 import { addAtRisk } from '#api/games/queries/at_risk'
 import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'

@@ -1,6 +1,6 @@
 import type { GameMasterRecord, ModuleRecord, Reference, VenueRecord } from '#api/catalog/reference'
 import type { ReferenceReader } from '#api/catalog/queries/read_reference'
-import type { Period } from '#api/games/rules/period'
+import type { Period } from '#api/shared/period'
 import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 

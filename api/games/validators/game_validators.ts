@@ -1,12 +1,6 @@
 import vine from '@vinejs/vine'
-import { dayNamed } from '#api/games/rules/period'
+import { days, listedId as id, searchText } from '#api/shared/list_filters'
 
-const MAX_ID = 2 ** 31 - 1
-const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
-const aDay = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && dayNamed(value)) return
-  field.report('There is no such day.', 'day', field)
-})
 /** Wall time in Mountain Time, without a zone. */
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
 
@@ -23,7 +17,7 @@ export const newGameValidator = vine.create(fields)
 export const changedGameValidator = vine.create({ ...fields, version: id().optional() })
 
 export const gameFiltersValidator = vine.create({
-  q: vine.string().trim().maxLength(200).optional(),
+  q: searchText().optional(),
   id: vine.array(id()).maxLength(1000).optional(),
   gameMasterId: id().optional(),
   moduleId: id().optional(),
@@ -32,6 +26,5 @@ export const gameFiltersValidator = vine.create({
   upcoming: vine.boolean().optional(),
   cancelled: vine.boolean().optional(),
   atRisk: vine.boolean().optional(),
-  from: vine.string().use(aDay()).optional(),
-  to: vine.string().use(aDay()).optional(),
+  ...days(),
 })

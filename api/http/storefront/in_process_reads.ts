@@ -12,7 +12,7 @@ import {
 import { GameReader } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { ListSystemGames } from '#api/games/queries/list_system_games'
-import { periodOf } from '#api/games/rules/period'
+import { periodOf } from '#api/shared/period'
 import { forSpecialEvent, forSpecialEventPage, forSystem } from '#api/games/transformers/catalog_games_transformer'
 import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
 import { idFrom } from '#api/shared/ids'

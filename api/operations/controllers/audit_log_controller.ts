@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { findAuditEntry, listAuditLog } from '#api/operations/queries/list_audit_log'
 import { auditForList, auditInFull } from '#api/operations/transformers/log_transformer'
-import { auditFiltersValidator } from '#api/operations/validators/log_filters'
+import { readAuditFilters } from '#api/operations/validators/log_filters'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
@@ -14,7 +14,7 @@ export default class AuditLogController {
   constructor(protected database: Database) {}
 
   async index({ request, response }: HttpContext): Promise<AuditLogRow[]> {
-    const filters = await auditFiltersValidator.validate(readFilter(request.qs()))
+    const filters = await readAuditFilters(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
     const found = await listAuditLog(this.database, filters, page)
     announcePage(response, 'audit-log', page, found)

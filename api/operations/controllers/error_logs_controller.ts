@@ -4,7 +4,7 @@ import { logError } from '#api/operations/actions/log_error'
 import { findError, listErrorLog } from '#api/operations/queries/list_error_log'
 import { errorForList, errorInFull } from '#api/operations/transformers/log_transformer'
 import { errorReportValidator } from '#api/operations/validators/error_report_validator'
-import { errorFiltersValidator } from '#api/operations/validators/log_filters'
+import { readErrorFilters } from '#api/operations/validators/log_filters'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
@@ -24,7 +24,7 @@ export default class ErrorLogsController {
   }
 
   async index({ request, response }: HttpContext): Promise<ErrorLogRow[]> {
-    const filters = await errorFiltersValidator.validate(readFilter(request.qs()))
+    const filters = await readErrorFilters(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
     const found = await listErrorLog(this.database, filters, page)
     announcePage(response, 'error-logs', page, found)

@@ -1,8 +1,10 @@
-import { Conditions, readList, searchPattern, type Listing, type ListPage } from '#api/shared/listing'
+import type { Instants } from '#api/shared/list_filters'
+import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
 
-export interface AuditFilters {
+/** The instants are those at which it was done. */
+export interface AuditFilters extends Instants {
   /** What was done to what, such as "moved seats order 17". */
   q?: string
   actorId?: number
@@ -33,24 +35,31 @@ const JOINS = 'LEFT JOIN users u ON u.id = a.actor_id'
 const LISTING: Listing = {
   table: 'audit_log a',
   alias: 'a',
-  sorts: { id: { by: 'a.id', type: 'bigint' }, createdAt: { by: 'a.id', type: 'bigint' } },
-  fallback: { by: 'a.id', type: 'bigint' },
+  sorts: { createdAt: { by: 'a.created_at', type: 'timestamptz' } },
+  fallback: { by: 'a.created_at', type: 'timestamptz' },
   columns: COLUMNS,
   joins: JOINS,
 }
 
 const BY_ID = sql`SELECT ${COLUMNS}, a.before, a.after FROM audit_log a ${JOINS} WHERE a.id = $1`
 
-/** Who changed what, newest first. */
-export function listAuditLog(database: Sql, filters: AuditFilters, page: Page): Promise<ListPage<AuditRow>> {
+/** Who changed what. */
+export const listAuditLog = (database: Sql, filters: AuditFilters, page: Page): Promise<ListPage<AuditRow>> =>
+  readList<AuditRow>(database, LISTING, conditionsOf(filters), page)
+
+/** All of it, in steps. */
+export const walkAuditLog = (database: Sql, filters: AuditFilters, sort: Page['sort']): AsyncGenerator<AuditRow[]> =>
+  walkList<AuditRow>(database, LISTING, conditionsOf(filters), sort)
+
+function conditionsOf({ q, actorId, subjectType, subjectId, from, until }: AuditFilters): Conditions {
   const conditions = new Conditions()
-  conditions.when(filters.actorId, (place) => `a.actor_id = ${place}`)
-  conditions.when(filters.subjectType, (place) => `a.subject_type = ${place}`)
-  conditions.when(filters.subjectId, (place) => `a.subject_id = ${place}`)
-  if (filters.q) {
-    conditions.search(`(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id) ILIKE ${conditions.value(searchPattern(filters.q))}`)
-  }
-  return readList<AuditRow>(database, LISTING, conditions, page)
+  conditions.when(actorId, (place) => `a.actor_id = ${place}`)
+  conditions.when(subjectType, (place) => `a.subject_type = ${place}`)
+  conditions.when(subjectId, (place) => `a.subject_id = ${place}`)
+  conditions.when(from, (place) => `a.created_at >= ${place}`)
+  conditions.when(until, (place) => `a.created_at < ${place}`)
+  if (q) conditions.search(`(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id) ILIKE ${conditions.value(searchPattern(q))}`)
+  return conditions
 }
 
 export const findAuditEntry = (database: Sql, id: number) => database.first<AuditDetailRow>(BY_ID, [id])

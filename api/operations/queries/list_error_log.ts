@@ -1,6 +1,14 @@
-import { Conditions, readList, searchPattern, type Listing, type ListPage } from '#api/shared/listing'
+import type { Instants } from '#api/shared/list_filters'
+import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
+
+/** The instants are those at which they were reported. */
+export interface ErrorFilters extends Instants {
+  /** A part of the error's name, its message or its place. */
+  q?: string
+  userId?: number
+}
 
 export interface ErrorRow {
   id: number
@@ -24,19 +32,29 @@ const JOINS = 'LEFT JOIN users u ON u.id = e.user_id'
 const LISTING: Listing = {
   table: 'error_log e',
   alias: 'e',
-  sorts: { id: { by: 'e.id', type: 'bigint' }, createdAt: { by: 'e.id', type: 'bigint' } },
-  fallback: { by: 'e.id', type: 'bigint' },
+  sorts: { createdAt: { by: 'e.created_at', type: 'timestamptz' } },
+  fallback: { by: 'e.created_at', type: 'timestamptz' },
   columns: COLUMNS,
   joins: JOINS,
 }
 
 const BY_ID = sql`SELECT ${COLUMNS}, e.stack, e.context FROM error_log e ${JOINS} WHERE e.id = $1`
 
-/** What browsers reported, newest first. */
-export function listErrorLog(database: Sql, { q }: { q?: string }, page: Page): Promise<ListPage<ErrorRow>> {
+/** What browsers reported. */
+export const listErrorLog = (database: Sql, filters: ErrorFilters, page: Page): Promise<ListPage<ErrorRow>> =>
+  readList<ErrorRow>(database, LISTING, conditionsOf(filters), page)
+
+/** All of it, in steps. */
+export const walkErrorLog = (database: Sql, filters: ErrorFilters, sort: Page['sort']): AsyncGenerator<ErrorRow[]> =>
+  walkList<ErrorRow>(database, LISTING, conditionsOf(filters), sort)
+
+function conditionsOf({ q, userId, from, until }: ErrorFilters): Conditions {
   const conditions = new Conditions()
+  conditions.when(userId, (place) => `e.user_id = ${place}`)
+  conditions.when(from, (place) => `e.created_at >= ${place}`)
+  conditions.when(until, (place) => `e.created_at < ${place}`)
   if (q) conditions.search(`(' ' || e.name || ' ' || e.message || ' ' || e.source) ILIKE ${conditions.value(searchPattern(q))}`)
-  return readList<ErrorRow>(database, LISTING, conditions, page)
+  return conditions
 }
 
 export const findError = (database: Sql, id: number) => database.first<ErrorDetailRow>(BY_ID, [id])

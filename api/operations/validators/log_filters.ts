@@ -1,14 +1,27 @@
 import vine from '@vinejs/vine'
+import type { AuditFilters } from '#api/operations/queries/list_audit_log'
+import type { ErrorFilters } from '#api/operations/queries/list_error_log'
+import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
 
-const MAX_ID = 2 ** 31 - 1
+const errorFiltersValidator = vine.create({ q: searchText().optional(), userId: listedId().optional(), ...days() })
 
-export const errorFiltersValidator = vine.create({ q: vine.string().trim().maxLength(200).optional() })
-
-export const auditFiltersValidator = vine.create({
-  q: vine.string().trim().maxLength(200).optional(),
-  actorId: vine.number().withoutDecimals().range([1, MAX_ID]).optional(),
+const auditFiltersValidator = vine.create({
+  q: searchText().optional(),
+  actorId: listedId().optional(),
   subjectType: vine.string().trim().maxLength(100).optional(),
   subjectId: vine.string().trim().maxLength(100).optional(),
+  ...days(),
 })
 
 export const alertFiltersValidator = vine.create({ seenTo: vine.boolean().optional() })
+
+/** Throws Invalid (422), as the next. */
+export async function readErrorFilters(filter: Record<string, unknown>): Promise<ErrorFilters> {
+  const { from, to, ...filters } = await errorFiltersValidator.validate(filter)
+  return { ...filters, ...instantsOf({ from, to }) }
+}
+
+export async function readAuditFilters(filter: Record<string, unknown>): Promise<AuditFilters> {
+  const { from, to, ...filters } = await auditFiltersValidator.validate(filter)
+  return { ...filters, ...instantsOf({ from, to }) }
+}

@@ -1,8 +1,8 @@
 import { walkOrders, type OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
 import { readOrderFilters } from '#api/orders/validators/order_validators'
-import { csvFile, type Column } from '#api/shared/csv'
-import type { ListExport } from '#api/shared/list_export'
+import type { Column } from '#api/shared/csv'
+import { exportOf } from '#api/shared/list_export'
 import { toDollars } from '#api/shared/money'
 
 const columns: Column<OrderListRow>[] = [
@@ -21,9 +21,4 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
 ]
 
-export const orderExport: ListExport = {
-  check: readOrderFilters,
-  async *file(database, { filter, sort }) {
-    yield* csvFile(columns, walkOrders(database, await readOrderFilters(filter), sort))
-  },
-}
+export const orderExport = exportOf({ read: readOrderFilters, walk: walkOrders, columns })

@@ -1,10 +1,12 @@
+import type { Instants } from '#api/shared/list_filters'
 import { Conditions, readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
 import { addSearch, findWords, type Found } from '#api/shared/word_search'
 import type { Order } from '#api/types'
 
-export interface OrderFilters {
+/** The instants are those at which they were placed. */
+export interface OrderFilters extends Instants {
   /** Order number, name or e-mail. */
   q?: string
   ids?: number[]
@@ -14,10 +16,6 @@ export interface OrderFilters {
   venueId?: number
   manual?: boolean
   status?: Order['status']
-  /** Placed from this instant on. */
-  from?: Date
-  /** Placed before this instant. */
-  until?: Date
 }
 
 export interface OrderListRow {

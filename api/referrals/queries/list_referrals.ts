@@ -1,8 +1,10 @@
-import { Conditions, readList, searchPattern, type Listing, type ListPage } from '#api/shared/listing'
+import type { Instants } from '#api/shared/list_filters'
+import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
-import type { Sql } from '#api/shared/sql'
+import { sql, type Sql } from '#api/shared/sql'
 
-export interface ReferralFilters {
+/** The instants are those at which they were rewarded. */
+export interface ReferralFilters extends Instants {
   /** Name or e-mail of who was rewarded, or the e-mail on the order. */
   q?: string
   referrerId?: number
@@ -28,9 +30,10 @@ const LISTING: Listing = {
   alias: 'r',
   sorts: {
     id: { by: 'r.id', type: 'bigint' },
-    createdAt: { by: 'r.id', type: 'bigint' },
+    createdAt: { by: 'r.created_at', type: 'timestamptz' },
+    amount: { by: 'r.amount_cents', type: 'integer' },
   },
-  fallback: { by: 'r.id', type: 'bigint' },
+  fallback: { by: 'r.created_at', type: 'timestamptz' },
   columns: `
     r.id, r.created_at AS "createdAt", r.taken_back_at AS "takenBackAt", r.amount_cents AS "amountCents", r.order_id AS "orderId",
     r.referrer_id AS "referrerId", referrer.username AS "referrerName", referrer.email AS "referrerEmail",
@@ -38,19 +41,43 @@ const LISTING: Listing = {
   joins: 'JOIN users referrer ON referrer.id = r.referrer_id JOIN orders o ON o.id = r.order_id',
 }
 
-/** Who brought whom, newest first. */
-export const listReferrals = (database: Sql, filters: ReferralFilters, page: Page): Promise<ListPage<ReferralRow>> =>
-  readList<ReferralRow>(database, LISTING, conditionsOf(filters), page)
+/** Who brought whom. */
+export const listReferrals = async (database: Sql, filters: ReferralFilters, page: Page): Promise<ListPage<ReferralRow>> =>
+  readList<ReferralRow>(database, LISTING, await conditionsOf(database, filters), page)
 
-function conditionsOf({ q, referrerId, state }: ReferralFilters): Conditions {
+/** All of them, in steps. */
+export async function* walkReferrals(database: Sql, filters: ReferralFilters, sort: Page['sort']): AsyncGenerator<ReferralRow[]> {
+  yield* walkList<ReferralRow>(database, LISTING, await conditionsOf(database, filters), sort)
+}
+
+async function conditionsOf(database: Sql, { q, referrerId, state, from, until }: ReferralFilters): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(referrerId, (place) => `r.referrer_id = ${place}`)
   if (state) conditions.add(`r.taken_back_at IS ${state === 'granted' ? '' : 'NOT '}NULL`)
-  if (q) {
-    const [pattern, email] = [conditions.value(searchPattern(q)), conditions.value(q)]
-    conditions.search(`(
-      r.referrer_id IN (SELECT u.id FROM users u WHERE (' ' || u.username || ' ' || u.email) ILIKE ${pattern})
-      OR r.order_id IN (SELECT found.id FROM orders found WHERE lower(found.email) = lower(${email})))`)
-  }
+  conditions.when(from, (place) => `r.created_at >= ${place}`)
+  conditions.when(until, (place) => `r.created_at < ${place}`)
+  if (q) search(q, conditions, (await database.first<Named>(NAMED, [searchPattern(q), q]))!)
   return conditions
+}
+
+interface Named {
+  referrers: number[]
+  orders: number[]
+}
+
+/** So many people share only a very common word, which is soon met wherever one begins to look. */
+const MANY = 1000
+const NAMES = `(' ' || u.username || ' ' || u.email)`
+
+/** Known beforehand, they let the planner see whether few rewards are meant or many. */
+const NAMED = sql`
+  SELECT ARRAY(SELECT u.id::int FROM users u WHERE ${NAMES} ILIKE $1 LIMIT ${String(MANY)}) AS referrers,
+         ARRAY(SELECT o.id::int FROM orders o WHERE lower(o.email) = lower($2) LIMIT ${String(MANY)}) AS orders`
+
+function search(q: string, conditions: Conditions, { referrers, orders }: Named): void {
+  const byReferrer =
+    referrers.length < MANY
+      ? `r.referrer_id = ANY(${conditions.value(referrers)}::bigint[])`
+      : `EXISTS (SELECT FROM users u WHERE u.id = r.referrer_id AND ${NAMES} ILIKE ${conditions.value(searchPattern(q))})`
+  conditions.search(`(${byReferrer} OR r.order_id = ANY(${conditions.value(orders)}::bigint[]))`)
 }

@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import type { ReferralFilters } from '#api/referrals/queries/list_referrals'
+import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
 
 const code = () => vine.string().trim().minLength(1).maxLength(64)
 
@@ -7,11 +9,18 @@ export const validateCodeValidator = vine.create({ code: code() })
 /** The amount that a browser names is left aside: the reward is the product's own figure. */
 export const applyCodeValidator = vine.create({
   referralCode: code(),
-  orderId: vine.number().withoutDecimals().range([1, 2 ** 31 - 1]),
+  orderId: listedId(),
 })
 
-export const referralFiltersValidator = vine.create({
-  q: vine.string().trim().maxLength(320).optional(),
-  referrerId: vine.number().withoutDecimals().range([1, 2 ** 31 - 1]).optional(),
+const referralFiltersValidator = vine.create({
+  q: searchText().optional(),
+  referrerId: listedId().optional(),
   state: vine.enum(['granted', 'taken back']).optional(),
+  ...days(),
 })
+
+/** The conditions of a list of rewards. Throws Invalid (422). */
+export async function readReferralFilters(filter: Record<string, unknown>): Promise<ReferralFilters> {
+  const { from, to, ...filters } = await referralFiltersValidator.validate(filter)
+  return { ...filters, ...instantsOf({ from, to }) }
+}

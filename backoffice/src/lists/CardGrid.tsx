@@ -9,6 +9,7 @@ import { Page } from '../layout/Page'
 import { Waiting } from '../layout/Waiting'
 import styles from './CardGrid.module.css'
 import { ListScreen } from './ListScreen'
+import { ListTools } from './ListTools'
 import { NothingFound } from './NothingFound'
 import { Pages } from './Pages'
 import { SearchBox } from './SearchBox'
@@ -73,6 +74,9 @@ function ArchivedToggle() {
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const PER_PAGE = 48
 
+/** A card has no columns to choose from. */
+const NONE: { label: string }[] = []
+
 /** A list of things that have a face and a name. */
 export function CardGrid<T extends RaRecord>(props: Props<T>) {
   return (
@@ -81,6 +85,9 @@ export function CardGrid<T extends RaRecord>(props: Props<T>) {
         <div className={styles.tools}>
           <SearchBox label={props.search} />
           {props.archivable !== false && <ArchivedToggle />}
+          <div className={styles.more}>
+            <ListTools columns={NONE} />
+          </div>
         </div>
         <Cards {...props} />
       </Page>

@@ -19,7 +19,7 @@ export function useShownColumns<T>(columns: Column<T>[]): Column<T>[] {
 
 export function Columns({ columns }: { columns: { label: string }[] }) {
   const { displayedFilters, filterValues, setFilters } = useListContext()
-  if (useNarrow()) return null
+  if (useNarrow() || columns.length === 0) return null
   const toggle = (label: string) => setFilters(filterValues, { ...displayedFilters, [label]: !isShown(displayedFilters, label) })
   return (
     <Popup icon="columns" label="Columns">

@@ -111,15 +111,3 @@ export function Filters({ search, names, always, tools, children }: FiltersProps
     </div>
   )
 }
-
-/** Where search and one condition are all there is. */
-export function FewFilters({ search, always }: Pick<FiltersProps, 'search' | 'always'>) {
-  return (
-    <div className={styles.filters}>
-      <div className={styles.row}>
-        {search}
-        {always}
-      </div>
-    </div>
-  )
-}

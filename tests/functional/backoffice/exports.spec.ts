@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
 import { Database } from '#api/shared/sql'
@@ -9,6 +10,41 @@ import { scaledDatabase } from '#tests/support/scaled'
 const BY_NUMBER = { field: 'id', order: 'ASC' }
 const ORDERS = 12_000
 
+/** Each is found by a word of its own, and one is a formula. */
+const WORD = 'Whalebone'
+const DATE = /\d{4}-\d\d-\d\d \d\d:\d\d/.source
+const OTHERS = [
+  { list: 'game-masters', filter: { q: WORD }, head: 'Number,Name,Email,Private,Biography,Games to Come,Archived', row: /^\d+,'=Whalebone,.*,0,No$/ },
+  { list: 'modules', filter: { q: WORD }, head: 'Number,Name,System,Campaign Setting,Description,Games to Come,Archived', row: /^\d+,Whalebone,System \d+,,/ },
+  { list: 'venues', filter: { q: WORD, archived: true }, head: 'Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country,Games to Come,Archived', row: /^\d+,Whalebone,store,.*,Yes$/ },
+  { list: 'systems', filter: { q: WORD }, head: 'Number,Name,Description,Games to Come,Archived', row: /^\d+,Whalebone,/ },
+  { list: 'campaign-settings', filter: { q: WORD }, head: 'Number,Name,Website,Description,Games to Come,Archived', row: /^\d+,Whalebone,,/ },
+  { list: 'special-events', filter: { q: WORD }, head: 'Number,Name,Description,Games to Come', row: /^\d+,Whalebone,.*,0$/ },
+  { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: 'Number,Name,Email,Email Confirmed,Roles,Joined (Mountain Time)', row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
+  { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: 'Order,Granted (Mountain Time),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back (Mountain Time)', row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
+  { list: 'error-logs', filter: { q: WORD }, head: 'Number,Reported (Mountain Time),Error,Message,Where,Person', row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor$`) },
+  { list: 'audit-log', filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' }, head: 'Number,Done (Mountain Time),By,Change,Of,Which', row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/ },
+]
+
+async function oneOfEach(database: Database): Promise<void> {
+  await createGameMaster({ name: `=${WORD}` }, database)
+  await createModule({ name: WORD }, database)
+  const venue = await createVenue({ name: WORD }, database)
+  await createSystem({ name: WORD }, database)
+  await createCampaignSetting({ name: WORD }, database)
+  await createSpecialEvent({ name: WORD }, database)
+  const at = '2020-02-01 12:00Z'
+  await database.compose('UPDATE venues SET archived_at = now() WHERE id = $1', [venue.id])
+  const [user] = await database.compose<{ id: number }>(
+    "INSERT INTO users (username, email, roles, created_at) VALUES ($1, 'whale@example.test', '{Game Master}', $2) RETURNING id", [WORD, at]
+  )
+  await database.compose(
+    "INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at) VALUES ('somebody', $1, 1, 1500, '2020-03-01 12:00Z')", [user!.id]
+  )
+  await database.compose("INSERT INTO error_log (name, message, source, stack) VALUES ('TypeError', $1, 'cart', 'at token')", [`no ${WORD}`])
+  await database.compose("INSERT INTO audit_log (actor_id, action, subject_type, subject_id, created_at) VALUES ($1, 'changed', 'system', '1', $2)", [user!.id, at])
+}
+
 test.group('Back office | exports', (group) => {
   let product: Product
   let database: Database
@@ -18,6 +54,7 @@ test.group('Back office | exports', (group) => {
     product = await startProduct({ database: await scaledDatabase(['--games=1000', '--upcoming=500', `--orders=${ORDERS}`]), sandbox: false })
     database = new Database(product.database.url, 2)
     administrator = await createAdministrator(product)
+    await oneOfEach(database)
     return async () => {
       await database.close()
       await product.stop()
@@ -54,6 +91,25 @@ test.group('Back office | exports', (group) => {
     assert.isTrue(text.includes(`,"'=HYPERLINK(""http://x.test"")","Ōe, ""Zoë""\nReed",'@sum(A1),`), text)
     const bytes = Buffer.from(await (await fetch(product.url + (await linkOf({ list: 'orders', filter: { gameId: game.id } })))).arrayBuffer())
     assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+  })
+
+  test('{list} goes out with its own columns, as it is filtered')
+    .with(OTHERS)
+    .run(async ({ assert }, { list, filter, head, row }) => {
+      const [titles, ...rows] = linesOf((await download({ list, filter, sort: { field: 'name', order: 'ASC' } })).text)
+      assert.equal(titles, head)
+      assert.lengthOf(rows, 1, list)
+      assert.match(rows[0]!, row)
+      assert.equal((await ask({ list, filter: { q: 5 } })).status, 422)
+    })
+
+  test('no list takes along what lets somebody in', async ({ assert }) => {
+    const { rows } = await database.pool.query<{ hash: string }>('select hash from auth_access_tokens')
+    for (const { list } of OTHERS) {
+      const { text } = await download({ list, filter: {} })
+      assert.isFalse(rows.some(({ hash }) => text.includes(hash)), list)
+      assert.notMatch(text.split('\r\n')[0]!, /token|hash|stack|context|payment|card/i, list)
+    }
   })
 
   test('a link works once, for a minute, and only while its administrator is one', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { selectRecords } from '#api/catalog/rules/select_records'
 import { findBySlug, slugOf } from '#api/catalog/rules/slug'
-import { periodOf } from '#api/games/rules/period'
+import { periodOf } from '#api/shared/period'
 import { inLockOrder, mayBeJoined, obstacle, seatsLeft, type Joinable } from '#api/games/rules/seats'
 import { parseStart } from '#api/games/rules/start'
 

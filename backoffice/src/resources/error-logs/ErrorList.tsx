@@ -3,8 +3,9 @@ import type { ErrorLogRow } from '#api/types'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
-import { FewFilters } from '../../lists/Filters'
+import { DayFilter, Filters } from '../../lists/Filters'
 import { ListScreen } from '../../lists/ListScreen'
+import { ListTools } from '../../lists/ListTools'
 import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
@@ -25,7 +26,7 @@ const compact = (row: ErrorLogRow) => <Compact title={`${row.name}: ${row.messag
 
 function NoErrors() {
   const { filterValues } = useListContext()
-  return filterValues.q ? <NothingFound /> : <Empty icon="done" message="No browser has reported an error." />
+  return Object.values(filterValues).some((value) => value !== undefined) ? <NothingFound /> : <Empty icon="done" message="No browser has reported an error." />
 }
 
 /** What went wrong in people's browsers. */
@@ -33,7 +34,10 @@ export default function ErrorList() {
   return (
     <ListScreen resource="error-logs" sort={NEWEST_FIRST}>
       <Page title="Errors" subtitle="What browsers reported.">
-        <FewFilters search={<SearchBox label="Search message or place" />} />
+        <Filters search={<SearchBox label="Search message or place" />} names={['from', 'to']} tools={<ListTools columns={columns} />}>
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+        </Filters>
         <RecordTable label="Errors" columns={columns} to={({ id }) => `/error-logs/${id}`} compact={compact} empty={<NoErrors />} />
       </Page>
     </ListScreen>

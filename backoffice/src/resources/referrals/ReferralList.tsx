@@ -5,8 +5,9 @@ import { Compact } from '../../fields/Compact'
 import { Label } from '../../fields/Label'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
-import { ChoiceFilter, FewFilters } from '../../lists/Filters'
+import { ChoiceFilter, DayFilter, Filters } from '../../lists/Filters'
 import { ListScreen } from '../../lists/ListScreen'
+import { ListTools } from '../../lists/ListTools'
 import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
@@ -28,7 +29,7 @@ const columns: Column<AdminReferral>[] = [
   { label: 'Brought by', cell: ({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link> },
   { label: 'Buyer', cell: ({ buyer }) => (buyer.id ? <Link to={`/users/${buyer.id}`}>{buyer.name}</Link> : `${buyer.name} (guest)`) },
   { label: 'Email', cell: ({ buyer }) => buyer.email },
-  { label: 'Reward', numeric: true, cell: ({ amount }) => money(amount) },
+  { label: 'Reward', sort: 'amount', numeric: true, cell: ({ amount }) => money(amount) },
   { label: 'State', cell: State },
 ]
 
@@ -50,7 +51,15 @@ export default function ReferralList() {
   return (
     <ListScreen resource="referrals" sort={NEWEST_FIRST}>
       <Page title="Referrals">
-        <FewFilters search={<SearchBox label="Search name or email" />} always={<ChoiceFilter name="state" label="State" any="Any state" choices={STATES} />} />
+        <Filters
+          search={<SearchBox label="Search name or email" />}
+          always={<ChoiceFilter name="state" label="State" any="Any state" choices={STATES} />}
+          names={['from', 'to']}
+          tools={<ListTools columns={columns} />}
+        >
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+        </Filters>
         <RecordTable label="Referrals" columns={columns} to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<NoReferrals />} />
       </Page>
     </ListScreen>

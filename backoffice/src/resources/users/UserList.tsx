@@ -3,8 +3,9 @@ import type { AdminUserRow } from '#api/types'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
-import { ChoiceFilter, FewFilters } from '../../lists/Filters'
+import { ChoiceFilter, DayFilter, Filters } from '../../lists/Filters'
 import { ListScreen } from '../../lists/ListScreen'
+import { ListTools } from '../../lists/ListTools'
 import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
@@ -34,10 +35,15 @@ export default function UserList() {
   return (
     <ListScreen resource="users" sort={NEWEST_FIRST}>
       <Page title="People" subtitle="Everybody who has signed in.">
-        <FewFilters
+        <Filters
           search={<SearchBox label="Search number, name or email" />}
           always={<ChoiceFilter name="role" label="Role" any="Any role" choices={ROLES.map((id) => ({ id, name: id }))} />}
-        />
+          names={['from', 'to']}
+          tools={<ListTools columns={columns} />}
+        >
+          <DayFilter name="from" label="Joined from" />
+          <DayFilter name="to" label="Joined to" />
+        </Filters>
         <RecordTable label="People" columns={columns} to={({ id }) => `/users/${id}`} compact={compact} empty={<Nobody />} />
       </Page>
     </ListScreen>

@@ -1,0 +1,32 @@
+import vine from '@vinejs/vine'
+import { dayNamed } from '#api/shared/period'
+
+const MAX_ID = 2 ** 31 - 1
+
+export const listedId = () => vine.number().withoutDecimals().range([1, MAX_ID])
+export const searchText = () => vine.string().trim().maxLength(320)
+
+const aDay = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && dayNamed(value)) return
+  field.report('There is no such day.', 'date', field)
+})
+
+interface Days {
+  /** Days in Mountain Time, inclusive. */
+  from?: string
+  to?: string
+}
+
+/** The part of a filter that says when. */
+export const days = () => ({ from: vine.string().use(aDay()).optional(), to: vine.string().use(aDay()).optional() })
+
+/** From the first instant of the days on, before the first one after them. */
+export interface Instants {
+  from?: Date
+  until?: Date
+}
+
+export const instantsOf = ({ from, to }: Days): Instants => ({
+  from: from === undefined ? undefined : dayNamed(from)?.from,
+  until: to === undefined ? undefined : dayNamed(to)?.until,
+})
