@@ -661,9 +661,29 @@ export interface PaymentMethod {
   card: { brand: string; last4: string; exp_month: number; exp_year: number }
 }
 
+/** Games to come that fit the filters of `/games`, and what else there is to choose. A card is the sessions of one day. */
+export interface ChosenGames {
+  /** The sessions that fit; at most as many as a list has. */
+  games: Game[]
+  /** Each filter with its choices, given the others. */
+  filters: { name: string; choices: GameChoice[] }[]
+  /** Cards that fit, and cards that there are, listed or not. */
+  shown: number
+  all: number
+}
+
+export interface GameChoice {
+  value: string
+  label: string
+  /** Cards that this choice would leave. */
+  cards: number
+}
+
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
 export interface StorefrontReads {
   games(variables: GamesVariables): Promise<Game[]>
+  /** `search`: filters as they stand in the address. */
+  chosenGames(startDate: string, search: string): Promise<ChosenGames>
   game(id: number): Promise<Game | null>
   /** Null: there is none of this slug; the same below. */
   gameMaster(slug: string): Promise<GameMasterProfile | null>

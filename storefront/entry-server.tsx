@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
-import type { Game, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
-import { candidatesOf, chosenOf } from './features/games/filtering.ts'
+import type { ChosenGames, Game, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import { candidatesOf, choicesOf, chosenOf, type Candidate } from './features/games/filtering.ts'
 import { readFilters, searchOf } from './features/games/filters.ts'
 import { summarize } from './features/games/summary.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
@@ -34,9 +34,19 @@ export function nameOf(address: string): string {
   return routeOf(pathname) === 'games' ? pathname + searchOf(readFilters(search)) : address
 }
 
-/** The ids of the games that the filters of a query choose. */
-export const chooseGames = (search: string, games: Game[]): Set<number> =>
-  new Set(chosenOf(candidatesOf(summarize(games)), readFilters(search)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
+/** The ids of the games that the filters of a query choose, and what else there is to choose. */
+export function chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> } {
+  const candidates = prepared.get(games) ?? candidatesOf(summarize(games))
+  prepared.set(games, candidates)
+  const filters = readFilters(search)
+  const cards = chosenOf(candidates, filters)
+  const ids = new Set(cards.flatMap(({ sessions }) => sessions.map(({ id }) => id)))
+  const choices = Object.entries(choicesOf(candidates, filters)).map(([name, given]) => ({ name, choices: given }))
+  return { ids, filters: choices, shown: cards.length, all: candidates.length }
+}
+
+/** The server asks about the same games until something changes. */
+const prepared = new WeakMap<Game[], Candidate[]>()
 
 /** The id of an address's route, for its assets and its security policy. */
 export const routeOf = (pathname: string): string => matchAddress(pathname).route.id

@@ -3,7 +3,7 @@ import type { Route } from './navigation/route.ts'
 /** Every address of the storefront. The last one takes whatever nothing else takes. */
 export const routes: Route[] = [
   { id: 'home', path: '/', pending: 'plain', load: () => import('./routes/home.tsx') },
-  { id: 'games', path: '/games', pending: 'cards', queryIsView: true, heading: 'Upcoming Games', load: () => import('./routes/games.tsx') },
+  { id: 'games', path: '/games', pending: 'cards', heading: 'Upcoming Games', load: () => import('./routes/games.tsx') },
   { id: 'join-game', path: '/join-game/:id', pending: 'detail', load: () => import('./routes/join_game.tsx') },
   { id: 'cart', path: '/cart', pending: 'plain', heading: 'Your Cart', load: () => import('./routes/cart.tsx') },
   { id: 'checkout', path: '/checkout', pending: 'plain', ownDocument: true, load: () => import('./routes/checkout.tsx') },

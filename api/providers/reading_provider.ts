@@ -1,8 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import env from '#api/start/env'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { ChooseGames } from '#api/http/storefront/choose_games'
 import { Operations } from '#api/http/graphql/operations'
 import { GameReader } from '#api/games/queries/list_games'
+import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { MEGABYTE, ResponseCache } from '#api/shared/response_cache'
@@ -27,6 +29,7 @@ export default class ReadingProvider {
       async (resolver) =>
         new GameReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
     )
+    container.singleton(UpcomingGames, async (resolver) => new UpcomingGames(await resolver.make(GameReader)))
     container.singleton(
       Operations,
       async (resolver) =>
@@ -35,6 +38,7 @@ export default class ReadingProvider {
           await resolver.make(ResponseCache),
           await resolver.make(UpcomingStarts),
           await resolver.make(GameReader),
+          await resolver.make(ChooseGames),
           await resolver.make(Clock)
         )
     )

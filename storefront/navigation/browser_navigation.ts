@@ -174,10 +174,9 @@ export class BrowserNavigation implements Navigator {
   }
 }
 
-/** Only the part after `#` differs, or a query that chooses among what is there, so nothing needs loading. */
-function isJumpWithin({ location: from, route, failure }: Page, to: Location, how: VisitOptions['how']): boolean {
-  if (from.pathname !== to.pathname) return false
-  if (from.search !== to.search) return route.queryIsView === true && how !== 'replace' && !failure
+/** Only the part after `#` differs, so nothing needs loading. */
+function isJumpWithin({ location: from }: Page, to: Location, how: VisitOptions['how']): boolean {
+  if (from.pathname !== to.pathname || from.search !== to.search) return false
   return how === 'pop' ? from.hash !== to.hash : how === 'push' && to.hash !== ''
 }
 

@@ -33,8 +33,6 @@ export interface Route {
   heading?: string
   /** Opened with a document of its own, because its content security policy differs. */
   ownDocument?: boolean
-  /** The query chooses among what is loaded: when it alone changes, nothing is asked for. */
-  queryIsView?: boolean
   /** Only for who is signed in; everybody else goes to the sign-in page and comes back. Needs a heading. */
   signedIn?: boolean
 }

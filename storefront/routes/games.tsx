@@ -1,9 +1,6 @@
-import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { FilterBar } from '../features/games/filter_bar.tsx'
-import { candidatesOf, chosenOf } from '../features/games/filtering.ts'
-import { readFilters } from '../features/games/filters.ts'
-import { readUpcoming, type Upcoming } from '../features/games/read_upcoming.ts'
+import { readChosen, type Chosen } from '../features/games/read_upcoming.ts'
 import { gameListData } from '../features/games/structured_data.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
 import { useSettings } from '../layout/settings_context.ts'
@@ -17,28 +14,22 @@ import { PageFrame } from '../ui/page_frame.tsx'
 
 const EAGER_COVERS = 2
 
-export const loader = ({ reads }: PageRequest): Promise<Upcoming> => readUpcoming(reads)
+export const loader = ({ reads, url }: PageRequest): Promise<Chosen> => readChosen(reads, url.search)
 
-export default function GamesPage({ data }: PageProps<Upcoming>) {
+export default function GamesPage({ data }: PageProps<Chosen>) {
   const { appUrl } = useSettings()
   const { search } = useLocation()
-  const candidates = useMemo(() => candidatesOf(data.summaries), [data.summaries])
-  const filters = readFilters(search)
-  const chosen = chosenOf(candidates, filters)
+  const { summaries, shown, all } = data
   return (
     <PageFrame heading={gamesText.heading} lead={gamesText.lead}>
       <Head
         title={gamesText.heading}
         description={gamesText.description}
         calendar="/games/calendar.ics"
-        data={import.meta.env.SSR && chosen.length > 0 ? gameListData(chosen, appUrl) : undefined}
+        data={import.meta.env.SSR && shown > 0 ? gameListData(summaries, appUrl) : undefined}
       />
-      {candidates.length > 0 && <FilterBar candidates={candidates} filters={filters} shown={chosen.length} />}
-      {chosen.length === 0 && candidates.length > 0 ? (
-        <NoMatch />
-      ) : (
-        <UpcomingGames upcoming={{ ...data, summaries: chosen }} eager={EAGER_COVERS} headingLevel="h2" />
-      )}
+      {all > 0 && <FilterBar search={search} chosen={data} />}
+      {shown === 0 && all > 0 ? <NoMatch /> : <UpcomingGames upcoming={data} eager={EAGER_COVERS} headingLevel="h2" />}
     </PageFrame>
   )
 }

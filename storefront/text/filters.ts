@@ -32,6 +32,7 @@ export const filtersText = {
   choice: (label: string, cards: number) => `${label} (${cards})`,
   show: 'Show games',
   found: (shown: number, all: number) => (shown === all ? count(all, 'game') : `${shown} of ${count(all, 'game')}`),
+  first: (listed: number) => `, of which these are the first ${listed}`,
   clear: 'Clear filters',
   none: 'No game matches all of this right now.',
   noneAdvice: 'Try another day, or leave out a filter. New tables are posted every week.',

@@ -1,4 +1,4 @@
-import type { Game, GamesVariables, StorefrontReads } from '../../api/types.ts'
+import type { ChosenGames, Game, GamesVariables, StorefrontReads } from '../../api/types.ts'
 import { GraphqlBatch, GraphqlError } from './graphql.ts'
 import { rest, RestError } from './rest.ts'
 
@@ -15,6 +15,16 @@ const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: In
   }
 }`
 
+const CHOSEN_GAMES = `query chosenGames($startDate: String, $search: String) {
+  chosenGames(startDate: $startDate, search: $search) {
+  games {${CARD_FIELDS} module { id name image system { id name slug } }
+  }
+  filters { name choices { value label cards } }
+  shown all
+  }
+}`
+const NONE: ChosenGames = { games: [], filters: [], shown: 0, all: 0 }
+
 const GAME = `query game($id: Int!) {
   game(id: $id) {${CARD_FIELDS.replace('slug image }', 'slug image biography biographyHtml }')}
   module { id name image description descriptionHtml system { id name slug } campaignSetting { id name slug image url description } }
@@ -28,6 +38,8 @@ const GAME = `query game($id: Int!) {
 export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
   return {
     games: (variables: GamesVariables) => orElse([], async () => (await batch.query<{ games?: Game[] }>('games', GAMES, variables)).games ?? []),
+    chosenGames: (startDate, search) =>
+      orElse(NONE, async () => (await batch.query<{ chosenGames?: ChosenGames }>('chosenGames', CHOSEN_GAMES, { startDate, search })).chosenGames ?? NONE),
     game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
     gameMaster: (slug) => orNull(rest(`/game-masters/slug/${part(slug)}`)),
     gameMasters: () => rest('/game-masters'),

@@ -64,6 +64,8 @@ const CONDITIONS = [
 /** One prepared statement per combination of conditions, so that each has the plan that fits it. */
 const statements = new Map<string, Statement>()
 
+const ALL = sql`SELECT ${COLUMNS} FROM games WHERE cancelled_at IS NULL AND starts_at >= $1 ORDER BY starts_at, id`
+
 /** Reads games as shoppers see them: never a cancelled one, by date, then id. */
 export class GameReader {
   constructor(
@@ -76,6 +78,11 @@ export class GameReader {
     const { statement, values } = statementFor(filter)
     const asOf = moment ?? (await this.feed.now())
     return this.#complete(await this.database.rows<Row>(statement, values), asOf)
+  }
+
+  /** However many there are: for whoever keeps them. */
+  async listAll(from: Date, moment: Moment): Promise<ListedGame[]> {
+    return this.#complete(await this.database.rows<Row>(ALL, [from]), moment)
   }
 
   async find(id: number, moment?: Moment): Promise<ListedGame | null> {

@@ -3,15 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { Reference } from '#api/catalog/reference'
 import { findListed } from '#api/catalog/rules/slug'
-import { GameReader, type GameFilter, type ListedGame } from '#api/games/queries/list_games'
+import { GameReader, LONGEST_LIST, type GameFilter, type ListedGame } from '#api/games/queries/list_games'
+import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { gamesCalendar, type WatchedGame } from '#api/games/rules/games_calendar'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE } from '#api/games/rules/seat_calendar'
-import { forShopper } from '#api/games/transformers/game_transformer'
 import { Payload, sendPayload } from '#api/http/payload'
+import { gamesOf } from '#api/http/storefront/choose_games'
 import { readStorefront } from '#api/http/storefront/storefront_build'
-import { ChangeFeed } from '#api/shared/change_feed'
+import { ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
@@ -20,8 +21,7 @@ import { ResponseCache } from '#api/shared/response_cache'
 interface Watched {
   name: string
   page: string
-  filter: GameFilter
-  choose?: (games: ListedGame[]) => ListedGame[]
+  list: (from: Date, moment: Moment) => Promise<ListedGame[]>
 }
 
 /** Lists of games for calendar programs. */
@@ -33,6 +33,7 @@ export default class CalendarsController {
     protected starts: UpcomingStarts,
     protected reference: ReferenceReader,
     protected reader: GameReader,
+    protected upcoming: UpcomingGames,
     protected clock: Clock
   ) {}
 
@@ -40,38 +41,39 @@ export default class CalendarsController {
   async games(ctx: HttpContext) {
     const { entry } = await readStorefront()
     const page = entry.nameOf(`/games?${new URLSearchParams(ctx.request.qs())}`)
-    const choose = (games: ListedGame[]) => {
-      const chosen = entry.chooseGames(new URL(page, 'http://shop').search, games.map(forShopper))
-      return games.filter(({ id }) => chosen.has(id))
+    const list = async (from: Date, moment: Moment) => {
+      const games = await this.upcoming.from(from, moment)
+      const { ids } = entry.chooseGames(new URL(page, 'http://shop').search, gamesOf(games))
+      return games.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST)
     }
-    return this.#send(ctx, () => ({ name: 'Upcoming Games', page, filter: {}, choose }))
+    return this.#send(ctx, () => ({ name: 'Upcoming Games', page, list }))
   }
 
   venue(ctx: HttpContext) {
     return this.#send(ctx, ({ venues }) => {
       const venue = named(ctx, venues.values())
-      return { name: venue.name, page: `/at/${venue.slug}`, filter: { venueId: venue.id } }
+      return { name: venue.name, page: `/at/${venue.slug}`, list: this.#by({ venueId: venue.id }) }
     })
   }
 
   gameMaster(ctx: HttpContext) {
     return this.#send(ctx, ({ gameMasters }) => {
       const person = named(ctx, gameMasters.values())
-      return { name: person.name, page: `/game-master/${person.slug}`, filter: { gameMasterId: person.id } }
+      return { name: person.name, page: `/game-master/${person.slug}`, list: this.#by({ gameMasterId: person.id }) }
     })
   }
 
   system(ctx: HttpContext) {
     return this.#send(ctx, ({ systems }) => {
       const system = named(ctx, systems.values())
-      return { name: system.name, page: `/system/${system.slug}`, filter: { systemId: system.id } }
+      return { name: system.name, page: `/system/${system.slug}`, list: this.#by({ systemId: system.id }) }
     })
   }
 
   campaignSetting(ctx: HttpContext) {
     return this.#send(ctx, ({ settings }) => {
       const setting = named(ctx, settings.values())
-      return { name: setting.name, page: `/campaign-setting/${setting.slug}`, filter: { campaignSettingId: setting.id } }
+      return { name: setting.name, page: `/campaign-setting/${setting.slug}`, list: this.#by({ campaignSettingId: setting.id }) }
     })
   }
 
@@ -79,19 +81,23 @@ export default class CalendarsController {
     return this.#send(ctx, ({ specialEvents }) => {
       const event = [...specialEvents.values()].find(({ slug }) => slug === ctx.params.slug)
       if (!event) throw new NotFound('There is no such calendar.')
-      return { name: event.name, page: `/special-event/${event.slug}`, filter: { specialEventId: event.id } }
+      return { name: event.name, page: `/special-event/${event.slug}`, list: this.#by({ specialEventId: event.id }) }
     })
+  }
+
+  #by(filter: GameFilter): Watched['list'] {
+    return (from, moment) => this.reader.list({ ...filter, from }, moment)
   }
 
   async #send(ctx: HttpContext, choose: (reference: Reference) => Watched) {
     const moment = await this.feed.now()
-    const { name, page, filter, choose: narrow = (games) => games } = choose(await this.reference.at(moment))
+    const { name, page, list } = choose(await this.reference.at(moment))
     const now = this.clock.now()
     const payload = await this.cache.answer(
       `calendar ${page} ${await this.starts.nameOf(now, moment)}`,
       ['seats', 'schedule', 'catalogue'],
       async () => {
-        const games = narrow(await this.reader.list({ ...filter, from: now }, moment)).map(watched)
+        const games = (await list(now, moment)).map(watched)
         // Two answers that differ only in when they were made are the same answer.
         return new Payload(Buffer.from(gamesCalendar(name, page, games, now)), CALENDAR_TYPE, JSON.stringify([name, games]))
       },

@@ -2,6 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql'
 import { executableOf, type Executable } from '#api/http/graphql/documents'
 import { Refusal } from '#api/http/graphql/refusal'
 import type { OperationContext } from '#api/http/graphql/schema'
+import type { ChooseGames } from '#api/http/storefront/choose_games'
 import { Payload } from '#api/http/payload'
 import { parseStart } from '#api/games/rules/start'
 import type { GameReader } from '#api/games/queries/list_games'
@@ -25,6 +26,7 @@ export class Operations {
     protected cache: ResponseCache,
     protected starts: UpcomingStarts,
     protected games: GameReader,
+    protected choosing: ChooseGames,
     protected clock: Clock
   ) {}
 
@@ -34,7 +36,7 @@ export class Operations {
     const moment = await this.feed.now()
     const now = this.clock.now()
     const key = await this.#keyOf(operation, executable, moment, now)
-    return this.cache.answer(key, MADE_OF, () => execute(executable, operation, { games: this.games, moment, now }), moment)
+    return this.cache.answer(key, MADE_OF, () => execute(executable, operation, { games: this.games, choosing: this.choosing, moment, now }), moment)
   }
 
   /** Times are told by the first game that starts at or after them, so that clocks that differ share an answer. */

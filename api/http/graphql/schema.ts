@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLFieldResolver } from 'graphql'
+import type { ChooseGames } from '#api/http/storefront/choose_games'
 import { badInput } from '#api/http/graphql/refusal'
 import type { GameFilter, GameReader } from '#api/games/queries/list_games'
 import { periodOf } from '#api/shared/period'
@@ -11,6 +12,7 @@ import type { Game, GamesVariables } from '#api/types'
 /** What an operation is answered from. */
 export interface OperationContext {
   games: GameReader
+  choosing: ChooseGames
   moment: Moment
   now: Date
 }
@@ -26,9 +28,12 @@ const game: Resolver<{ id: number }> = async (_root, { id }, { games: reader, mo
   return found && forJoining(found)
 }
 
+const chosenGames: Resolver<{ startDate?: string | null; search?: string | null }> = (_root, { startDate, search }, { choosing, moment, now }) =>
+  choosing.handle(startDate == null ? now : startOf(startDate), search ?? '', moment)
+
 /** The contract is the file beside this one. Everything under a game is plain data: only the roots have resolvers. */
 export const schema = buildSchema(readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'))
-for (const [name, resolve] of Object.entries({ games, game })) schema.getQueryType()!.getFields()[name]!.resolve = resolve
+for (const [name, resolve] of Object.entries({ games, chosenGames, game })) schema.getQueryType()!.getFields()[name]!.resolve = resolve
 
 export function filterOf(variables: Given<GamesVariables>, now: Date): GameFilter {
   const { startDate, year, month, day } = variables

@@ -15,6 +15,7 @@ import { ListSystemGames } from '#api/games/queries/list_system_games'
 import { periodOf } from '#api/shared/period'
 import { forSpecialEvent, forSpecialEventPage, forSystem } from '#api/games/transformers/catalog_games_transformer'
 import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
+import { ChooseGames } from '#api/http/storefront/choose_games'
 import { idFrom } from '#api/shared/ids'
 import type { GamesVariables, StorefrontReads } from '#api/types'
 
@@ -25,7 +26,8 @@ export class InProcessReads implements StorefrontReads {
     protected gameReader: GameReader,
     protected reference: ReferenceReader,
     protected events: ListSpecialEvents,
-    protected gamesOfSystem: ListSystemGames
+    protected gamesOfSystem: ListSystemGames,
+    protected choosing: ChooseGames
   ) {}
 
   async games({ startDate, year, month, day, ...ids }: GamesVariables) {
@@ -33,6 +35,10 @@ export class InProcessReads implements StorefrontReads {
     if (period === null) return []
     const from = startDate === undefined ? undefined : new Date(startDate)
     return (await this.gameReader.list({ ...ids, from, period })).map(forShopper)
+  }
+
+  chosenGames(startDate: string, search: string) {
+    return this.choosing.handle(new Date(startDate), search)
   }
 
   async game(id: number) {

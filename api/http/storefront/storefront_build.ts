@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
-import type { Game, StorefrontRendering } from '#api/types'
+import type { ChosenGames, Game, StorefrontRendering } from '#api/types'
 import { assetTags, type Manifest } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 
@@ -11,7 +11,7 @@ import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_fi
 interface ServerEntry extends StorefrontRendering {
   routeOf(pathname: string): string
   nameOf(address: string): string
-  chooseGames(search: string, games: Game[]): Set<number>
+  chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> }
 }
 
 /** What the storefront's build left behind. */

@@ -1,6 +1,7 @@
+import type { GameChoice } from '../../../api/types.ts'
 import { filtersText as text } from '../../text/filters.ts'
 import { dayKey, hourOf, shortDateText, weekdayOf } from '../../time/mountain.ts'
-import { citySlug, FILTERS, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
+import { citySlug, FILTERS, isWeekday, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
 import type { GameSummary, SummarySession } from './summary.ts'
 
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
@@ -24,62 +25,66 @@ const partOfDay = (hour: number): keyof typeof text.times => (hour < 12 ? 'morni
 export function chosenOf(candidates: Candidate[], filters: GameFilters): GameSummary[] {
   if (FILTERS.every((name) => filters[name] === undefined)) return candidates.map(({ summary }) => summary)
   return candidates.flatMap((candidate) => {
-    const sessions = fittingSessions(candidate, filters)
-    return sessions ? [narrowed(candidate.summary, sessions)] : []
+    const sessions = missedBy(candidate, filters).length === 0 ? fittingSessions(candidate, filters) : []
+    return sessions.length > 0 ? [narrowed(candidate.summary, sessions)] : []
   })
 }
 
-function fittingSessions(candidate: Candidate, filters: GameFilters): SummarySession[] | null {
-  const { summary, day, weekday, parts } = candidate
-  const fits: Record<Exclude<FilterName, 'time' | 'seats'>, (value: string) => boolean> = {
-    'system': (value) => summary.module.system?.slug === value,
-    'venue': (value) => venueOf(summary)[0] === value,
-    'city': (value) => cityOf(summary)?.[0] === value,
-    'day': (value) => day === value || weekday === value,
-    'price': (value) => summary.price <= Number(value),
-    'game-master': (value) => summary.gameMaster.slug === value,
-  }
-  for (const [name, fit] of Object.entries(fits)) {
-    const value = filters[name as keyof typeof fits]
-    if (value !== undefined && !fit(value)) return null
-  }
-  const { time, seats } = filters
-  const sessions = summary.sessions.filter(
+type CardFilter = Exclude<FilterName, 'time' | 'seats'>
+
+const FITS: Record<CardFilter, (candidate: Candidate, value: string) => boolean> = {
+  'system': ({ summary }, value) => summary.module.system?.slug === value,
+  'venue': ({ summary }, value) => venueOf(summary)[0] === value,
+  'city': ({ summary }, value) => cityOf(summary)?.[0] === value,
+  'day': ({ day, weekday }, value) => day === value || weekday === value,
+  'price': ({ summary }, value) => summary.price <= Number(value),
+  'game-master': ({ summary }, value) => summary.gameMaster.slug === value,
+}
+const CARD_FILTERS = Object.keys(FITS) as CardFilter[]
+
+/** The filters that a card as a whole does not fit; which of its sessions do is another question. */
+const missedBy = (candidate: Candidate, filters: GameFilters): FilterName[] =>
+  CARD_FILTERS.filter((name) => {
+    const value = filters[name]
+    return value !== undefined && !FITS[name](candidate, value)
+  })
+
+const fittingSessions = ({ summary, parts }: Candidate, { time, seats }: GameFilters): SummarySession[] =>
+  summary.sessions.filter(
     (session) => (time === undefined || parts.get(session) === time) && (seats === undefined || session.players >= Number(seats))
   )
-  return sessions.length > 0 ? sessions : null
-}
 
 function narrowed(summary: GameSummary, sessions: SummarySession[]): GameSummary {
   if (sessions.length === summary.sessions.length) return summary
   return { ...summary, date: sessions[0]?.time ?? summary.date, sessions, players: sessions.reduce((sum, { players }) => sum + players, 0) }
 }
 
-export interface Choice {
-  value: string
-  label: string
-  /** Cards that this choice would leave. */
-  cards: number
+/** The choices of every filter, given the others, from one look at each card. One that is chosen stays, though nothing fits it. */
+export function choicesOf(candidates: Candidate[], filters: GameFilters): Record<FilterName, GameChoice[]> {
+  const steps = priceSteps(candidates)
+  const found = new Map(FILTERS.map((name) => [name, new Map<string, GameChoice>()]))
+  for (const candidate of candidates) {
+    const missed = missedBy(candidate, filters)
+    if (missed.length > 1) continue
+    for (const name of missed.length === 1 ? missed : FILTERS) {
+      const sessions = fittingSessions(candidate, { ...filters, [name]: undefined })
+      if (sessions.length > 0) count(found.get(name)!, valuesOf(name, candidate, sessions, steps))
+    }
+  }
+  const choices = [...found].map(([name, counted]) => {
+    const chosen = filters[name]
+    if (chosen !== undefined && !counted.has(chosen)) counted.set(chosen, { value: chosen, label: labelOf(name, chosen, candidates), cards: 0 })
+    return [name, [...counted.values()].toSorted(byOrder(name))] as const
+  })
+  return Object.fromEntries(choices) as Record<FilterName, GameChoice[]>
 }
 
-/** The choices of every filter, given the others. One that is chosen stays there, though nothing fits it. */
-export function choicesOf(candidates: Candidate[], filters: GameFilters): Record<FilterName, Choice[]> {
-  const steps = priceSteps(candidates)
-  const choices = FILTERS.map((name) => {
-    const found = new Map<string, Choice>()
-    for (const candidate of candidates) {
-      const sessions = fittingSessions(candidate, { ...filters, [name]: undefined })
-      for (const [value, label] of sessions ? valuesOf(name, candidate, sessions, steps) : []) {
-        const choice = found.get(value) ?? { value, label, cards: 0 }
-        choice.cards += 1
-        found.set(value, choice)
-      }
-    }
-    const chosen = filters[name]
-    if (chosen !== undefined && !found.has(chosen)) found.set(chosen, { value: chosen, label: labelOf(name, chosen, candidates), cards: 0 })
-    return [name, [...found.values()].toSorted(byOrder(name))] as const
-  })
-  return Object.fromEntries(choices) as Record<FilterName, Choice[]>
+function count(counted: Map<string, GameChoice>, values: [string, string][]): void {
+  for (const [value, label] of values) {
+    const choice = counted.get(value)
+    if (choice) choice.cards += 1
+    else counted.set(value, { value, label, cards: 1 })
+  }
 }
 
 function valuesOf(name: FilterName, { summary, day, weekday, parts }: Candidate, sessions: SummarySession[], steps: number[]): [string, string][] {
@@ -146,8 +151,8 @@ function labelOf(name: FilterName, value: string, candidates: Candidate[]): stri
 const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T18:00:00Z`))
 
 /** Days of the week come before dates, Monday first; "online" before the places; figures by size; the rest by name. */
-function byOrder(name: FilterName): (one: Choice, other: Choice) => number {
-  const rank = (choice: Choice): number => {
+function byOrder(name: FilterName): (one: GameChoice, other: GameChoice) => number {
+  const rank = (choice: GameChoice): number => {
     const { value } = choice
     if (name === 'price' || name === 'seats') return Number(value)
     if (name === 'time') return Object.keys(text.times).indexOf(value)
@@ -161,7 +166,5 @@ function byOrder(name: FilterName): (one: Choice, other: Choice) => number {
     return name === 'day' ? compare(one.value, other.value) : compare(one.label, other.label)
   }
 }
-
-export const isWeekday = ({ value }: Choice) => WEEKDAYS.includes(value)
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

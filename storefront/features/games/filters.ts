@@ -9,6 +9,7 @@ export type GameFilters = Partial<Record<FilterName, string>>
 
 /** As a person plans a week. */
 export const WEEKDAYS: readonly string[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const isWeekday = ({ value }: { value: string }) => WEEKDAYS.includes(value)
 export const ONLINE = 'online'
 
 const SLUG = /^[\p{L}\p{N}-]{1,80}$/u

@@ -1,6 +1,7 @@
-import type { StorefrontReads } from '../../../api/types.ts'
+import type { ChosenGames, StorefrontReads } from '../../../api/types.ts'
 import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start.ts'
 import { ZONE } from '../../time/mountain.ts'
+import { readFilters, searchOf } from './filters.ts'
 import { summarize, type GameSummary } from './summary.ts'
 
 export interface Upcoming {
@@ -9,6 +10,14 @@ export interface Upcoming {
   tomorrow: boolean
   /** The games could not be asked for. */
   failed: boolean
+}
+
+/** The upcoming games that fit the filters of an address. */
+export interface Chosen extends Upcoming {
+  filters: ChosenGames['filters']
+  /** Cards that fit and cards that there are, on this page or not. */
+  shown: number
+  all: number
 }
 
 /** The visitor's clock in the browser, Mountain Time on the server, which does not know the visitor's (decision D-10). */
@@ -23,5 +32,16 @@ export async function readUpcoming(reads: StorefrontReads): Promise<Upcoming> {
   } catch (reason) {
     if (import.meta.env.SSR) throw reason
     return { summaries: [], tomorrow, failed: true }
+  }
+}
+
+export async function readChosen(reads: StorefrontReads, search: string): Promise<Chosen> {
+  const { from, tomorrow } = startOfList()
+  try {
+    const { games, ...counted } = await reads.chosenGames(from.toISOString(), searchOf(readFilters(search)))
+    return { summaries: summarize(games), ...counted, tomorrow, failed: false }
+  } catch (reason) {
+    if (import.meta.env.SSR) throw reason
+    return { summaries: [], filters: [], shown: 0, all: 0, tomorrow, failed: true }
   }
 }

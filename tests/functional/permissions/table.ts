@@ -58,6 +58,7 @@ POST    /api/account/become-a-game-master                           401 422 422 
 
 # games
 QUERY   games                                                       200
+QUERY   chosenGames                                                 200
 QUERY   game                                                        200
 GET     /api/games                                                  401 403 403 403 403 200
 GET     /api/games/:id                          id=game             401 403 403 403 403 200
@@ -172,6 +173,7 @@ export const PEOPLE = ['visitor', 'owner', 'other player', 'game master of it', 
 /** How the fields of GraphQL are asked for. */
 export const QUERIES: Record<string, string> = {
   games: '{ games { id price available_seats } }',
+  chosenGames: '{ chosenGames { shown all } }',
   game: '{ game(id: 1) { id } }',
 }
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import ICAL from 'ical.js'
 import { createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { Database, sql } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { readPage } from './served_page.ts'
 
@@ -85,5 +85,31 @@ test.group('Filters of /games', (group) => {
     const { text } = await product.http.get(`/games/calendar.ics?system=${system.slug}&city=boulder-co`)
     const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
     assert.deepEqual(events.map((event) => event.getFirstPropertyValue('uid')), [`game-${storeGame}@questboard`])
+  })
+
+  test('The filters choose among all games to come, however many there are, and count them exactly', async ({ assert }) => {
+    const [venue, seldom] = [await createVenue({}, database), await createModule({ name: `Seldom ${randomUUID().slice(0, 8)}` }, database)]
+    const { moduleId, gameMasterId } = await database.first<{ moduleId: number; gameMasterId: number }>(
+      sql`SELECT module_id AS "moduleId", game_master_id AS "gameMasterId" FROM games WHERE id = $1`, [storeGame]
+    ) ?? { moduleId: 0, gameMasterId: 0 }
+    await product.database.query(
+      `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
+       select $1, $2, $3, date_trunc('day', now()) + interval '30 days 20 hours' + n * interval '1 day', 1500, 6 from generate_series(1, 1500) n`,
+      [moduleId, gameMasterId, venue.id]
+    )
+    await createGame({ moduleId: seldom.id, gameMasterId, venueId: venue.id, startsIn: { days: 4000 }, seatsLeft: 3 }, database)
+    const page = await read(`?venue=${venue.slug}&seats=3&game-master=`)
+    assert.match(page.html, new RegExp(`<option value="${venue.slug}" selected="">[^<]* \\(1501\\)</option>`))
+    assert.match(page.words, /^Upcoming Games .*?1501 of 15\d\d games, of which these are the first 1000/)
+    const choose = async (search: string) =>
+      (await product.http.graphql('query ($search: String) { chosenGames(search: $search) { shown games { date } } }', { search })).body.data.chosenGames
+    const all = await choose(`?venue=${venue.slug}`)
+    assert.deepEqual([all.games.length, all.shown], [1000, 1501])
+    const day = new Date(Date.now() + 1200 * 86_400_000).toISOString().slice(0, 10)
+    const late = await choose(`?venue=${venue.slug}&day=${day}`)
+    assert.deepEqual([late.games.length, late.shown], [1, 1])
+    const { text } = await product.http.get(`/games/calendar.ics?venue=${venue.slug}&day=${day}`)
+    assert.lengthOf(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent'), 1)
+    await product.database.query(`update games set cancelled_at = now() where venue_id = $1`, [venue.id])
   })
 })

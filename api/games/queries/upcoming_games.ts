@@ -1,0 +1,47 @@
+import type { GameReader, ListedGame } from '#api/games/queries/list_games'
+import type { Moment } from '#api/shared/change_feed'
+
+/** Milliseconds before the time of reading from which on games are known. */
+const REACH_BACK = 24 * 60 * 60 * 1000
+/** Starts that visitors of all time zones ask for at one time. */
+const STARTS_KEPT = 48
+
+interface Kept {
+  version: number
+  games: Promise<ListedGame[]>
+  /** By how many of the games are over. */
+  lists: Map<number, ListedGame[]>
+}
+
+/**
+ * Every game to come, however many there are: read by one statement when something about them changed, and kept until the
+ * next change. The same start gives the same array, so that what is made of it can be kept beside it.
+ */
+export class UpcomingGames {
+  #kept: Kept | null = null
+
+  constructor(protected reader: GameReader) {}
+
+  async from(time: Date, moment: Moment): Promise<ListedGame[]> {
+    const { games, lists } = this.#at(moment)
+    const all = await games
+    const first = all.findIndex(({ startsAt }) => startsAt >= time)
+    const over = first < 0 ? all.length : first
+    const list = lists.get(over) ?? all.slice(over)
+    if (lists.size >= STARTS_KEPT) lists.clear()
+    lists.set(over, list)
+    return list
+  }
+
+  #at(moment: Moment): Kept {
+    const version = moment.version(['seats', 'schedule', 'catalogue'])
+    if (this.#kept && this.#kept.version >= version) return this.#kept
+    const games = this.reader.listAll(new Date(Date.now() - REACH_BACK), moment)
+    const kept = { version, games, lists: new Map<number, ListedGame[]>() }
+    this.#kept = kept
+    games.catch(() => {
+      if (this.#kept === kept) this.#kept = null
+    })
+    return kept
+  }
+}

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { LONGEST_LIST, type ListedGame } from '#api/games/queries/list_games'
+import { UpcomingGames } from '#api/games/queries/upcoming_games'
+import { forShopper } from '#api/games/transformers/game_transformer'
+import { readStorefront } from '#api/http/storefront/storefront_build'
+import { ChangeFeed, type Moment } from '#api/shared/change_feed'
+import type { ChosenGames, Game } from '#api/types'
+
+/** Characters; more than all filters together take. */
+const LONGEST_SEARCH = 1000
+
+/** The filters of `/games`, over all games to come. */
+@inject()
+export class ChooseGames {
+  constructor(
+    protected feed: ChangeFeed,
+    protected upcoming: UpcomingGames
+  ) {}
+
+  async handle(from: Date, search: string, moment?: Moment): Promise<ChosenGames> {
+    const games = gamesOf(await this.upcoming.from(from, moment ?? (await this.feed.now())))
+    const { entry } = await readStorefront()
+    const { ids, ...counted } = entry.chooseGames(search.slice(0, LONGEST_SEARCH), games)
+    return { games: games.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST), ...counted }
+  }
+}
+
+const made = new WeakMap<ListedGame[], Game[]>()
+
+/** The same list gives the same games, so that the storefront recognises them. */
+export function gamesOf(listed: ListedGame[]): Game[] {
+  const found = made.get(listed)
+  if (found) return found
+  const games = listed.map(forShopper)
+  made.set(listed, games)
+  return games
+}
