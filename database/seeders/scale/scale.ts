@@ -91,11 +91,11 @@ function steps({ games, upcoming, orders, catalogue }: Scale): [text: string, va
         FROM orders WHERE status = 'refunded' AND NOT manual`, []],
     // Of a hundred orders one brought somebody along, and staff changed five.
     [`INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at)
-      SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 100 = 0`, [users]],
+      SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 97 = 0`, [users]],
     [`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after, created_at)
       SELECT 1 + id % least($1::int, 9), CASE WHEN id % 3 = 0 THEN 'moved seats' ELSE 'changed' END, 'order', id::text, '{"seats": 2}', created_at
         FROM orders WHERE id % 20 = 0`, [users]],
     [`INSERT INTO error_log (name, message, source, user_id, created_at)
-      SELECT 'TypeError', 'Cannot read property ' || id, 'storefront', user_id, created_at FROM orders WHERE id % 100 = 50`, []],
+      SELECT 'TypeError', 'Cannot read property ' || id, 'storefront', user_id, created_at FROM orders WHERE id % 97 = 50`, []],
   ]
 }

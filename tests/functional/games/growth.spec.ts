@@ -6,6 +6,7 @@ import { listAdminGames, listPlayers } from '#api/games/queries/list_admin_games
 import { periodOf } from '#api/shared/period'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Database, type Sql } from '#api/shared/sql'
+import { buffersOf } from '#tests/support/buffers'
 import { createDatabase } from '#tests/support/database'
 
 /** Games to come; those of the past are what grows. */
@@ -13,29 +14,6 @@ const UPCOMING = 300
 /** Buffers: an index that holds ten times as much may be a level deeper, each time it is used. */
 const DEEPER = 8
 const PAGE = { sort: { field: 'date', order: 'ASC' }, offset: 0, limit: 25 } as const
-
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-}
-
-/** Every statement with the buffers that it touched, in place of its result. */
-async function buffersOf(database: Database, read: (sql: Sql) => Promise<unknown>): Promise<number> {
-  let buffers = 0
-  const explain = async (text: string, values: readonly unknown[] = []) => {
-    const [row] = await database.compose<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values)
-    const plan = row!['QUERY PLAN'][0].Plan
-    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  }
-  const watched: Sql = {
-    rows: async (statement, values) => (await explain(statement.text, values), database.rows(statement, values)),
-    first: async (statement, values) => (await explain(statement.text, values), database.first(statement, values)),
-    run: (statement, values) => database.run(statement, values),
-    compose: async (text, values) => (await explain(text, values), database.compose(text, values)),
-  }
-  await read(watched)
-  return buffers
-}
 
 interface Shop {
   database: Database
