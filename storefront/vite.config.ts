@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'cards', test: /storefront\/(?:features\/games|time|text\/(?:games|money|plural)|ui\/picture)/, minShareCount: 2 },
+                { name: 'cards', test: /storefront\/(?:features\/games|time|text\/(?:games|headings|language|money|plural)|ui\/picture)/, minShareCount: 2 },
                 { name: 'ui', test: /storefront\/ui\//, minShareCount: 3 },
               ],
             },

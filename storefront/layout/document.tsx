@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '../text/language.ts'
 
 /** The whole page. Stylesheets and scripts are added around it by the server. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={LANGUAGE.slice(0, 2)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -32,7 +32,7 @@ export function Footer() {
             {footer.made}{' '}
             <a href={studio.url} rel="noopener noreferrer" target="_blank">
               {studio.name}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <span className="visually-hidden"> {shopText.newTab}</span>
             </a>
           </p>
           <p>

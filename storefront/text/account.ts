@@ -1,5 +1,7 @@
+import { headings } from './headings.ts'
+
 export const accountText = {
-  heading: 'Your Account',
+  heading: headings.account,
   description: 'Your orders, cards and rewards, and where you are signed in.',
   greeting: (name: string, email: string) => (email ? `Signed in as ${name}, ${email}` : `Signed in as ${name}`),
   pages: 'Pages of your account',

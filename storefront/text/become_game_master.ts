@@ -1,5 +1,7 @@
+import { headings } from './headings.ts'
+
 export const becomeGameMasterText = {
-  heading: 'Become a Game Master',
+  heading: headings.becomeGameMaster,
   lead: 'Run your own tables. Your name and picture are what players see when they choose a game.',
   name: 'Name',
   nameHint: 'As players know you.',

@@ -1,13 +1,15 @@
+import { headings } from './headings.ts'
 import { count } from './plural.ts'
 
 export const cartText = {
-  heading: 'Your Cart',
+  heading: headings.cart,
   empty: 'Your cart is empty.',
   emptyAdvice: 'A seat at a good table is a fine thing to put in it.',
   browse: 'Browse Available Games',
   loading: 'Looking at your seats',
   failed: 'Failed to load your cart. Please try again.',
   again: 'Try again',
+  player: 'Player',
   quantity: 'Quantity',
   price: 'Price',
   total: 'Total',

@@ -1,6 +1,8 @@
+import { headings } from './headings.ts'
+
 export const catalogText = {
   gameMasters: {
-    heading: 'Professional Game Masters',
+    heading: headings.gameMasters,
     lead: 'They read the table, run the world and make sure that everybody has a good evening.',
     empty: 'No game masters are listed right now.',
     view: 'View Profile',
@@ -16,7 +18,7 @@ export const catalogText = {
     missingLead: "The game master you're looking for doesn't exist or is no longer active.",
   },
   systems: {
-    heading: 'Game Systems',
+    heading: headings.systems,
     lead: 'The rules behind the stories. Your game master brings them, you bring a character idea.',
     empty: 'No systems are listed right now.',
     view: 'Find Games',
@@ -38,7 +40,7 @@ export const catalogText = {
     missingLead: "The campaign setting you're looking for doesn't exist or is no longer available.",
   },
   campaigns: {
-    heading: 'Epic Campaigns',
+    heading: headings.campaigns,
     lead: 'One party, one story, week after week.',
     empty: 'No campaigns are open right now.',
     advice: 'Campaigns open when a game master gathers a new party. A one-shot is the best way to meet one.',
@@ -50,7 +52,6 @@ export const catalogText = {
     description: (name: string) => `${name}: tables run by professional game masters. See the games and take a seat.`,
     missing: 'Event Not Found',
   },
-  newTab: '(opens in a new tab)',
   missingLead: 'It may have been renamed or taken down. Everything that can be joined is on the board.',
   home: 'Back to the tavern',
   board: 'Browse all games',

@@ -1,7 +1,9 @@
+import { LANGUAGE } from './language.ts'
+
 let usd: Intl.NumberFormat | undefined
 
 /** Made when the first price is shown: it takes a phone a moment. */
-const format = (dollars: number) => (usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })).format(dollars)
+const format = (dollars: number) => (usd ??= new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD' })).format(dollars)
 
 /** `$25.00`, from dollars. */
 export const dollarsText = (dollars: number) => format(dollars)

@@ -1,7 +1,8 @@
+import { headings } from './headings.ts'
 import { count } from './plural.ts'
 
 export const orderHistoryText = {
-  heading: 'Order History',
+  heading: headings.orderHistory,
   lead: 'Every seat you have booked, with its receipt.',
   loading: 'Loading your orders',
   empty: 'No Orders Yet',

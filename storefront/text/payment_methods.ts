@@ -1,5 +1,7 @@
+import { headings } from './headings.ts'
+
 export const paymentMethodsText = {
-  heading: 'Payment Methods',
+  heading: headings.paymentMethods,
   lead: 'The cards that you have saved, and your credits.',
   loading: 'Loading payment methods...',
   empty: 'No payment methods found.',
@@ -24,7 +26,7 @@ export const paymentMethodsText = {
     failed: 'Failed to delete payment method',
   },
   new: {
-    heading: 'Add Payment Method',
+    heading: headings.newPaymentMethod,
     hint: 'Enter your card details to save it for future purchases.',
     card: 'Card details',
     loading: 'Opening the card form',

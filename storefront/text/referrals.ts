@@ -1,5 +1,7 @@
+import { headings } from './headings.ts'
+
 export const referralsText = {
-  heading: 'Fellowship Rewards',
+  heading: headings.referrals,
   lead: 'Bring a friend to the table. When their first order is paid you get a $15 credit, enough for a free game.',
   loading: 'Loading your rewards',
   failed: 'Failed to load referral data. Please try again.',
@@ -14,7 +16,6 @@ export const referralsText = {
   notCopied: 'This browser does not let us copy. It is selected, so you can copy it yourself.',
   share: 'Share your link',
   targets: { social: 'Facebook', short: 'X', email: 'Email', messenger: 'WhatsApp', community: 'Chat community' },
-  newTab: '(opens in a new tab)',
   communityNote: 'The chat community opens with your link copied, ready to paste.',
   subject: 'Come and play with me',
   message: 'There is a seat for you at the table. Sign up with my link:',

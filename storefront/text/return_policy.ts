@@ -1,6 +1,8 @@
+import { headings } from './headings.ts'
+
 /** The rules of refunds in plain words; api/orders/rules/refund_policy.ts decides by the same. */
 export const returnPolicyText = {
-  heading: 'Return Policy',
+  heading: headings.returnPolicy,
   updated: 'Last updated: July 23, 2025',
   lead: 'Plans change. Here is what happens to your money when they do.',
   description: 'How refunds work: in full up to 24 hours before the start, as site credit that never expires, and what to do when something went wrong at the table.',

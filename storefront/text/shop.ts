@@ -25,6 +25,7 @@ export const shopText = {
   sandboxLabel: 'Notice',
   sandbox: 'This is a demonstration. No card is charged and no seat is real.',
   loading: 'Loading',
+  newTab: '(opens in a new tab)',
   signIn: { needed: 'Sign in to see this page.', withoutScripts: 'Signing in needs JavaScript.' },
   offline: 'You are offline. What you see may be out of date.',
   notFound: {

@@ -1,4 +1,5 @@
 import { dayOf, hourOf } from './mountain.ts'
+import { LANGUAGE } from '../text/language.ts'
 
 let format: Intl.DateTimeFormat | undefined
 let dayFormat: Intl.DateTimeFormat | undefined
@@ -7,8 +8,8 @@ let dayFormat: Intl.DateTimeFormat | undefined
 export function ownTimeText(instant: Date): string | null {
   const sameDay = instant.getDate() === dayOf(instant).day
   if (sameDay && instant.getHours() === hourOf(instant) && instant.getMinutes() === minuteOf(instant)) return null
-  format ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-  dayFormat ??= new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  format ??= new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' })
+  dayFormat ??= new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
   return (sameDay ? format : dayFormat).format(instant)
 }
 

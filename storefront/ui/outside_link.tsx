@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { catalogText } from '../text/catalog.ts'
+import { shopText } from '../text/shop.ts'
 
 /** A link that leaves the shop: it opens beside it, and cannot reach back. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
     <p>
       <a href={href} rel="noopener noreferrer" target="_blank">
         {children}
-        <span className="visually-hidden"> {catalogText.newTab}</span>
+        <span className="visually-hidden"> {shopText.newTab}</span>
       </a>
     </p>
   )

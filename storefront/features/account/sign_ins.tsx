@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './dashboard.module.css'
 import { useSignIns } from './use_sign_ins.ts'
+import { LANGUAGE } from '../../text/language.ts'
 
 const text = accountText.signIns
 
 /** The reader's own clock: this is no schedule of games. */
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const MOMENT = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' })
 
 export function SignIns() {
   const { list, failed, ended, notEnded, again, end, endAll } = useSignIns()

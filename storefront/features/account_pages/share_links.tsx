@@ -1,4 +1,5 @@
 import { referralsText as text } from '../../text/referrals.ts'
+import { shopText } from '../../text/shop.ts'
 import { copyText } from './copy.ts'
 import { shareTargets, type ShareTarget } from './referral_rewards.ts'
 import styles from './share_links.module.css'
@@ -44,7 +45,7 @@ function Target({ name, address, link }: ShareTarget & { link: string }) {
     >
       {sign}
       {text.targets[name]}
-      <span className="visually-hidden"> {text.newTab}</span>
+      <span className="visually-hidden"> {shopText.newTab}</span>
     </a>
   )
 }

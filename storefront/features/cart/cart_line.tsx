@@ -77,7 +77,7 @@ function Details({ item }: { item: CartItem }) {
     <dl className={styles.details}>
       {person && (
         <div>
-          <dt className="visually-hidden">Player</dt>
+          <dt className="visually-hidden">{text.player}</dt>
           <dd>{text.for(person)}</dd>
         </div>
       )}

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { leftText, minutesToTell } from './hold.ts'
 import styles from './checkout.module.css'
+import { LANGUAGE } from '../../text/language.ts'
 
 const TICK = 500
 /** The last two minutes look different. */
@@ -54,4 +55,4 @@ export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
 
 /** The visitor's own clock: this is about their next minutes, not about the game's schedule. */
 const clockText = (instant: Date) =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/[\u202F\u00A0]/g, ' ')
+  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/[\u202F\u00A0]/g, ' ')

@@ -1,4 +1,5 @@
 import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../../../api/types.ts'
+import { gamesText } from '../../text/games.ts'
 import { dayKey } from '../../time/mountain.ts'
 
 /** One dated session on a card. */
@@ -121,7 +122,7 @@ export function locationText(place: {
   state: string | null
 }): string {
   const { venue } = place
-  if (!venue || venue.type === 'online') return 'Online'
+  if (!venue || venue.type === 'online') return gamesText.online
   const town = [place.city, place.state].filter(Boolean).join(', ')
   return town ? `${venue.name} - ${town}` : venue.name
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSettings } from '../../layout/settings_context.ts'
+import { shopText } from '../../text/shop.ts'
 import { thankYouText as text } from '../../text/thank_you.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -136,7 +137,7 @@ function Preparation() {
         <p>{community.text}</p>
         <a href={communityUrl} rel="noopener noreferrer" target="_blank">
           {community.link}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {shopText.newTab}</span>
           <Icon shape="arrow" size={18} />
         </a>
       </section>

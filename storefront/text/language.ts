@@ -1,0 +1,2 @@
+/** What dates and amounts are written in. A constant of a build, like the texts beside it. */
+export const LANGUAGE = 'en-US'
