@@ -1,30 +1,37 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, useChoicesContext, type AutocompleteInputProps, type ReferenceInputProps } from 'react-admin'
+import { patience } from '../providers/patience'
 
-interface Props {
-  source: string
-  reference: string
+type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'getOptionDisabled' | 'noOptionsText'> & {
   label: string
   optional?: boolean
 }
+type Props = Choice & Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' | 'filter'>
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const search = (text: string) => (text ? { q: text } : {})
 
-/** Finds a record by typing a part of its name. */
-export function ReferencePicker({ source, reference, label, optional = false }: Props) {
+function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'Nothing found', ...input }: Choice) {
+  const { error } = useChoicesContext()
   return (
-    <ReferenceInput source={source} reference={reference} sort={BY_NAME} perPage={50}>
-      <AutocompleteInput
-        label={label}
-        optionText="name"
-        filterToQuery={search}
-        isRequired={!optional}
-        helperText={false}
-        fullWidth
-        disablePortal
-        openOnFocus={false}
-        noOptionsText="Nothing found"
-      />
+    <AutocompleteInput
+      {...input}
+      optionText={optionText}
+      noOptionsText={error ? 'This could not be loaded. Type to try again.' : noOptionsText}
+      filterToQuery={search}
+      isRequired={!optional}
+      helperText={false}
+      fullWidth
+      disablePortal
+      openOnFocus={false}
+    />
+  )
+}
+
+/** Finds a record by typing a part of its name. */
+export function ReferencePicker({ source, reference, sort = BY_NAME, filter, ...choice }: Props) {
+  return (
+    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={50} queryOptions={patience}>
+      <ChoiceInput {...choice} />
     </ReferenceInput>
   )
 }

@@ -10,3 +10,15 @@ export function Waiting() {
     </output>
   )
 }
+
+/** The same for a part of a screen. */
+export function WaitingLines() {
+  return (
+    <output className={styles.waiting}>
+      <span className="visually-hidden">Loading</span>
+      <div className={styles.bar} />
+      <div className={styles.bar} />
+      <div className={`${styles.bar} ${styles.last}`} />
+    </output>
+  )
+}

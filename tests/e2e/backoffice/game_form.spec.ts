@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { assertAccessible } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { BackOffice, choose, expected, type NamedGame } from './back_office.ts'
 
@@ -103,6 +104,25 @@ test.group('Back office | game form', (group) => {
     await page.getByText('Please choose a module.').waitFor()
     context.assert.equal(await price(page).inputValue(), '22.00')
   }).tags(['2-9-10'])
+
+  test('venues and modules that cannot be loaded are told, and asked for again', async (context) => {
+    let broken = true
+    const page = await office.open(context, '/admin/create-game', {
+      allow: [...expected(500, '/api/venues'), ...expected(500, '/api/modules')],
+      prepare: (browser) =>
+        browser.route(/\/api\/(venues|modules)\?/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
+    })
+    const problem = page.getByRole('alert').filter({ hasText: 'The venues could not be loaded.' })
+    await problem.waitFor()
+    await page.getByRole('combobox', { name: 'Module' }).fill('a')
+    await page.getByText('This could not be loaded. Type to try again.').waitFor()
+    await assertAccessible(page)
+    broken = false
+    await page.keyboard.press('Escape')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    context.assert.equal(await problem.count(), 0)
+  }).tags(['2-8-11'])
 
   test('an edited game is saved and shown', async (context) => {
     const game = await office.game({ startsAt: new Date('2099-06-02T23:15:00Z') })

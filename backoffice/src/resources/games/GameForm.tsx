@@ -10,7 +10,9 @@ import styles from '../../inputs/FormPanel.module.css'
 import { Outdated } from '../../inputs/Outdated'
 import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { Unloaded } from '../../layout/Unloaded'
 import { reportError } from '../../providers/error_log'
+import { patience } from '../../providers/patience'
 import { changesBetween } from './game_changes'
 import { draftOf, gameErrors, preferredVenue, toGameForm, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
@@ -48,7 +50,7 @@ export function GameForm({ draft, game }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const { data: venues = [] } = useGetList<Venue>('venues', VENUES)
+  const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>('venues', VENUES, patience)
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(draft)
   const [base, setBase] = useState<AdminGame | undefined>(game)
@@ -104,6 +106,7 @@ export function GameForm({ draft, game }: Props) {
           <FormProblem />
         )}
         {!game && <PreferredVenue venues={venues} />}
+        {unloaded && <Unloaded message={`The venues could not be loaded. ${unloaded.message}`} onRetry={() => void refetch()} />}
         <GameFields venues={venues} storedTime={initial.time} />
         {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
         <Answers submit={submit} cancelTo={home} />

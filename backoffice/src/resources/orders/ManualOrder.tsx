@@ -11,6 +11,7 @@ import { refusal, type FormErrors } from '../../inputs/refusal'
 import { useRequestKeys } from '../../inputs/request_key'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
 import { Page } from '../../layout/Page'
+import { Unloaded } from '../../layout/Unloaded'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
@@ -33,7 +34,7 @@ export default function ManualOrder() {
   const given = givenId(address)
   const [gameId, setGameId] = useState(given)
   const [draft] = useState(() => newManualOrder(given))
-  const { data: game, error } = useGetOne<AdminGameDetail>(
+  const { data: game, error, refetch } = useGetOne<AdminGameDetail>(
     'games',
     { id: gameId ?? 0 },
     { ...patience, enabled: gameId !== null, refetchOnMount: 'always' }
@@ -69,7 +70,7 @@ export default function ManualOrder() {
         validate={(values) => manualOrderErrors(values as ManualOrderDraft, game)}
         onSubmit={(values: FieldValues) => take(values as ManualOrderDraft)}
         warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
         disableInvalidFormNotification
         noValidate
       >
@@ -77,7 +78,7 @@ export default function ManualOrder() {
           <FormProblem />
           <ManualOrderFields
             game={cancelled ? undefined : game}
-            gameProblem={cancelled ?? error?.message}
+            gameProblem={cancelled ?? (error && <Unloaded message={error.message} onRetry={() => void refetch()} />)}
             fixed={given !== null}
             onChoose={setGameId}
           />

@@ -1,39 +1,16 @@
-import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
+import type { ReactNode } from 'react'
+import { TextInput } from 'react-admin'
 import type { AdminGame } from '#api/types'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps } from '../../inputs/text_field'
-import { dateAndTime, weekdayAndTime } from '../../mountain_time'
+import { dateAndTime } from '../../mountain_time'
+import { OpenGamePicker } from '../games/OpenGamePicker'
 import { place } from '../games/place'
 import { countSeats, seatsFree } from '../games/seats'
 import own from './ManualOrder.module.css'
 
-const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
-const OPEN_GAMES = { upcoming: true, full: false }
-
-const nameOf = (game: AdminGame) =>
-  game.module ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})` : ''
-
-function GamePicker({ onChoose }: { onChoose: (id: number | null) => void }) {
-  return (
-    <ReferenceInput source="gameId" reference="games" sort={SOONEST_FIRST} filter={OPEN_GAMES} perPage={50}>
-      <AutocompleteInput
-        label="Game"
-        optionText={nameOf}
-        filterToQuery={(text: string) => (text ? { q: text } : {})}
-        onChange={(id) => onChoose(Number(id) || null)}
-        isRequired
-        helperText={false}
-        fullWidth
-        disablePortal
-        openOnFocus={false}
-        noOptionsText="No upcoming game with free seats found"
-      />
-    </ReferenceInput>
-  )
-}
-
-function FixedGame({ game, problem }: { game: AdminGame | undefined; problem: string | undefined }) {
-  if (!game) return <p className={own.game}>{problem ?? 'Loading the game'}</p>
+function FixedGame({ game, problem }: { game: AdminGame | undefined; problem: ReactNode }) {
+  if (!game) return <div className={own.game}>{problem ?? 'Loading the game'}</div>
   return (
     <div className={own.game}>
       <strong>{game.module.name}</strong>
@@ -50,7 +27,8 @@ function freeText(game: AdminGame) {
 
 interface Props {
   game: AdminGame | undefined
-  gameProblem: string | undefined
+  /** Why it cannot be shown. */
+  gameProblem: ReactNode
   /** The address says which game. */
   fixed: boolean
   onChoose: (id: number | null) => void
@@ -60,7 +38,7 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
   const max = game ? seatsFree(game) : undefined
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>{fixed ? <FixedGame game={game} problem={gameProblem} /> : <GamePicker onChoose={onChoose} />}</div>
+      <div className={styles.wide}>{fixed ? <FixedGame game={game} problem={gameProblem} /> : <OpenGamePicker label="Game" onChoose={onChoose} />}</div>
       <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ autoComplete: 'off' })} />
       <TextInput source="lastName" label="Last Name" {...asTyped} isRequired={false} {...fieldProps({ 'autoComplete': 'off', 'aria-required': false })} />
       <TextInput

@@ -1,12 +1,12 @@
-import { AutocompleteInput, ReferenceInput, useDataProvider, useGetOne } from 'react-admin'
+import { useDataProvider, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminGame, AdminGameDetail, OrderItem } from '#api/types'
+import type { AdminGameDetail, OrderItem } from '#api/types'
 import { FormDialog } from '../../layout/FormDialog'
 import { money } from '../../money'
 import { weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { place } from '../games/place'
-import { countSeats, seatsFree } from '../games/seats'
+import { OpenGamePicker } from '../games/OpenGamePicker'
+import { countSeats } from '../games/seats'
 import { moveConsequences } from './moving'
 import styles from './steps.module.css'
 import { useOrderStep } from './use_order_step'
@@ -14,11 +14,6 @@ import { useOrderStep } from './use_order_step'
 interface Draft {
   gameId: number | null
 }
-
-const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
-const OPEN_GAMES = { upcoming: true, full: false }
-const nameOf = (game: AdminGame) =>
-  game.module ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})` : ''
 
 function Consequences({ item }: { item: OrderItem }) {
   const gameId = Number(useWatch({ name: 'gameId' })) || 0
@@ -59,20 +54,7 @@ export function MoveItem({ item, onClose }: { item: OrderItem; onClose: () => vo
       <p className={styles.more}>
         {`Now: ${item.product_name}${item.game ? `, ${weekdayAndTime(item.game.date)}` : ''}, ${money(item.price)} a seat.`}
       </p>
-      <ReferenceInput source="gameId" reference="games" sort={SOONEST_FIRST} filter={OPEN_GAMES} perPage={50}>
-        <AutocompleteInput
-          label="New game"
-          optionText={nameOf}
-          filterToQuery={(text: string) => (text ? { q: text } : {})}
-          getOptionDisabled={(game: AdminGame) => game.id === item.game?.id}
-          isRequired
-          helperText={false}
-          fullWidth
-          disablePortal
-          openOnFocus={false}
-          noOptionsText="No upcoming game with free seats found"
-        />
-      </ReferenceInput>
+      <OpenGamePicker label="New game" except={item.game?.id} />
       <Consequences item={item} />
     </FormDialog>
   )

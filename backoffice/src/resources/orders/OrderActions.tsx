@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AdminOrder, RefundOptions } from '#api/types'
+import { Unloaded } from '../../layout/Unloaded'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { patience } from '../../providers/patience'
 import { CancelOrder } from './CancelOrder'
 import { RefundOrder } from './RefundOrder'
 import { ResendMail } from './ResendMail'
@@ -14,18 +16,20 @@ type Step = 'refund' | 'cancel' | 'resend'
 export function OrderActions({ order }: { order: AdminOrder }) {
   const data = useDataProvider<BackOfficeData>()
   const [step, setStep] = useState<Step | null>(null)
-  const { data: options } = useQuery<RefundOptions>({
+  const { data: options, error, refetch } = useQuery<RefundOptions, Error>({
     queryKey: ['orders', 'refundOptions', order.id, order.history.length, order.refunds],
     queryFn: () => data.refundOptions(order.id),
     staleTime: 0,
     // An open dialog stays open, with what was typed, while the order is read anew.
     placeholderData: keepPreviousData,
+    ...patience,
   })
   const close = () => setStep(null)
   const refundable = options !== undefined && (options.card > 0 || options.credits > 0)
 
   return (
     <>
+      {error && <Unloaded message="What can be refunded could not be loaded." onRetry={() => void refetch()} />}
       {order.email && (
         <Button variant="outlined" color="secondary" onClick={() => setStep('resend')}>
           Resend Email

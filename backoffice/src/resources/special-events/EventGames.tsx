@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { AutocompleteInput, Form, ReferenceInput, useDataProvider, useNotify } from 'react-admin'
+import { Form, useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { AdminGame, AdminSpecialEvent, SpecialEventGame } from '#api/types'
 import { forgetRecord } from '../../catalogue/stale'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { BusyButton } from '../../layout/BusyButton'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
@@ -15,7 +16,6 @@ import styles from './EventGames.module.css'
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
-const search = (text: string) => (text ? { q: text } : {})
 const inWords = (game?: AdminGame) => (game ? `${game.module.name}, ${dayAndTime(game.date)}, ${game.gameMaster.name}` : '')
 
 const where = ({ venueName, city, state }: SpecialEventGame) => (venueName ? [venueName, city, state].filter(Boolean).join(', ') : 'Online')
@@ -48,18 +48,7 @@ function GamePicker({ busy }: { busy: boolean }) {
   const gameId = useWatch({ name: 'gameId' })
   return (
     <div className={styles.picker}>
-      <ReferenceInput source="gameId" reference="games" filter={UPCOMING} sort={BY_DATE} perPage={50}>
-        <AutocompleteInput
-          label="Add a game"
-          optionText={inWords}
-          filterToQuery={search}
-          helperText={false}
-          fullWidth
-          disablePortal
-          openOnFocus={false}
-          noOptionsText="Nothing found"
-        />
-      </ReferenceInput>
+      <ReferencePicker optional source="gameId" reference="games" filter={UPCOMING} sort={BY_DATE} label="Add a game" optionText={inWords} />
       <BusyButton type="submit" variant="outlined" color="secondary" disabled={!gameId} busy={busy}>
         Add
       </BusyButton>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { AdminUser, CreditEntry, CreditLedger } from '#api/types'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
+import { WaitingLines } from '../../layout/Waiting'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -65,6 +66,7 @@ export function Credits({ user }: { user: AdminUser }) {
   return (
     <Panel title="Credits" actions={change}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {!ledger && !error && <WaitingLines />}
       {ledger && <Ledger ledger={ledger} />}
       {ledger && open && <AdjustCredits user={user} ledger={ledger} onClose={() => setOpen(false)} />}
     </Panel>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Order } from '#api/types'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
+import { WaitingLines } from '../../layout/Waiting'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -19,6 +20,7 @@ export function OrdersOf({ userId }: { userId: number }) {
   return (
     <Panel title="Orders" aside={orders && orders.length > 0 ? String(orders.length) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {!orders && !error && <WaitingLines />}
       {orders?.length === 0 && <p className={styles.more}>No orders under this account yet.</p>}
       {orders && orders.length > 0 && (
         <ul className={styles.entries}>

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import { Icon } from './Icon'
+import styles from './States.module.css'
+
+/** Says, in the midst of a screen, what could not be loaded, and offers to try again. */
+export function Unloaded({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.unloaded} role="alert">
+      <span className={styles.danger}>
+        <Icon name="warning" />
+      </span>
+      <span>{message}</span>
+      <Button variant="outlined" color="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AdminGame } from '#api/types'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
+import { weekdayAndTime } from '../../mountain_time'
+import { place } from './place'
+import { countSeats, seatsFree } from './seats'
+
+const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
+const OPEN_GAMES = { upcoming: true, full: false }
+
+/** A record that is only known by its id is still on its way. */
+const nameOf = (game: AdminGame) =>
+  game.module ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})` : ''
+
+interface Props {
+  label: string
+  /** Cannot be chosen. */
+  except?: number
+  onChoose?: (id: number | null) => void
+}
+
+/** Finds a game to come that has seats to give away. */
+export function OpenGamePicker({ label, except, onChoose }: Props) {
+  return (
+    <ReferencePicker
+      source="gameId"
+      reference="games"
+      sort={SOONEST_FIRST}
+      filter={OPEN_GAMES}
+      label={label}
+      optionText={nameOf}
+      getOptionDisabled={({ id }) => id === except}
+      onChange={(id) => onChoose?.(Number(id) || null)}
+      noOptionsText="No upcoming game with free seats found"
+    />
+  )
+}
