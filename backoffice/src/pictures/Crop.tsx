@@ -70,7 +70,7 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
       <h2 id={id} className={confirm.question}>
         Choose the part to show
       </h2>
-      <p className={styles.hint}>Drag the frame, or move it with the arrow keys.</p>
+      <p className={styles.hint}>Drag the frame, or move it with the arrow keys; with Shift in larger steps.</p>
       <div className={styles.stage}>
         <ReactCrop crop={crop} aspect={ratio} keepSelection minWidth={24} ariaLabels={WORDS} onChange={(_, percent) => setCrop(percent)}>
           <img ref={picture} src={address} alt="" onLoad={measure} onError={() => onCancel(UNREADABLE)} />

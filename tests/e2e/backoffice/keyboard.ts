@@ -54,6 +54,8 @@ export class Keyboard {
   async pick(label: string, option: string): Promise<void> {
     await this.reach(this.page.getByRole('combobox', { name: label }))
     await this.press('Enter')
+    await this.page.locator('[role=option]:focus').waitFor()
+    await this.press('Home')
     await this.reach(this.page.getByRole('option', { name: option }), 'ArrowDown')
     await this.press('Enter')
   }

@@ -81,7 +81,7 @@ function ResendMails() {
   const data = useDataProvider<BackOfficeData>()
   return (
     <BulkAction
-      label="Resend Mail"
+      label="Resend Email"
       question={(count) => (count === 1 ? 'Resend the confirmation of this order?' : `Resend the confirmations of ${count} orders?`)}
       done={(count) => (count === 1 ? 'The confirmation is on its way.' : `${count} confirmations are on their way.`)}
       work={(id) => data.resendConfirmation(id, crypto.randomUUID())}
