@@ -14,6 +14,7 @@ export interface GameFilter {
   systemId?: number
   campaignSettingId?: number
   specialEventId?: number
+  specialEventIds?: number[]
   /** At most, and when left out, `LONGEST_LIST`. */
   limit?: number
 }
@@ -60,6 +61,7 @@ const CONDITIONS = [
   'module_id IN (SELECT id FROM modules WHERE system_id = ?)',
   'module_id IN (SELECT id FROM modules WHERE campaign_setting_id = ?)',
   'special_event_id = ?',
+  'special_event_id = ANY(?::bigint[])',
 ]
 /** One prepared statement per combination of conditions, so that each has the plan that fits it. */
 const statements = new Map<string, Statement>()
@@ -101,8 +103,8 @@ export class GameReader {
 }
 
 function statementFor(filter: GameFilter): { statement: Statement; values: unknown[] } {
-  const { from, period, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId, limit = LONGEST_LIST } = filter
-  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId]
+  const { from, period, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId, specialEventIds, limit = LONGEST_LIST } = filter
+  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId, specialEventIds]
   const used = given.map((value) => value !== undefined)
   const mask = used.map(Number).join('')
   const statement = statements.get(mask) ?? prepare(used)

@@ -4,16 +4,22 @@ import type { SpecialEventRecord } from '#api/catalog/reference'
 import { GameReader, type ListedGame } from '#api/games/queries/list_games'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
+import { Database, sql } from '#api/shared/sql'
 
 export interface EventWithGames {
   event: SpecialEventRecord
   games: ListedGame[]
 }
 
+const MEMBERS = sql`
+  SELECT id AS "gameId", special_event_id AS "eventId" FROM games
+   WHERE special_event_id IS NOT NULL AND cancelled_at IS NULL AND starts_at >= $1`
+
 /** Special events with their games to come. */
 @inject()
 export class ListSpecialEvents {
   constructor(
+    protected database: Database,
     protected reference: ReferenceReader,
     protected games: GameReader,
     protected feed: ChangeFeed,
@@ -24,12 +30,12 @@ export class ListSpecialEvents {
     const moment = await this.feed.now()
     const { specialEvents } = await this.reference.at(moment)
     const from = this.clock.now()
-    return Promise.all(
-      [...specialEvents.values()].map(async (event) => ({
-        event,
-        games: await this.games.list({ specialEventId: event.id, from }, moment),
-      }))
-    )
+    const [members, games] = await Promise.all([
+      this.database.rows<{ gameId: number; eventId: number }>(MEMBERS, [from]),
+      this.games.list({ specialEventIds: [...specialEvents.keys()], from }, moment),
+    ])
+    const eventOf = new Map(members.map(({ gameId, eventId }) => [gameId, eventId]))
+    return [...specialEvents.values()].map((event) => ({ event, games: games.filter(({ id }) => eventOf.get(id) === event.id) }))
   }
 
   /** Null when no event fits. */

@@ -1,7 +1,8 @@
 import type { Instants } from '#api/shared/list_filters'
-import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
+import { Conditions, readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
+import { addTextSearch } from '#api/shared/text_search'
 
 /** The instants are those at which it was done. */
 export interface AuditFilters extends Instants {
@@ -41,24 +42,27 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
+const TEXT = "(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id)"
+
 const BY_ID = sql`SELECT ${COLUMNS}, a.before, a.after FROM audit_log a ${JOINS} WHERE a.id = $1`
 
 /** Who changed what. */
-export const listAuditLog = (database: Sql, filters: AuditFilters, page: Page): Promise<ListPage<AuditRow>> =>
-  readList<AuditRow>(database, LISTING, conditionsOf(filters), page)
+export const listAuditLog = async (database: Sql, filters: AuditFilters, page: Page): Promise<ListPage<AuditRow>> =>
+  readList<AuditRow>(database, LISTING, await conditionsOf(database, filters), page)
 
 /** All of it, in steps. */
-export const walkAuditLog = (database: Sql, filters: AuditFilters, sort: Page['sort']): AsyncGenerator<AuditRow[]> =>
-  walkList<AuditRow>(database, LISTING, conditionsOf(filters), sort)
+export async function* walkAuditLog(database: Sql, filters: AuditFilters, sort: Page['sort']): AsyncGenerator<AuditRow[]> {
+  yield* walkList<AuditRow>(database, LISTING, await conditionsOf(database, filters), sort)
+}
 
-function conditionsOf({ q, actorId, subjectType, subjectId, from, until }: AuditFilters): Conditions {
+async function conditionsOf(database: Sql, { q, actorId, subjectType, subjectId, from, until }: AuditFilters): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(actorId, (place) => `a.actor_id = ${place}`)
   conditions.when(subjectType, (place) => `a.subject_type = ${place}`)
   conditions.when(subjectId, (place) => `a.subject_id = ${place}`)
   conditions.when(from, (place) => `a.created_at >= ${place}`)
   conditions.when(until, (place) => `a.created_at < ${place}`)
-  if (q) conditions.search(`(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id) ILIKE ${conditions.value(searchPattern(q))}`)
+  if (q) await addTextSearch(database, conditions, LISTING, TEXT, q)
   return conditions
 }
 

@@ -1,7 +1,8 @@
 import type { Instants } from '#api/shared/list_filters'
-import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
+import { Conditions, readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
+import { addTextSearch } from '#api/shared/text_search'
 
 /** The instants are those at which they were reported. */
 export interface ErrorFilters extends Instants {
@@ -38,22 +39,25 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
+const TEXT = "(' ' || e.name || ' ' || e.message || ' ' || e.source)"
+
 const BY_ID = sql`SELECT ${COLUMNS}, e.stack, e.context FROM error_log e ${JOINS} WHERE e.id = $1`
 
 /** What browsers reported. */
-export const listErrorLog = (database: Sql, filters: ErrorFilters, page: Page): Promise<ListPage<ErrorRow>> =>
-  readList<ErrorRow>(database, LISTING, conditionsOf(filters), page)
+export const listErrorLog = async (database: Sql, filters: ErrorFilters, page: Page): Promise<ListPage<ErrorRow>> =>
+  readList<ErrorRow>(database, LISTING, await conditionsOf(database, filters), page)
 
 /** All of it, in steps. */
-export const walkErrorLog = (database: Sql, filters: ErrorFilters, sort: Page['sort']): AsyncGenerator<ErrorRow[]> =>
-  walkList<ErrorRow>(database, LISTING, conditionsOf(filters), sort)
+export async function* walkErrorLog(database: Sql, filters: ErrorFilters, sort: Page['sort']): AsyncGenerator<ErrorRow[]> {
+  yield* walkList<ErrorRow>(database, LISTING, await conditionsOf(database, filters), sort)
+}
 
-function conditionsOf({ q, userId, from, until }: ErrorFilters): Conditions {
+async function conditionsOf(database: Sql, { q, userId, from, until }: ErrorFilters): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(userId, (place) => `e.user_id = ${place}`)
   conditions.when(from, (place) => `e.created_at >= ${place}`)
   conditions.when(until, (place) => `e.created_at < ${place}`)
-  if (q) conditions.search(`(' ' || e.name || ' ' || e.message || ' ' || e.source) ILIKE ${conditions.value(searchPattern(q))}`)
+  if (q) await addTextSearch(database, conditions, LISTING, TEXT, q)
   return conditions
 }
 

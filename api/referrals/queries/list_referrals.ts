@@ -1,7 +1,7 @@
 import type { Instants } from '#api/shared/list_filters'
 import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
-import { sql, type Sql } from '#api/shared/sql'
+import { sql, type Sql, type Statement } from '#api/shared/sql'
 
 /** The instants are those at which they were rewarded. */
 export interface ReferralFilters extends Instants {
@@ -56,28 +56,31 @@ async function conditionsOf(database: Sql, { q, referrerId, state, from, until }
   if (state) conditions.add(`r.taken_back_at IS ${state === 'granted' ? '' : 'NOT '}NULL`)
   conditions.when(from, (place) => `r.created_at >= ${place}`)
   conditions.when(until, (place) => `r.created_at < ${place}`)
-  if (q) search(q, conditions, (await database.first<Named>(NAMED, [searchPattern(q), q]))!)
+  if (q) await addSearch(database, conditions, q)
   return conditions
 }
 
-interface Named {
-  referrers: number[]
-  orders: number[]
-}
-
 /** So many people share only a very common word, which is soon met wherever one begins to look. */
-const MANY = 1000
+const MANY = 4000
 const NAMES = `(' ' || u.username || ' ' || u.email)`
 
-/** Known beforehand, they let the planner see whether few rewards are meant or many. */
-const NAMED = sql`
-  SELECT ARRAY(SELECT u.id::int FROM users u WHERE ${NAMES} ILIKE $1 LIMIT ${String(MANY)}) AS referrers,
-         ARRAY(SELECT o.id::int FROM orders o WHERE lower(o.email) = lower($2) LIMIT ${String(MANY)}) AS orders`
+/** Gathered beforehand: a limit within would make the planner hope to meet them soon. */
+const REFERRERS = sql`
+  WITH found AS MATERIALIZED (SELECT u.id::int FROM users u WHERE ${NAMES} ILIKE $1)
+  SELECT ARRAY(SELECT id FROM found LIMIT ${String(MANY)}) AS ids`
+const REWARDS = sql`
+  WITH found AS MATERIALIZED (
+    SELECT r.id::int FROM referral_rewards r
+     WHERE r.referrer_id = ANY($1::bigint[]) OR r.order_id = ANY(ARRAY(SELECT o.id FROM orders o WHERE lower(o.email) = lower($2))))
+  SELECT ARRAY(SELECT id FROM found LIMIT ${String(MANY)}) AS ids`
 
-function search(q: string, conditions: Conditions, { referrers, orders }: Named): void {
-  const byReferrer =
-    referrers.length < MANY
-      ? `r.referrer_id = ANY(${conditions.value(referrers)}::bigint[])`
-      : `EXISTS (SELECT FROM users u WHERE u.id = r.referrer_id AND ${NAMES} ILIKE ${conditions.value(searchPattern(q))})`
-  conditions.search(`(${byReferrer} OR r.order_id = ANY(${conditions.value(orders)}::bigint[]))`)
+async function addSearch(database: Sql, conditions: Conditions, q: string): Promise<void> {
+  const idsOf = async (statement: Statement, values: unknown[]) => (await database.first<{ ids: number[] }>(statement, values))!.ids
+  const referrers = await idsOf(REFERRERS, [searchPattern(q)])
+  const rewards = referrers.length < MANY ? await idsOf(REWARDS, [referrers, q]) : []
+  if (referrers.length === MANY || rewards.length === MANY) {
+    return conditions.search(`(SELECT ${NAMES} ILIKE ${conditions.value(searchPattern(q))} FROM users u WHERE u.id = r.referrer_id)`, { walks: true })
+  }
+  // The planner can't see how many they are, and takes them for few: each is looked up by its key, whatever the sort.
+  conditions.search(`r.id = ANY(ARRAY(SELECT unnest(${conditions.value(rewards)}::bigint[])))`, { fit: rewards.length })
 }

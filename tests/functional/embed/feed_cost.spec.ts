@@ -3,7 +3,7 @@ import { createGameMaster, createModule, createVenue } from '#database/factories
 import { createDatabase } from '#tests/support/database'
 import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { meterStatements, type StatementMeter } from './statement_meter.ts'
+import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
 
 test.group('Embed | what the feed costs', (group) => {
   let product: Product

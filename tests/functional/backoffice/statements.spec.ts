@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createGame } from '#database/factories/games'
+import { createOrder } from '#database/factories/orders'
+import { createUser } from '#database/factories/users'
+import { Database } from '#api/shared/sql'
+import { createDatabase } from '#tests/support/database'
+import { createAdministrator, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
+
+const LISTS = [
+  'orders', 'games', 'users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events',
+]
+const MANY = 50
+
+/** So many rows for each list, every one with records of its own. */
+async function growLists(database: Database, rows: number): Promise<void> {
+  for (let row = 1; row <= rows; row += 1) {
+    const event = await createSpecialEvent({}, database)
+    const campaignSetting = await createCampaignSetting({}, database)
+    const system = await createSystem({}, database)
+    const module = await createModule({ systemId: system.id, campaignSettingId: campaignSetting.id }, database)
+    const [gameMaster, venue, user] = [await createGameMaster({}, database), await createVenue({}, database), await createUser({}, database)]
+    const game = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id }, database)
+    const order = await createOrder({ gameId: game.id, userId: user.id }, database)
+    await database.compose('INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, 1500)', [`buyer ${order.id}`, user.id, order.id])
+    await database.compose("INSERT INTO error_log (name, message, source, user_id) VALUES ('TypeError', 'x', 'cart', $1)", [user.id])
+    await database.compose("INSERT INTO audit_log (actor_id, action, subject_type, subject_id) VALUES ($1, 'changed', 'game', $2)", [user.id, String(game.id)])
+  }
+}
+
+test.group('Back office | statements of the lists', (group) => {
+  let product: Product
+  let meter: StatementMeter
+  let database: Database
+  let administrator: Person
+
+  group.setup(async () => {
+    const fresh = await createDatabase()
+    meter = await meterStatements(fresh.url)
+    // Without its periodic jobs, whose statements would be counted.
+    product = await startProduct({ database: fresh, sandbox: false, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    database = new Database(fresh.url, 2)
+    administrator = await createAdministrator(product)
+    return async () => {
+      await database.close()
+      await product.stop()
+      meter.close()
+    }
+  })
+
+  /** The fewest of several tries: the job queue has a statement of its own now and then. */
+  async function costOf(list: string): Promise<{ rows: number; statements: number }> {
+    const costs: number[] = []
+    let rows = 0
+    for (let round = 0; round < 12; round += 1) {
+      meter.take()
+      rows = (await administrator.http.get(`/api/${list}`, { query: { range: `[0,${MANY - 1}]` } })).body.length
+      costs.push(meter.take())
+    }
+    return { rows, statements: Math.min(...costs) }
+  }
+
+  test('a list asks no oftener for fifty rows than for one', async ({ assert }) => {
+    await growLists(database, 1)
+    const one = new Map<string, number>()
+    for (const list of LISTS) one.set(list, (await costOf(list)).statements)
+    await growLists(database, MANY - 1)
+    for (const list of LISTS) {
+      const { rows, statements } = await costOf(list)
+      assert.equal(rows, MANY, list)
+      assert.isAtMost(statements, one.get(list)!, list)
+    }
+  }).timeout(120_000)
+})
