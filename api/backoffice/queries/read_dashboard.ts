@@ -20,17 +20,26 @@ export interface DashboardReading {
   atRisk: { rows: AdminGameRow[]; total: number }
 }
 
+/** Days are counted from 1, those before first. */
+type NumberedDay = Omit<DayRow, 'day'> & { day: number }
+
 /** Games at risk that the dashboard names itself. */
 const NAMED = 5
 
-const DAY = (column: string) => `to_char(${column} AT TIME ZONE 'America/Denver', 'YYYY-MM-DD')`
+const DAY = (column: string) => `width_bucket(${column}, $3::timestamptz[])`
 
-/** Revenue is what came in by card; a seat counts while it stands. Money that went back is told on the day it went. */
+/**
+ * Revenue is what came in by card; a seat counts while it stands. Money that went back is told on the day it went. Numbers
+ * are given as orders are placed, so that the lines of some days stand next to each other.
+ */
 const DAYS = sql`
+  WITH placed AS MATERIALIZED (
+    SELECT id, paid_cents, ${DAY('created_at')} AS day FROM orders WHERE created_at >= $1 AND created_at < $2)
   SELECT day, sum(orders)::int AS orders, sum(revenue) AS "revenueCents", sum(refunds) AS "refundsCents", sum(seats)::int AS seats
-    FROM (SELECT ${DAY('o.created_at')} AS day, 1 AS orders, o.paid_cents AS revenue, 0 AS refunds,
-                 (SELECT COALESCE(sum(i.quantity), 0) FROM order_items i WHERE i.order_id = o.id AND i.status = 'active') AS seats
-            FROM orders o WHERE o.created_at >= $1 AND o.created_at < $2
+    FROM (SELECT day, count(*) AS orders, sum(paid_cents) AS revenue, 0 AS refunds, 0 AS seats FROM placed GROUP BY day
+           UNION ALL
+          SELECT placed.day, 0, 0, 0, sum(i.quantity) FROM placed JOIN order_items i ON i.order_id = placed.id
+           WHERE i.status = 'active' AND i.order_id BETWEEN (SELECT min(id) FROM placed) AND (SELECT max(id) FROM placed) GROUP BY placed.day
            UNION ALL
           SELECT ${DAY('r.created_at')}, 0, 0, r.amount_cents, 0
             FROM refunds r WHERE r.created_at >= $1 AND r.created_at < $2 AND r.state <> 'failed') happened
@@ -38,10 +47,11 @@ const DAYS = sql`
 
 /** Somebody is new with their first order, told apart by address. */
 const NEW_CUSTOMERS = sql`
-  SELECT count(*) FILTER (WHERE first >= $2)::int AS now, count(*) FILTER (WHERE first < $2)::int AS before
-    FROM (SELECT lower(email) AS address, min(created_at) AS first FROM orders
-           WHERE created_at >= $1 AND created_at < $3 AND email <> '' GROUP BY lower(email)) seen
-   WHERE NOT EXISTS (SELECT FROM orders earlier WHERE lower(earlier.email) = seen.address AND earlier.created_at < $1)`
+  SELECT count(*) FILTER (WHERE ordered_at >= $2)::int AS now, count(*) FILTER (WHERE ordered_at < $2)::int AS before
+    FROM first_orders first
+   WHERE ordered_at >= $1 AND ordered_at < $3
+     AND NOT EXISTS (SELECT FROM first_orders earlier WHERE earlier.address = first.address
+                        AND (earlier.ordered_at, earlier.order_id) < (first.ordered_at, first.order_id))`
 
 const SEATS = sql`
   SELECT COALESCE(sum(seats_sold) FILTER (WHERE starts_at >= $2), 0)::int AS "soldNow",
@@ -59,14 +69,17 @@ const DRIFT = sql`
     FROM alerts WHERE resolved_at IS NULL`
 
 /** A fixed number of statements, each by an index on time. */
-export async function readDashboard(database: Sql, { before, from, until }: ReportingPeriod, now: Date): Promise<DashboardReading> {
+export async function readDashboard(database: Sql, period: ReportingPeriod, now: Date): Promise<DashboardReading> {
+  const { daysBefore, days: ownDays, begins, before, from, until } = period
+  const names = [...daysBefore, ...ownDays]
   const emptiest = { sort: { field: 'players', order: 'DESC' }, offset: 0, limit: NAMED } as const
   const [days, newCustomers, seats, drift, atRisk] = await Promise.all([
-    database.rows<DayRow>(DAYS, [before, until]),
+    database.rows<NumberedDay>(DAYS, [before, until, begins]),
     database.first<DashboardReading['newCustomers']>(NEW_CUSTOMERS, [before, from, until]),
     database.first<DashboardReading['seats']>(SEATS, [before, from, until]),
     database.first<DashboardReading['drift']>(DRIFT),
     listAdminGames(database, { atRisk: true }, emptiest, now),
   ])
-  return { days: new Map(days.map((day) => [day.day, day])), newCustomers: newCustomers!, seats: seats!, drift: drift!, atRisk }
+  const named = days.map((row): DayRow => ({ ...row, day: names[row.day - 1]! }))
+  return { days: new Map(named.map((row) => [row.day, row])), newCustomers: newCustomers!, seats: seats!, drift: drift!, atRisk }
 }

@@ -6,6 +6,8 @@ export interface ReportingPeriod {
   /** In order; never empty. */
   days: string[]
   daysBefore: string[]
+  /** When each of them begins, those before first. */
+  begins: Date[]
   /** Begin of the days before, begin of the days, end of the days. */
   before: Date
   from: Date
@@ -25,6 +27,7 @@ export function reportingPeriod(first: string, last: string): ReportingPeriod | 
   return {
     days: daysFrom(from, length),
     daysBefore: daysFrom(before, length),
+    begins: Array.from({ length: 2 * length }, (_, day) => before.plus({ days: day }).toJSDate()),
     before: before.toJSDate(),
     from: from.toJSDate(),
     until: from.plus({ days: length }).toJSDate(),

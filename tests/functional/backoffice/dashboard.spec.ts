@@ -87,6 +87,21 @@ test.group('Back office | dashboard', (group) => {
     assert.deepEqual(dashboard.fillRate, { now: 6 / 20, before: null })
   })
 
+  test('somebody is new once, whatever order comes to light or changes its address later', async ({ assert }) => {
+    const game = await createGame({ maxPlayers: 20, startsAt: at('2033-05-20T03:00:00Z') }, database)
+    const newcomers = async () => (await read({ from: '2033-05-10', to: '2033-05-12' })).newCustomers
+    const first = await sale({ gameId: game.id, createdAt: at('2033-05-11T18:00:00Z'), email: 'once@example.test' })
+    await sale({ gameId: game.id, createdAt: at('2033-05-12T18:00:00Z'), email: 'Once@Example.test' })
+    assert.deepEqual(await newcomers(), { now: 1, before: 0 })
+    const found = await sale({ gameId: game.id, createdAt: at('2033-05-08T18:00:00Z'), email: 'once@example.test' })
+    assert.deepEqual(await newcomers(), { now: 0, before: 1 })
+    await product.database.query("update orders set email = 'another@example.test' where id = $1", [found.id])
+    assert.deepEqual(await newcomers(), { now: 1, before: 1 })
+    await product.database.query("update orders set email = 'once@example.test', created_at = '2033-05-12T19:00:00Z' where id = $1", [found.id])
+    await product.database.query("update orders set email = '' where id = $1", [first.id])
+    assert.deepEqual(await newcomers(), { now: 1, before: 0 })
+  })
+
   test('a seat that was given back is not sold any more', async ({ assert }) => {
     const game = await createGame({ maxPlayers: 9, startsAt: at('2031-06-10T03:00:00Z') }, database)
     const { itemId } = await sale({ gameId: game.id, createdAt: at('2031-06-01T18:00:00Z'), email: 'back@example.test', quantity: 2 })
