@@ -59,6 +59,7 @@ export async function backOfficeWorkloads(large: Product, small: Product, databa
     name: `back office, ${name}`,
     target: TARGET,
     database: database.name,
+    limitDatabase: small.database.name,
     limit: beside,
     product: loadOf(large, administrator, path),
   })

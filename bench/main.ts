@@ -99,8 +99,8 @@ async function seatRows(): Promise<Row[]> {
   }
 }
 
-function contestOf({ name, target, product, limit, database }: Workload): Contest {
-  return { name, target, unit: '/s', product: () => figuresOf(product, database), limit: () => figuresOf(limit, database) }
+function contestOf({ name, target, product, limit, database, limitDatabase = database }: Workload): Contest {
+  return { name, target, unit: '/s', product: () => figuresOf(product, database), limit: () => figuresOf(limit, limitDatabase) }
 }
 
 async function figuresOf(load: Load, database: string): Promise<Figures> {

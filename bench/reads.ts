@@ -14,8 +14,9 @@ export interface Workload {
   target: number
   product: Load
   limit: Load
-  /** The database whose sessions work for both. */
+  /** The database whose sessions work for both, or for the product alone where the limit has one of its own. */
   database: string
+  limitDatabase?: string
 }
 
 const LIST_LENGTH = 100
