@@ -35,7 +35,7 @@ test.group('Back office | alerts', (group) => {
     await entry.waitFor({ state: 'detached' })
     context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
 
-    await keyboard.activate('button', 'Show seen to', 'Shift+Tab')
+    await keyboard.activate('button', 'Earlier alerts', 'Shift+Tab')
     await entry.first().getByText('Failed').waitFor()
     context.assert.equal(await entry.count(), 2, 'one alert for each time that it was refused')
   })

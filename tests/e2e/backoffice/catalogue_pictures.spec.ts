@@ -4,6 +4,7 @@ import { createModule, createVenue } from '../../../database/factories/catalog.t
 import { assertAccessible } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { BackOffice, unique } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
 import { button, field, preview, widePicture } from './record_form.ts'
 
 test.group('Back office | catalogue, pictures', (group) => {
@@ -18,11 +19,10 @@ test.group('Back office | catalogue, pictures', (group) => {
     await field(page, 'Email').fill('keys@example.test')
     await page.locator('input[type=file]').focus()
     await page.locator('input[type=file]').setInputFiles(await widePicture())
-    const frame = page.getByRole('group', { name: 'The part that is used. The arrow keys move it.' })
-    await frame.focus()
-    for (let step = 0; step < 40; step += 1) await page.keyboard.press('Shift+ArrowLeft')
-    await button(page, 'Use picture').focus()
-    await page.keyboard.press('Enter')
+    const keyboard = new Keyboard(page)
+    await page.getByRole('group', { name: 'The part that is used. The arrow keys move it.' }).and(page.locator(':focus')).waitFor()
+    for (let step = 0; step < 40; step += 1) await keyboard.press('Shift+ArrowLeft')
+    await keyboard.activate('button', 'Use picture')
     await preview(page).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file')
     await button(page, 'Create Game Master').click()

@@ -17,7 +17,7 @@ function SeenToToggle() {
   const seenTo = Boolean(filterValues.seenTo)
   return (
     <Button variant={seenTo ? 'contained' : 'outlined'} color="secondary" aria-pressed={seenTo} onClick={() => setFilters(seenTo ? {} : { seenTo: true })}>
-      Show seen to
+      Earlier alerts
     </Button>
   )
 }
