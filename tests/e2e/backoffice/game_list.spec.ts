@@ -57,7 +57,7 @@ test.group('Back office | games list', (group) => {
     await page.getByRole('row').filter({ hasText: game.module }).filter({ hasText: 'Cancelled' }).getByRole('link').click()
     const told = page.getByRole('region', { name: 'Cancellation' })
     await told.getByText(/^Cancelled on .* by Ada Admin$/).waitFor()
-    await told.getByText('Its one order had not been paid, so nothing went back.').waitFor()
+    await told.getByText('1 order had not been paid, so nothing went back.').waitFor()
     const [player] = await page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: 'Nothing was paid' }).all()
     context.assert.equal((await cells(player!))[3], '2')
     await assertAccessibleInBoth(page)

@@ -118,6 +118,30 @@ test.group('Back office | what is done with a list', (group) => {
     await eventually(async () => (await office.product.database.query("select 1 from mails where cause like $1", [`order:${id}:confirmation:%`])).length === 1)
   })
 
+  test('every list can be kept as a view and taken away as a file', async (context) => {
+    await office.game()
+    const page = await office.open(context, '/admin/games')
+    const lists = ['users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events']
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`)
+      await page.getByRole('button', { name: 'Views' }).waitFor()
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+      context.assert.match(download.suggestedFilename(), new RegExp(`^${list}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+    }
+  })
+
+  test('logs are narrowed by day, by what was changed and by whom', async (context) => {
+    const person = await office.administrator.http.put(`/api/users/${office.administrator.id}`, { roles: ['Administrator', 'Game Master'] })
+    context.assert.equal(person.status, 200)
+    const page = await office.open(context, '/admin/audit-log')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Users')
+    await page.getByRole('combobox', { name: 'By' }).selectOption(String(office.administrator.id))
+    await page.getByRole('row').filter({ hasText: `Changed roles, user ${office.administrator.id}` }).waitFor()
+    await page.getByLabel('To').fill('2001-01-01')
+    await page.getByText('Nothing fits these filters.').waitFor()
+  })
+
   test('on a phone views and files are at hand and fit', async (context) => {
     const page = await office.open(context, '/admin/orders', { width: 390, scheme: 'dark', reducedMotion: true })
     await page.getByRole('button', { name: 'Views' }).click()
@@ -125,6 +149,10 @@ test.group('Back office | what is done with a list', (group) => {
     await assertAccessible(page)
     context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
     context.assert.equal(await page.getByRole('button', { name: 'Columns' }).count(), 0)
+    await page.goto('/admin/venues')
+    await page.getByRole('button', { name: 'Views' }).click()
+    const panel = (await page.getByRole('region', { name: 'Views' }).boundingBox())!
+    context.assert.isAtMost(panel.x + panel.width, 390)
   })
 
   test('on a phone several rows are chosen and dealt with at once', async (context) => {

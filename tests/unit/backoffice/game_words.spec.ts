@@ -63,10 +63,10 @@ test.group('Back office | a game in words', () => {
     assert.equal(refundInWords({ ...done, toCredits: 0, state: 'failed' }), '$30.00 to the card, failed')
     assert.equal(refundInWords(null), 'Nothing was paid')
     assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, []), 'Nobody had a seat.')
-    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, [{ refund: null }]), 'Its one order had not been paid, so nothing went back.')
+    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, [{ refund: null }]), '1 order had not been paid, so nothing went back.')
     assert.equal(
       refundsInWords({ toCard: 60, toCredits: 10 }, [{ refund: done }, { refund: { ...done, state: 'pending' } }]),
-      'Its 2 orders got $60.00 to the card and $10.00 as credit back. Refunds still on their way: 1.'
+      '2 orders were refunded: $60.00 to the card and $10.00 as credit. Refunds still on their way: 1.'
     )
   })
 

@@ -17,15 +17,21 @@ const UNDERWAY: Record<Refund['state'], string> = { succeeded: '', pending: ', o
 /** What one player got back. */
 export const refundInWords = (refund: PlayerDetail['refund']) => (refund ? `${ways(refund)}${UNDERWAY[refund.state]}` : 'Nothing was paid')
 
+const orders = (count: number, were: [one: string, many: string]) => `${count} ${count === 1 ? `order ${were[0]}` : `orders ${were[1]}`}`
+
 /** What all of them got back, and what is still to be looked after. */
 export function refundsInWords(sums: Pick<Cancelled, 'toCard' | 'toCredits'>, players: Pick<PlayerDetail, 'refund'>[]): string {
   if (players.length === 0) return 'Nobody had a seat.'
-  const orders = players.length === 1 ? 'Its one order' : `Its ${players.length} orders`
-  const all = ways(sums)
-  if (!all) return `${orders} had not been paid, so nothing went back.`
+  const refunded = players.filter(({ refund }) => refund)
+  const unpaid = players.length - refunded.length
   const open = (state: Refund['state'], words: string) => {
-    const count = players.filter(({ refund }) => refund?.state === state).length
+    const count = refunded.filter(({ refund }) => refund?.state === state).length
     return count > 0 ? `${words}: ${count}.` : ''
   }
-  return [`${orders} got ${all} back.`, open('pending', 'Refunds still on their way'), open('failed', 'Refunds that failed')].filter(Boolean).join(' ')
+  return [
+    refunded.length > 0 ? `${orders(refunded.length, ['was', 'were'])} refunded: ${ways(sums)}.` : '',
+    unpaid > 0 ? `${orders(unpaid, ['had', 'had'])} not been paid, so nothing went back.` : '',
+    open('pending', 'Refunds still on their way'),
+    open('failed', 'Refunds that failed'),
+  ].filter(Boolean).join(' ')
 }
