@@ -9,8 +9,8 @@ interface PictureProps {
   shape?: PictureShape
   /** The width it is shown at, as the `sizes` of an image. */
   sizes: string
-  /** Above the fold: fetched at once and first. */
-  eager?: boolean
+  /** Above the fold: fetched at once, and the first of them before anything else. */
+  eager?: boolean | 'first'
   className?: string
 }
 
@@ -21,7 +21,7 @@ export function Picture({ address, alt, shape = 'cover', sizes, eager = false, c
   const [broken, setBroken] = useState<string | null>(null)
   if (!address || broken === address) return <Placeholder alt={alt} shape={shape} className={className} />
 
-  const sources = pictureSources(address, shape)
+  const sources = pictureSources(address, shape, sizes)
   return (
     <picture className={classes(styles.frame, styles[shape], className)}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
@@ -33,7 +33,7 @@ export function Picture({ address, alt, shape = 'cover', sizes, eager = false, c
         alt={alt}
         {...SIZE[shape]}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager === 'first' ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         onError={() => setBroken(address)}
       />

@@ -17,8 +17,9 @@ export function assetTags(manifest: Manifest, route: string, nonce: string): str
   return [
     ...fonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles(manifest).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...chunks].map((file) => `<link rel="modulepreload" href="/${file}" nonce="${nonce}">`),
-    `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,
+    // The page stands without them: style, letters and the first picture go before.
+    ...[...chunks].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" nonce="${nonce}">`),
+    `<script type="module" src="/${entry.file}" fetchpriority="low" nonce="${nonce}"></script>`,
   ].join('')
 }
 

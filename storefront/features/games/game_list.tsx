@@ -18,7 +18,7 @@ export function GameList({ summaries, eager = 0, headingLevel }: GameListProps) 
       {summaries.map((summary, index) => (
         // Each card comes alive on its own, so that a long list never blocks a tap.
         <Suspense key={summary.key}>
-          <GameCard summary={summary} eager={index < eager} headingLevel={headingLevel} />
+          <GameCard summary={summary} eager={index === 0 && eager > 0 ? 'first' : index < eager} headingLevel={headingLevel} />
         </Suspense>
       ))}
     </div>

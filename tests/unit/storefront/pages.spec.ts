@@ -85,7 +85,7 @@ test.group('Storefront pages | assets', () => {
   test('a page loads its own code and style at once, and nothing of another page', ({ assert }) => {
     const tags = assetTags(manifest, 'join-game', 'NONCE')
     assert.include(tags, '<link rel="stylesheet" href="/assets/style-6.css">')
-    assert.include(tags, '<script type="module" src="/assets/entry-1.js" nonce="NONCE"></script>')
+    assert.include(tags, '<script type="module" src="/assets/entry-1.js" fetchpriority="low" nonce="NONCE"></script>')
     for (const file of ['shared-2', 'join-3', 'form-4']) assert.include(tags, `<link rel="modulepreload" href="/assets/${file}.js"`)
     assert.notInclude(tags, 'checkout-5')
     assert.lengthOf(tags.match(/shared-2/g) ?? [], 1)

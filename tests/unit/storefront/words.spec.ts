@@ -52,6 +52,7 @@ test.group('Storefront | words and figures', () => {
     const sources = pictureSources('/uploads/modules/bell-800.webp', 'cover')
     assert.equal(sources?.avif, '/uploads/modules/bell-400.avif 400w, /uploads/modules/bell-800.avif 800w, /uploads/modules/bell-1200.avif 1200w')
     assert.include(pictureSources('/uploads/people/ada-384.webp', 'square')?.webp, '/uploads/people/ada-96.webp 96w')
+    assert.equal(pictureSources('/uploads/people/ada-384.webp', 'square', '28px')?.webp, '/uploads/people/ada-96.webp 96w')
     assert.isNull(pictureSources('https://elsewhere.example/a.png', 'cover'))
   })
 })
