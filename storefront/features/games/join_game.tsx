@@ -65,9 +65,13 @@ function Facts({ game }: Pick<Joinable, 'game'>) {
         <dd>
           <time dateTime={game.date}>{fullDateText(date)}</time>
           <span className={styles.soft}>
-            {timeText(date)} {joinText.zone}, {joinText.length.toLowerCase()}
+            {timeText(date)} {joinText.zone}
           </span>
-          <OwnTime instant={date} className={styles.soft} />
+          {/* What the browser adds has its place on a line that is there already. */}
+          <span className={styles.soft}>
+            {joinText.length}
+            <OwnTime instant={date} className={styles.own} />
+          </span>
         </dd>
       </div>
       <div>
