@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { eventually } from '#tests/support/shop'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { storefrontRoutes } from '#tests/support/storefront_routes'
+
+/** Opened as documents of their own, or only on the way to another page. */
+const inTheShop = (await storefrontRoutes()).filter(({ id, ownDocument }) => !ownDocument && id !== 'join' && id !== 'gm')
+const addressOf = (path: string) => path.replace('*', 'nowhere').replace(/:id/, '1').replace(/:slug\??/, 'somebody')
+
+/** A change of page without a click, as going back and forth is. */
+async function visit(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState({ key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+const words = (page: Page) => page.getByRole('main').innerText()
+const anything = { allow: [/503/, /ERR_FAILED/, /404/, /api/] }
+
+test.group('Storefront | every route', (group) => {
+  let product: Product
+  group.setup(async () => void (product = await sharedProduct()))
+
+  test('tells that it waits when the API is slow, and what happened when it fails', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const page = await openPage(context, { product, person, path: '/discord-privacy-help', reducedMotion: true, ...anything })
+    for (const { id, path } of inTheShop) {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/**', async (route) => {
+        if (route.request().url().includes('/error-logs/')) return route.fulfill({ status: 204 })
+        await answer.promise
+        await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+      })
+      await visit(page, addressOf(path))
+      await page.waitForFunction((to) => location.pathname === to || document.querySelector('main[aria-busy]'), addressOf(path))
+      await page.waitForTimeout(450)
+      assert.isAbove((await words(page)).trim().length, 5, `${id}, while it waits`)
+      answer.resolve()
+      await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForFunction(() => (document.querySelector('main')?.innerText.trim().length ?? 0) > 30)
+      await page.unroute('**/api/**')
+      await visit(page, '/discord-privacy-help')
+      await page.getByRole('heading', { level: 1, name: /Sharing your email/ }).waitFor()
+    }
+    await assertAccessible(page)
+  }).timeout(120_000)
+
+  test('says what is missing when the API has nothing', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const page = await openPage(context, { product, person, path: '/discord-privacy-help', reducedMotion: true, ...anything })
+    await page.route('**/api/**', (route) => {
+      const url = route.request().url()
+      if (url.includes('/graphql')) return route.fulfill({ json: [{ data: { games: [], game: null, chosenGames: { games: [], filters: [], shown: 0, all: 0 } } }] })
+      if (/slug|\/systems\/./.test(url)) return route.fulfill({ status: 404, json: { message: '' } })
+      return /account|credits|orders|referrals/.test(url) ? route.continue() : route.fulfill({ json: [] })
+    })
+    for (const { id, path } of inTheShop) {
+      await visit(page, addressOf(path))
+      await page.waitForTimeout(100)
+      await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      const told = await eventually(async () => ((await words(page)).trim().length > 30 ? await words(page) : null))
+      assert.notInclude(told, 'undefined', id)
+    }
+  }).timeout(120_000)
+})
