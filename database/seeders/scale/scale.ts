@@ -29,6 +29,8 @@ export async function fillToScale(database: Database, scale: Scale): Promise<Out
     const { games, orders, systems } = held!
     if (games === scale.games && orders === scale.orders) return 'already there'
     if (games + orders + systems > 0) return 'other data'
+    // The index of the search takes its entries in one go, when all is written.
+    await transaction.compose("SELECT set_config('gin_pending_list_limit', '512MB', true), set_config('work_mem', '128MB', true)", [])
     for (const [text, values] of steps(scale)) await transaction.compose(text, values)
     return 'written'
   })
