@@ -43,10 +43,14 @@ export class Keyboard {
 
   /** Types into a searchable choice and takes what is found. */
   async find(label: string, text: string, option = text): Promise<void> {
+    // What is found takes the place of what was offered before, and nothing is marked then.
+    const found = this.page.waitForResponse((response) => decodeURIComponent(response.url()).includes(`"q":"${text}"`))
     await this.fill(this.page.getByRole('combobox', { name: label }), text)
+    await (await found).finished()
     await this.page.getByRole('option', { name: option }).waitFor()
-    await this.press('ArrowDown')
-    await this.page.locator('[role=option].Mui-focused', { hasText: option }).waitFor()
+    const marked = this.page.locator('[role=option].Mui-focused', { hasText: option })
+    for (let stop = 0; stop < STOPS && (await marked.count()) === 0; stop += 1) await this.press('ArrowDown')
+    await marked.waitFor()
     await this.press('Enter')
   }
 
