@@ -79,7 +79,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     assert.equal(await credits(friend), '15.00')
 
     await go('Orders')
-    await page.getByRole('article').getByText(first.name).waitFor()
+    await page.getByRole('article').getByText(first.name, { exact: true }).waitFor()
     await assertAccessible(page)
 
     await go('Settings')
