@@ -75,6 +75,15 @@ export async function assertAccessibleInBoth(page: Page, without?: string): Prom
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** The same page on a desk and, made narrower, in a hand. */
+export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(drawn)
+    await look(width)
+  }
+}
+
 /** In the browser: colours change at once, also of what is far below and only styled when somebody looks. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet()

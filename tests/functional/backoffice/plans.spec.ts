@@ -33,6 +33,7 @@ async function lengthenLogs(database: Database): Promise<void> {
   const rows = 'FROM generate_series(1, 25000) n'
   const at = 'now() - make_interval(mins => 40 * (25000 - n))'
   const texts = [
+    'DELETE FROM referral_rewards',
     `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, created_at)
      SELECT CASE WHEN n < 300 THEN 77 ELSE 1 + n % 9 END, 'changed', CASE WHEN n < 300 THEN 'saved view' ELSE 'order' END, n::text, ${at} ${rows}`,
     `INSERT INTO error_log (name, message, source, user_id, created_at)
