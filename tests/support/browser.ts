@@ -75,9 +75,9 @@ export async function assertAccessibleInBoth(page: Page, without?: string): Prom
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The same page on a desk and, made narrower, in a hand. */
+/** The same page in a hand and on a desk, where it stays. */
 export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
-  for (const width of [1440, 390]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(drawn)
     await look(width)

@@ -39,7 +39,7 @@ test.group('Back office | for everybody', (group) => {
     '/admin/nowhere',
   ]
 
-  test('every screen is accessible and fits at 1440 and at 390 pixels, light and dark', async (context) => {
+  test('every screen is accessible and fits at 390 and at 1440 pixels, light and dark', async (context) => {
     const page = await office.open(context, '/admin/games', { reducedMotion: true })
     for (const path of screens()) {
       await page.goto(path)
