@@ -4,11 +4,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Game, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import type { Game, StorefrontSettings } from '../api/types.ts'
+import type { ServerEntry } from '../api/http/storefront/storefront_build.ts'
 
 const { PORT, ENTRY, READS } = process.env
 const games = JSON.parse(readFileSync(READS!, 'utf8')) as Game[]
-const { render } = (await import(ENTRY!)) as StorefrontRendering
+const { render, chooseGames } = (await import(ENTRY!)) as ServerEntry
+const { ids: _ids, ...choices } = chooseGames('', games)
+const chosen = { games, ...choices }
 const settings = {
   appUrl: 'http://127.0.0.1',
   brand: 'Questboard',
@@ -19,7 +22,7 @@ const settings = {
   google: { clientId: 'id', scriptUrl: 'http://127.0.0.1/google.js' },
 } as StorefrontSettings
 const nothing = () => Promise.resolve([])
-const reads = new Proxy({ games: () => Promise.resolve(games) }, { get: (known, name) => Reflect.get(known, name) ?? nothing })
+const reads = new Proxy({ games: () => Promise.resolve(games), chosenGames: () => Promise.resolve(chosen) }, { get: (known, name) => Reflect.get(known, name) ?? nothing })
 
 createServer(async (request, response) => {
   const page = await render(new Request(`http://127.0.0.1${request.url}`), { reads: reads as never, settings, nonce: 'n', assets: '' })

@@ -8,7 +8,7 @@ import { assetTags, type Manifest } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 
 /** What `entry-server` of the storefront exports. */
-interface ServerEntry extends StorefrontRendering {
+export interface ServerEntry extends StorefrontRendering {
   routeOf(pathname: string): string
   nameOf(address: string): string
   chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> }
