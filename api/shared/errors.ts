@@ -66,6 +66,7 @@ const isUnreadable = (error: unknown) =>
   error instanceof URIError || (error instanceof TypeError && error.message === 'Cannot convert object to primitive value')
 
 export const isUnstorable = (error: unknown) => isUnreadable(error) || DATA_EXCEPTION.test(sqlState(error) ?? '')
+
 /** A body that is not packed as its `Content-Encoding` says. */
 export const isBadlyPacked = (error: unknown) => /^(Z_|ERR__ERROR_FORMAT)/.test((error as { code?: string } | null)?.code ?? '')
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')

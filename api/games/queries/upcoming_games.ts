@@ -27,7 +27,9 @@ export class UpcomingGames {
     const all = await games
     const first = all.findIndex(({ startsAt }) => startsAt >= time)
     const over = first < 0 ? all.length : first
-    const list = lists.get(over) ?? all.slice(over)
+    const known = lists.get(over)
+    if (known) return known
+    const list = all.slice(over)
     if (lists.size >= STARTS_KEPT) lists.clear()
     lists.set(over, list)
     return list
