@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { plainOf, teaserOf } from '../../../storefront/text/plain_text.ts'
 import styles from './CardText.module.css'
+
+/** Characters that fill the lines of a card. */
+const TEASER = 160
 
 export function CardText({ name, children }: { name: string; children?: ReactNode }) {
   return (
@@ -8,4 +12,9 @@ export function CardText({ name, children }: { name: string; children?: ReactNod
       {children && <span className={styles.more}>{children}</span>}
     </span>
   )
+}
+
+/** A name and how its description begins, as words: a card shows no form. */
+export function CardTeaser({ name, markdown }: { name: string; markdown: string }) {
+  return <CardText name={name}>{teaserOf(plainOf(markdown), TEASER)}</CardText>
 }

@@ -1,12 +1,12 @@
 import type { CampaignSetting } from '#api/types'
-import { CardText } from '../../fields/CardText'
+import { CardTeaser } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 
 const card = ({ name, image, description }: CampaignSetting) => (
   <>
     <CardPicture src={image} icon={<Icon name="campaign-settings" size={32} />} />
-    <CardText name={name}>{description}</CardText>
+    <CardTeaser name={name} markdown={description} />
   </>
 )
 

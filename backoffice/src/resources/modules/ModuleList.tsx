@@ -1,12 +1,12 @@
 import type { Module } from '#api/types'
-import { CardText } from '../../fields/CardText'
+import { CardTeaser } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 
 const card = ({ name, image, description }: Module) => (
   <>
     <CardPicture src={image} icon={<Icon name="modules" size={32} />} />
-    <CardText name={name}>{description}</CardText>
+    <CardTeaser name={name} markdown={description} />
   </>
 )
 

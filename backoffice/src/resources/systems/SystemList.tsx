@@ -1,12 +1,12 @@
 import type { System } from '#api/types'
-import { CardText } from '../../fields/CardText'
+import { CardTeaser } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 
 const card = ({ name, image_url, description }: System) => (
   <>
     <CardPicture src={image_url} icon={<Icon name="systems" size={32} />} />
-    <CardText name={name}>{description}</CardText>
+    <CardTeaser name={name} markdown={description} />
   </>
 )
 
