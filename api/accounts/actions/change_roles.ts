@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { roleObstacle, type RoleObstacle } from '#api/accounts/rules/role_change'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { NotFound, Refused } from '#api/shared/errors'
+import { NotFound, Outdated, Refused } from '#api/shared/errors'
 import { Database, sql } from '#api/shared/sql'
 import type { Role } from '#api/types'
 
@@ -15,17 +15,26 @@ const SENTENCES: Record<RoleObstacle, string> = {
   last: 'This is the last administrator. Make somebody else one first.',
 }
 
+interface Change {
+  roles: Role[]
+  /** What they are changed from; left out, whatever they are now. */
+  from?: Role[]
+}
+
+const inOrder = (roles: Role[]) => [...new Set(roles)].toSorted()
+
 /** Gives a person roles, and takes them. */
 @inject()
 export class ChangeRoles {
   constructor(protected database: Database) {}
 
-  async handle(userId: number, roles: Role[], actorId: number): Promise<void> {
-    const after = [...new Set(roles)].toSorted()
+  async handle(userId: number, { roles, from }: Change, actorId: number): Promise<void> {
+    const after = inOrder(roles)
     await this.database.transaction(async (transaction) => {
       const locked = await transaction.rows<{ id: number; roles: Role[] }>(LOCK, [userId])
       const before = locked.find(({ id }) => id === userId)?.roles.toSorted()
       if (!before) throw new NotFound('This person is not known.')
+      if (from && inOrder(from).join() !== before.join()) throw new Outdated({ roles: before })
       if (before.join() === after.join()) return
       const otherAdministrators = locked.filter(({ id, roles: theirs }) => id !== userId && theirs.includes('Administrator')).length
       const obstacle = roleObstacle({ userId, before, after, actorId, otherAdministrators })

@@ -32,8 +32,8 @@ export default class UsersController {
 
   @inject()
   async update(ctx: HttpContext, changing: ChangeRoles): Promise<AdminUser> {
-    const { roles } = await ctx.request.validateUsing(rolesValidator)
-    await changing.handle(idFrom(ctx.params.id), roles, ctx.auth.getUserOrFail().named().id)
+    const change = await ctx.request.validateUsing(rolesValidator)
+    await changing.handle(idFrom(ctx.params.id), change, ctx.auth.getUserOrFail().named().id)
     return this.show(ctx)
   }
 

@@ -17,5 +17,7 @@ export async function readUserFilters(filter: Record<string, unknown>): Promise<
   return { ...filters, ids, ...instantsOf({ from, to }) }
 }
 
-/** The other fields of a person are their own. */
-export const rolesValidator = vine.create({ roles: vine.array(vine.enum(ROLES)).maxLength(2) })
+const roles = () => vine.array(vine.enum(ROLES)).maxLength(2)
+
+/** The other fields of a person are their own. `from` as they are: where they are others by now, these stay. */
+export const rolesValidator = vine.create({ roles: roles(), from: roles().optional() })

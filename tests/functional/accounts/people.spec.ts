@@ -59,6 +59,15 @@ test.group('Accounts | people, for staff', (group) => {
     assert.equal((await administrator.http.put('/api/users/0', { roles: [] })).status, 404)
   })
 
+  test('keep the roles that somebody else gave them meanwhile', async ({ assert }) => {
+    const person = await createPerson(product)
+    const change = (roles: string[], from: string[]) => administrator.http.put(`/api/users/${person.id}`, { roles, from })
+    assert.equal((await change(['Game Master'], [])).status, 200)
+    const refused = await change(['Administrator'], [])
+    assert.deepEqual([refused.status, refused.body.code, refused.body.current], [409, 'OUTDATED', { roles: ['Game Master'] }])
+    assert.deepEqual((await change([], ['Game Master'])).body.roles, [])
+  })
+
   test('never take their own administrator role, and one administrator is always left', async ({ assert }) => {
     const own = await setRoles(administrator, ['Game Master'])
     assert.deepEqual([own.status, own.body.message], [400, 'You cannot take your own administrator role. Ask another administrator.'])
