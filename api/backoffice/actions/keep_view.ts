@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import { findView } from '#api/backoffice/queries/saved_views'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { Invalid, isUniqueViolation, NotFound, Refused } from '#api/shared/errors'
+import { Invalid, isUniqueViolation, NotFound, Outdated, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { SavedView, ViewSettings } from '#api/types'
 
@@ -20,6 +21,11 @@ interface NewView {
   settings: ViewSettings
 }
 
+interface ChangedView extends Omit<NewView, 'list'> {
+  /** What it is changed from; left out, however it looks now. */
+  from?: ViewSettings
+}
+
 /** Keeps a view of a list for the whole team; any administrator may change or drop it. */
 @inject()
 export class KeepView {
@@ -36,9 +42,10 @@ export class KeepView {
     })
   }
 
-  change(id: number, { name, settings }: Omit<NewView, 'list'>, actorId: number): Promise<SavedView> {
+  change(id: number, { name, settings, from }: ChangedView, actorId: number): Promise<SavedView> {
     return this.#change(async (transaction) => {
       const before = await this.#locked(transaction, id)
+      if (from && !isDeepStrictEqual(from, before.settings)) throw new Outdated(before)
       await transaction.run(UPDATE, [id, name, JSON.stringify(settings)])
       const after = (await findView(transaction, id))!
       await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'saved view', subjectId: id, before, after })

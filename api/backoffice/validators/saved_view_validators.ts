@@ -7,15 +7,18 @@ const bounded = vine.createRule((value, _options, field) => {
   if (JSON.stringify(value).length > SETTINGS_LIMIT) field.report('This view is too large to be kept.', 'size', field)
 })
 
-const settings = vine
-  .object({
-    filter: vine.record(vine.any()),
-    sort: vine.object({ field: vine.string().maxLength(60), order: vine.enum(['ASC', 'DESC']) }),
-    columns: vine.array(vine.string().maxLength(60)).maxLength(40).nullable(),
-  })
-  .use(bounded())
+const settings = () =>
+  vine
+    .object({
+      filter: vine.record(vine.any()),
+      sort: vine.object({ field: vine.string().maxLength(60), order: vine.enum(['ASC', 'DESC']) }),
+      columns: vine.array(vine.string().maxLength(60)).maxLength(40).nullable(),
+    })
+    .use(bounded())
 const name = vine.string().trim().minLength(1).maxLength(60)
 
-export const newViewValidator = vine.create({ list: vine.string().regex(/^[a-z][a-z-]{0,39}$/), name, settings })
-export const changedViewValidator = vine.create({ name, settings })
+export const newViewValidator = vine.create({ list: vine.string().regex(/^[a-z][a-z-]{0,39}$/), name, settings: settings() })
+
+/** `from` as the view looks: where it looks otherwise by now, it stays as it is. */
+export const changedViewValidator = vine.create({ name, settings: settings(), from: settings().optional() })
 export const viewsOfValidator = vine.create({ list: vine.string().maxLength(40) })

@@ -45,6 +45,17 @@ test.group('Back office | saved views', (group) => {
     assert.containsSubset(audit[1], { before: { name: before, settings: SETTINGS }, after: { name: after, settings } })
   })
 
+  test('a view that somebody else has changed meanwhile is not overwritten', async ({ assert }) => {
+    const { id, name: kept } = (await add({ name: name() })).body
+    const theirs = { ...SETTINGS, columns: null }
+    const change = (settings: object, from: object) => ada.http.put(`/api/saved-views/${id}`, { name: kept, settings, from })
+    assert.equal((await change(theirs, SETTINGS)).status, 200)
+    const refused = await change({ ...SETTINGS, filter: {} }, SETTINGS)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'OUTDATED'])
+    assert.deepEqual(refused.body.current.settings, theirs)
+    assert.deepEqual((await change(SETTINGS, theirs)).body.settings, SETTINGS, 'taken back')
+  })
+
   test('two views of a list never have the same name', async ({ assert }) => {
     const taken = name()
     await add({ name: taken })
