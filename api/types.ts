@@ -570,6 +570,11 @@ export interface AdminRecord {
   uses: RecordUses
 }
 
+/** The special event that a game was of. */
+export interface FormerEvent {
+  from: number | null
+}
+
 /** What would be missing without the record. */
 export interface RecordUses {
   upcomingGames: number

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { NotFound } from '#api/shared/errors'
+import { NotFound, Outdated } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const GAME = sql`SELECT special_event_id AS "eventId" FROM games WHERE id = $1 AND cancelled_at IS NULL FOR UPDATE`
@@ -15,19 +15,26 @@ const ASSIGN = sql`UPDATE games SET special_event_id = $2, updated_at = now() WH
 export class AssignToEvent {
   constructor(protected database: Database) {}
 
-  /** A game is of one event at most: added to this one, it leaves any other. */
-  add(gameId: number, eventId: number, actorId: number): Promise<void> {
+  /**
+   * A game is of one event at most: added to this one, it leaves any other. Answers which one that was; `from` is the only
+   * one that it may leave, null for none.
+   */
+  add(gameId: number, eventId: number, actorId: number, from?: number | null): Promise<number | null> {
     return this.database.transaction(async (transaction) => {
       if (!(await transaction.first(EVENT, [eventId]))) throw new NotFound('Event Not Found')
-      await assign(transaction, { gameId, eventId, before: await currentEvent(transaction, gameId), actorId })
+      const before = await currentEvent(transaction, gameId)
+      if (from !== undefined && from !== before) throw new Outdated({ specialEventId: before })
+      await assign(transaction, { gameId, eventId, before, actorId })
+      return before
     })
   }
 
-  /** Nothing happens to a game that is of another event, or of none. */
-  remove(gameId: number, eventId: number, actorId: number): Promise<void> {
+  /** Nothing happens to a game that is of another event, or of none. Answers which one it was of. */
+  remove(gameId: number, eventId: number, actorId: number): Promise<number | null> {
     return this.database.transaction(async (transaction) => {
       const before = await currentEvent(transaction, gameId)
       if (before === eventId) await assign(transaction, { gameId, eventId: null, before, actorId })
+      return before
     })
   }
 }

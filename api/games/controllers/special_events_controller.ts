@@ -5,8 +5,10 @@ import { isAdministrator, RecordsController } from '#api/catalog/controllers/rec
 import { AssignToEvent } from '#api/games/actions/assign_to_event'
 import { ListSpecialEvents, type EventWithGames } from '#api/games/queries/list_special_events'
 import { forSpecialEvent, forSpecialEventPage } from '#api/games/transformers/catalog_games_transformer'
+import { newEventGameValidator } from '#api/games/validators/event_game_validator'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
+import type { FormerEvent } from '#api/types'
 
 @inject()
 export default class SpecialEventsController extends RecordsController<'special-events'> {
@@ -29,15 +31,14 @@ export default class SpecialEventsController extends RecordsController<'special-
   }
 
   @inject()
-  async addGame({ params, response, auth }: HttpContext, events: AssignToEvent) {
-    await events.add(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id))
-    return response.noContent()
+  async addGame({ params, request, auth }: HttpContext, events: AssignToEvent): Promise<FormerEvent> {
+    const { from } = await request.validateUsing(newEventGameValidator)
+    return { from: await events.add(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id), from) }
   }
 
   @inject()
-  async removeGame({ params, response, auth }: HttpContext, events: AssignToEvent) {
-    await events.remove(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id))
-    return response.noContent()
+  async removeGame({ params, auth }: HttpContext, events: AssignToEvent): Promise<FormerEvent> {
+    return { from: await events.remove(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id)) }
   }
 
   /** Takes an id in the slug's place (C-51). */
