@@ -14,6 +14,7 @@ const reportLimit = limiter.define('error-log', (ctx) =>
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimit)
 router.get('/api/alerts', [AlertsController, 'index']).use(middleware.administrator())
 router.post('/api/alerts/:id/resolve', [AlertsController, 'resolve']).use(middleware.administrator())
+router.post('/api/alerts/:id/reopen', [AlertsController, 'reopen']).use(middleware.administrator())
 router.get('/api/error-logs', [ErrorLogsController, 'index']).use(middleware.administrator())
 router.get('/api/error-logs/:id', [ErrorLogsController, 'show']).use(middleware.administrator())
 router.get('/api/audit-log', [AuditLogController, 'index']).use(middleware.administrator())

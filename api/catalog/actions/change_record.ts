@@ -6,6 +6,7 @@ import { pictureMissing, unknownRecord } from '#api/catalog/exceptions/record_re
 import { SHELVES, type Kept, type Kind } from '#api/catalog/kinds'
 import { findRecord, lockRecord } from '#api/catalog/queries/find_record'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import { hadBefore } from '#api/operations/queries/had_before'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -33,6 +34,9 @@ export class ChangeRecord {
       if (!before) throw unknownRecord(SHELVES[kind])
       if (isOutdated(form, before)) return before
       const after = Object.fromEntries(columns.map((column) => [column, change[column] === undefined ? before[column] : change[column]]))
+      // A picture may come back, but from nowhere else.
+      const { keptPicture } = form
+      if (keptPicture && (await hadBefore(transaction, { type: noun, id }, place.column, keptPicture))) after[place.column] = keptPicture
       if (place.required && !after[place.column]) throw pictureMissing()
       await checkChoices(transaction, kind, after, before)
       await transaction.compose(

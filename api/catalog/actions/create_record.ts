@@ -12,6 +12,8 @@ export interface RecordForm<K extends Kind> {
   columns: Partial<Columns[K]>
   /** The file as it came; null takes the picture away. */
   picture?: string | null
+  /** The address of the stored one, or of one that was there before. */
+  keptPicture?: string
   /** The one that was edited; left out, whatever the record is now is what was meant. */
   version?: number
 }

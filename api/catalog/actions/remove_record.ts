@@ -8,6 +8,7 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { isForeignKeyViolation } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
+import type { RecordUses } from '#api/types'
 
 /**
  * Takes a record out of the catalogue (decision D-02): refused while something to come needs it; archived when
@@ -20,14 +21,23 @@ export class RemoveRecord {
     protected clock: Clock
   ) {}
 
-  async handle(kind: Kind, id: number, actorId: number): Promise<'deleted' | 'archived'> {
+  handle(kind: Kind, id: number, actorId: number): Promise<'deleted' | 'archived'> {
+    return this.#remove(kind, id, actorId, ({ pastGames }) => SHELVES[kind].archivable && pastGames > 0)
+  }
+
+  /** The same, but never for good. */
+  async archive(kind: Kind, id: number, actorId: number): Promise<void> {
+    await this.#remove(kind, id, actorId, () => true)
+  }
+
+  async #remove(kind: Kind, id: number, actorId: number, archives: (uses: RecordUses) => boolean): Promise<'deleted' | 'archived'> {
     const shelf = SHELVES[kind]
     try {
       return await this.database.transaction(async (transaction) => {
         const before = await lockRecord(transaction, kind, id, this.clock.now())
         if (!before) throw unknownRecord(shelf)
         if (isKept(before.uses, shelf)) throw new InUse(shelf, before.uses)
-        const archived = shelf.archivable && before.uses.pastGames > 0
+        const archived = archives(before.uses)
         await transaction.compose(
           archived
             ? `UPDATE ${shelf.table} SET archived_at = COALESCE(archived_at, now()), version = version + 1, updated_at = now() WHERE id = $1`

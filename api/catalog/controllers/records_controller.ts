@@ -41,6 +41,13 @@ export abstract class RecordsController<K extends Kind> {
   }
 
   @inject()
+  async archive({ params, auth, containerResolver }: HttpContext, removeRecord: RemoveRecord): Promise<AdminRecords[K]> {
+    const id = idFrom(params.id)
+    await removeRecord.archive(this.kind, id, Number(auth.getUserOrFail().id))
+    return this.record(containerResolver, id)
+  }
+
+  @inject()
   async restore({ params, auth, containerResolver }: HttpContext, restoreRecord: RestoreRecord): Promise<AdminRecords[K]> {
     const id = idFrom(params.id)
     await restoreRecord.handle(this.kind, id, Number(auth.getUserOrFail().id))

@@ -17,10 +17,15 @@ type Read<K extends Kind> = { columns: Partial<Columns[K]>; version?: number }
 /** The form of a record: JSON, or multipart with its picture as `image`. Throws what is wrong field by field. */
 export async function readRecordForm<K extends Kind>(request: Request, kind: K): Promise<RecordForm<K>> {
   const form: Read<K> = await FORMS[kind](request.all())
-  return { ...form, picture: await readPicture(request) }
+  return { ...form, picture: await readPicture(request), keptPicture: readAddress(request) }
 }
 
-/** An address in the picture's place is the one that is stored: the record as it was read, sent back. */
+/** An address in the picture's place is the one that is stored, or was: the record as it was read, sent back. */
+function readAddress(request: Request): string | undefined {
+  const image: unknown = request.input('image')
+  return typeof image === 'string' ? image : undefined
+}
+
 async function readPicture(request: Request): Promise<string | null | undefined> {
   const file = request.file('image')
   // What a browser sends for a field of files where nothing was chosen.

@@ -4,6 +4,8 @@ import { sql, type Transaction } from '#api/shared/sql'
 
 const RESOLVE = sql`UPDATE alerts SET resolved_at = now() WHERE id = $1 AND resolved_at IS NULL RETURNING kind, subject`
 
+const REOPEN = sql`UPDATE alerts SET resolved_at = NULL WHERE id = $1 AND resolved_at IS NOT NULL RETURNING kind, subject`
+
 const RESOLVE_OF = sql`UPDATE alerts SET resolved_at = now() WHERE kind = $1 AND subject = $2 AND resolved_at IS NULL`
 
 /** What it warned of was seen to where it happened. */
@@ -16,4 +18,11 @@ export async function resolveAlert(transaction: Transaction, id: number, actorId
   const alert = await transaction.first<{ kind: string; subject: string }>(RESOLVE, [id])
   if (!alert) throw new NotFound('This alert is not known, or somebody has seen to it already.')
   await recordAudit(transaction, { actorId, action: 'resolved', subjectType: 'alert', subjectId: id, before: alert })
+}
+
+/** It waits for somebody again. */
+export async function reopenAlert(transaction: Transaction, id: number, actorId: number): Promise<void> {
+  const alert = await transaction.first<{ kind: string; subject: string }>(REOPEN, [id])
+  if (!alert) throw new NotFound('This alert is not known, or it waits again already.')
+  await recordAudit(transaction, { actorId, action: 'reopened', subjectType: 'alert', subjectId: id, after: alert })
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { resolveAlert } from '#api/operations/actions/resolve_alert'
+import { reopenAlert, resolveAlert } from '#api/operations/actions/resolve_alert'
 import { listAlerts } from '#api/operations/queries/list_alerts'
 import { alertForList } from '#api/operations/transformers/log_transformer'
 import { alertFiltersValidator } from '#api/operations/validators/log_filters'
@@ -24,6 +24,12 @@ export default class AlertsController {
   async resolve({ params, auth, response }: HttpContext) {
     const { id } = auth.getUserOrFail()
     await this.database.transaction((transaction) => resolveAlert(transaction, idFrom(params.id), Number(id)))
+    return response.noContent()
+  }
+
+  async reopen({ params, auth, response }: HttpContext) {
+    const { id } = auth.getUserOrFail()
+    await this.database.transaction((transaction) => reopenAlert(transaction, idFrom(params.id), Number(id)))
     return response.noContent()
   }
 }

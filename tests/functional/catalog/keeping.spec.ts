@@ -172,6 +172,18 @@ test.group('Catalogue | keeping', (group) => {
     assert.isNull((await put('systems', body.id, { ...body, image: null })).body.image_url)
   })
 
+  test('a picture that a record had can come back; no other address is taken', async ({ assert }) => {
+    const { body } = await post('systems', multipart({ name: aName() }))
+    const bare = (await put('systems', body.id, { ...body, image: null })).body
+    const other = (await post('systems', multipart({ name: aName() }, await sharp(cover).negate().toBuffer()))).body
+    for (const image of [other.image_url, 'https://elsewhere.test/picture.webp']) {
+      assert.isNull((await put('systems', body.id, { ...bare, version: undefined, image })).body.image_url)
+    }
+    const { version } = (await read('systems', body.id)).body
+    assert.equal((await put('systems', body.id, { name: body.name, image: body.image_url, version: version - 1 })).status, 409)
+    assert.equal((await put('systems', body.id, { name: body.name, image: body.image_url, version })).body.image_url, body.image_url)
+  })
+
   test('a form without the fields of its own leaves them as they are', async ({ assert }) => {
     const system = await createSystem({}, database)
     const { body } = await post('modules', multipart({ name: aName(), description: 'A', systemId: system.id }))
@@ -231,6 +243,16 @@ test.group('Catalogue | keeping', (group) => {
     }
   })
 
+  test('what was restored by mistake is archived again, never deleted; not what is needed by now', async ({ assert }) => {
+    const venue = await createVenue({}, database)
+    const archive = () => administrator.http.post(`/api/venues/${venue.id}/archive`)
+    assert.deepEqual([(await archive()).body.archived, (await read('venues', venue.id)).body.archived], [true, true])
+    assert.isFalse((await administrator.http.post(`/api/venues/${venue.id}/restore`)).body.archived)
+    await createGame({ venueId: venue.id }, database)
+    assert.deepEqual([(await archive()).status, (await read('venues', venue.id)).body.archived], [409, false])
+    assert.deepEqual((await audit('venue', venue.id)).map(({ action }) => action), ['archived', 'restored'])
+  })
+
   test('venues are found by their town too, and names without their accents', async ({ assert }) => {
     const town = `Río ${randomUUID()}`
     const { id } = await createVenue({ city: town }, database)
@@ -267,13 +289,16 @@ test.group('Catalogue | keeping', (group) => {
     const game = await createGame({}, database)
     const games = async (event: { slug: string }) => (await elsewhere(`/api/special-events/slug/${event.slug}`)).body.games.map(({ id }: { id: number }) => id)
     const call = (method: 'PUT' | 'DELETE', event: { id: number }, id = game.id) => administrator.http.call(method, `/api/special-events/${event.id}/games/${id}`)
-    for (const twice of ['once', 'and again']) assert.equal((await call('PUT', first)).status, 204, twice)
+    for (const from of [null, first.id]) assert.deepEqual((await call('PUT', first)).body, { from })
     assert.deepEqual(await games(first), [game.id])
-    assert.equal((await call('PUT', second)).status, 204)
+    assert.deepEqual((await call('PUT', second)).body, { from: first.id })
     assert.deepEqual([await games(first), await games(second)], [[], [game.id]])
-    assert.equal((await call('DELETE', first)).status, 204)
+    assert.deepEqual((await call('DELETE', first)).body, { from: second.id })
     assert.deepEqual(await games(second), [game.id], 'it is of another event')
-    assert.equal((await call('DELETE', second)).status, 204)
+    const takenBack = await administrator.http.put(`/api/special-events/${first.id}/games/${game.id}`, { from: null })
+    assert.deepEqual([takenBack.status, takenBack.body.code], [409, 'OUTDATED'])
+    assert.deepEqual(await games(second), [game.id], 'it came there in the meantime')
+    assert.deepEqual((await call('DELETE', second)).body, { from: second.id })
     assert.deepEqual(await games(second), [])
     assert.deepEqual((await audit('game', game.id)).map(({ after }) => after), [{ specialEventId: first.id }, { specialEventId: second.id }, { specialEventId: null }])
     assert.equal((await call('PUT', { id: 2 ** 31 - 1 })).status, 404)

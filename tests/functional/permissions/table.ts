@@ -37,22 +37,27 @@ GET     /api/campaign-settings/slug/:slug       slug=settingSlug    200
 POST    /api/modules                                                401 403 403 403 403 422
 PUT     /api/modules/:id                        id=unusedModule     401 403 403 403 403 422
 DELETE  /api/modules/:id                        id=unusedModule     401 403 403 403 403 204
+POST    /api/modules/:id/archive                id=unusedModule     401 403 403 403 403 200
 POST    /api/modules/:id/restore                id=unusedModule     401 403 403 403 403 200
 POST    /api/game-masters                                           401 403 403 403 403 422
 PUT     /api/game-masters/:id                   id=unusedGameMaster 401 403 403 403 403 422
 DELETE  /api/game-masters/:id                   id=unusedGameMaster 401 403 403 403 403 204
+POST    /api/game-masters/:id/archive           id=unusedGameMaster 401 403 403 403 403 200
 POST    /api/game-masters/:id/restore           id=unusedGameMaster 401 403 403 403 403 200
 POST    /api/venues                                                 401 403 403 403 403 422
 PUT     /api/venues/:id                         id=unusedVenue      401 403 403 403 403 422
 DELETE  /api/venues/:id                         id=unusedVenue      401 403 403 403 403 204
+POST    /api/venues/:id/archive                 id=unusedVenue      401 403 403 403 403 200
 POST    /api/venues/:id/restore                 id=unusedVenue      401 403 403 403 403 200
 POST    /api/systems                                                401 403 403 403 403 422
 PUT     /api/systems/:id                        id=unusedSystem     401 403 403 403 403 422
 DELETE  /api/systems/:id                        id=unusedSystem     401 403 403 403 403 204
+POST    /api/systems/:id/archive                id=unusedSystem     401 403 403 403 403 200
 POST    /api/systems/:id/restore                id=unusedSystem     401 403 403 403 403 200
 POST    /api/campaign-settings                                      401 403 403 403 403 422
 PUT     /api/campaign-settings/:id              id=setting          401 403 403 403 403 422
 DELETE  /api/campaign-settings/:id              id=setting          401 403 403 403 403 204
+POST    /api/campaign-settings/:id/archive      id=setting          401 403 403 403 403 200
 POST    /api/campaign-settings/:id/restore      id=setting          401 403 403 403 403 200
 POST    /api/account/become-a-game-master                           401 422 422 422 422 422
 
@@ -73,8 +78,8 @@ GET     /api/special-events/slug/:slug          slug=eventSlug      200
 POST    /api/special-events                                         401 403 403 403 403 422
 PUT     /api/special-events/:id                 id=event            401 403 403 403 403 422
 DELETE  /api/special-events/:id                 id=event            401 403 403 403 403 204
-PUT     /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 204
-DELETE  /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 204
+PUT     /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 200
+DELETE  /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 200
 
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422
@@ -90,6 +95,7 @@ GET     /api/credits/my-credits                                     401 200 200 
 # operations
 GET     /api/alerts                                                 401 403 403 403 403 200
 POST    /api/alerts/:id/resolve                 id=0                401 403 403 403 403 404
+POST    /api/alerts/:id/reopen                  id=0                401 403 403 403 403 404
 GET     /api/error-logs                                             401 403 403 403 403 200
 GET     /api/error-logs/:id                     id=0                401 403 403 403 403 404
 GET     /api/audit-log                                              401 403 403 403 403 200
