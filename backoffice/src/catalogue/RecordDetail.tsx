@@ -10,12 +10,13 @@ import { Icon } from '../layout/Icon'
 import { Page } from '../layout/Page'
 import { Panel } from '../layout/Panel'
 import { RecordScreen } from '../layout/RecordScreen'
+import { undoable } from '../layout/undo'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { reportError } from '../providers/error_log'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
 import styles from './RecordDetail.module.css'
 import { RecordForm } from './RecordForm'
-import { usesText } from './removal'
+import { restored, usesText } from './removal'
 import { RemoveRecord } from './RemoveRecord'
 import { forgetRecord } from './stale'
 
@@ -38,7 +39,8 @@ function Restore<R extends CatalogueRecord, D extends Draft>({ kind, record }: D
     try {
       await data.restoreRecord(kind.resource, record.id)
       await forgetRecord(queries, kind.resource)
-      notify(`The ${kind.noun} is back on every list.`)
+      const undo = { send: () => data.archiveRecord(kind.resource, record.id), done: `The ${kind.noun} is archived again.` }
+      notify(restored(kind), undoable(undo))
     } catch (error) {
       reportError(error, { action: `restore ${kind.noun}`, record: record.id })
       notify(`The ${kind.noun} was not restored. ${error instanceof Error ? error.message : ''}`, { type: 'error' })

@@ -11,6 +11,7 @@ import { newerVersion, refusal, type FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
 import { UnsavedChanges } from '../inputs/UnsavedChanges'
 import { Confirm } from '../layout/Confirm'
+import { undoable, type Undo } from '../layout/undo'
 import { reportError } from '../providers/error_log'
 import { atFields } from './field_errors'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
@@ -100,6 +101,16 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
     return saved as R
   }
 
+  /** To what it was, picture included, unless somebody else has changed it since. */
+  function wayBack(before: R, saved: R): Undo {
+    const draft = kind.draftOf(before)
+    const body = { ...kind.toForm(draft), image: draft.image, version: saved.version } as unknown as Partial<R>
+    return {
+      send: () => data.update<R>(kind.resource, { id: saved.id, data: body, previousData: saved }),
+      done: `The ${kind.noun} is as it was before.`,
+    }
+  }
+
   async function save(draft: D): Promise<FormErrors | undefined> {
     let saved: R
     try {
@@ -114,7 +125,8 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
       return atFields(refusal(error, record ? 'The changes were not saved.' : `The ${kind.noun} was not created.`), draft)
     }
     await forgetRecord(queries, kind.resource)
-    notify(record ? `The ${kind.noun} is saved.` : `The ${kind.noun} is created.`)
+    if (base) notify(`The ${kind.noun} is saved.`, undoable(wayBack(base, saved)))
+    else notify(`The ${kind.noun} is created.`)
     await onSaved(saved)
   }
 

@@ -3,7 +3,7 @@ import { Confirm } from '../layout/Confirm'
 import { useRemoval } from '../layout/use_removal'
 import type { BackOfficeData } from '../providers/data/verbs'
 import type { CatalogueRecord } from './kind'
-import { isNeeded, removalConsequence, removalOutcome, removalQuestion } from './removal'
+import { isNeeded, removalConsequence, removalOutcome, removalQuestion, restored } from './removal'
 import { forgetRemoved } from './stale'
 
 interface Props {
@@ -21,6 +21,7 @@ export function RemoveRecord({ kind, record, open, onClose }: Props) {
     send: () => data.removeRecord(kind.resource, record.id),
     forget: (queries) => forgetRemoved(queries, kind.resource),
     outcome: (outcome) => removalOutcome(kind, outcome),
+    undo: (outcome) => (outcome === 'archived' ? { send: () => data.restoreRecord(kind.resource, record.id), done: restored(kind) } : undefined),
     onRefused: onClose,
   })
 

@@ -36,6 +36,9 @@ const eventConsequence = (games: number) =>
 export const removalOutcome = ({ noun }: Named, outcome: 'deleted' | 'archived') =>
   outcome === 'deleted' ? `The ${noun} is deleted.` : `The ${noun} is archived. Games that are over keep its name.`
 
+/** The other way round. */
+export const restored = ({ noun }: Pick<Named, 'noun'>) => `The ${noun} is back on every list.`
+
 /** How much depends on the record. */
 export function usesText({ upcomingGames, pastGames }: RecordUses): string {
   return `${upcomingGames} upcoming, ${pastGames} past`

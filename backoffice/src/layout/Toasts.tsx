@@ -1,50 +1,109 @@
-import { useEffect } from 'react'
-import { useNotificationContext, useTranslate } from 'react-admin'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { BusyButton } from './BusyButton'
 import { Icon } from './Icon'
 import styles from './Toasts.module.css'
+import { undoOf } from './undo'
+import { useUndo, useUndoKey } from './use_undo'
 
 const SHOWN_MS = 6000
+/** Long enough to read it, to think about it and to get there. */
+const UNDOABLE_MS = 15_000
 /** Once there is newer news. */
 const OVERTAKEN_MS = 700
 
-/** Says what has just happened, one thing at a time; an error stays until it is closed. */
+/** Says what has just happened, one thing at a time. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()
-  const translate = useTranslate()
+  const [round, setRound] = useState(0)
   const [shown] = notifications
-  const isError = shown?.type === 'error'
-  const shownFor = notifications.length > 1 ? OVERTAKEN_MS : SHOWN_MS
+
+  function close() {
+    setRound((before) => before + 1)
+    takeNotification()
+  }
+
+  return <output className={styles.corner}>{shown && <Toast key={round} shown={shown} overtaken={notifications.length > 1} onClose={close} />}</output>
+}
+
+interface Props {
+  shown: NotificationPayload
+  overtaken: boolean
+  onClose: () => void
+}
+
+/** An error stays until it is closed; nothing but newer news takes it from under a pointer or the focus. */
+function Toast({ shown: { message, type, notificationOptions }, overtaken, onClose }: Props) {
+  const translate = useTranslate()
+  // Once there is newer news, "Undo" would be taken for that.
+  const undo = overtaken ? undefined : undoOf(notificationOptions)
+  const { busy, takeBack } = useUndo(undo, onClose)
+  const { held, ...holding } = useHolding()
+  const isError = type === 'error'
+  // What is being taken back has not come to its end yet.
+  const close = () => void (!busy && onClose())
+  const shownFor = overtaken ? OVERTAKEN_MS : undo ? UNDOABLE_MS : SHOWN_MS
+  useUndoKey(undo ? takeBack : null)
 
   useEffect(() => {
-    if (!shown || isError) return
-    const timer = setTimeout(takeNotification, shownFor)
+    if (isError || busy || (held && !overtaken)) return
+    const timer = setTimeout(onClose, shownFor)
     return () => clearTimeout(timer)
-  }, [shown, isError, shownFor, takeNotification])
+  }, [isError, busy, held, overtaken, shownFor, onClose])
 
   // It is the last thing on the page: nobody should have to walk there to be rid of it.
   useEffect(() => {
-    if (!shown) return
     const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) takeNotification()
+      if (key === 'Escape' && !busy && !defaultPrevented && !document.querySelector('dialog[open]')) onClose()
     }
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
-  }, [shown, takeNotification])
+  }, [busy, onClose])
 
   return (
-    <output className={styles.corner}>
-      {shown && (
-        <div className={`${styles.toast} ${isError ? styles.error : styles.success}`}>
-          <Icon name={isError ? 'warning' : 'done'} />
-          <span>
-            {typeof shown.message === 'string' ? translate(shown.message, shown.notificationOptions?.messageArgs) : shown.message}
-          </span>
-          <button type="button" className={styles.close} onClick={() => takeNotification()}>
-            <Icon name="close" size={16} />
-            <span className="visually-hidden">Close</span>
-          </button>
-        </div>
+    <div className={`${styles.toast} ${isError ? styles.error : styles.success}`} {...holding}>
+      <Icon name={isError ? 'warning' : 'done'} />
+      <span className={styles.news}>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</span>
+      {undo && (
+        <BusyButton variant="outlined" color="secondary" className={styles.undo} busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
+          Undo
+        </BusyButton>
       )}
-    </output>
+      <button type="button" className={styles.close} onClick={close}>
+        <Icon name="close" size={16} />
+        <span className="visually-hidden">Close</span>
+      </button>
+    </div>
   )
+}
+
+/** Whether somebody is at it, by pointer or by focus. The focus goes back to where it came from when it is gone. */
+function useHolding() {
+  const frame = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    return () => {
+      const origin = cameFrom.current
+      if (element?.contains(document.activeElement) && origin instanceof HTMLElement && origin.isConnected) origin.focus()
+    }
+  }, [])
+
+  function enter({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return
+    cameFrom.current = relatedTarget
+    setFocused(true)
+  }
+
+  return {
+    ref: frame,
+    held: pointed || focused,
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: enter,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setFocused(false),
+  }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { reportError } from '../providers/error_log'
+import { undoable, type Undo } from './undo'
 
 interface Removal<Outcome> {
   /** In addresses and in the memory of queries: `games`. */
@@ -15,11 +16,13 @@ interface Removal<Outcome> {
   forget: (queries: QueryClient) => Promise<void>
   /** What has become of it, as a sentence. */
   outcome: (outcome: Outcome) => string
+  /** The way back, where there is one. */
+  undo?: (outcome: Outcome) => Undo | undefined
   onRefused: () => void
 }
 
 /** Takes a record away after its question was answered: on to the list, or a sentence that says why not. */
-export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome, onRefused }: Removal<Outcome>) {
+export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome, undo, onRefused }: Removal<Outcome>) {
   const queries = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -31,7 +34,7 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
       const removed = await send()
       await navigate(`/${resource}`)
       await forget(queries)
-      notify(outcome(removed))
+      notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {
       reportError(error, { action: `delete ${noun}`, record: id })
       notify(`The ${noun} was not deleted. ${error instanceof Error ? error.message : ''}`, { type: 'error' })

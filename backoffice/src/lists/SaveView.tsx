@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { SavedView, ViewSettings } from '#api/types'
 import { BusyButton } from '../layout/BusyButton'
+import { undoable, type Undo } from '../layout/undo'
 import { ApiError } from '../providers/data/rest'
 import styles from './Views.module.css'
 
@@ -28,16 +29,26 @@ export function SaveView({ list, settings, views }: Props) {
   const wanted = name.trim()
   const taken = views.find((view) => view.name.toLowerCase() === wanted.toLowerCase())
 
+  async function add(): Promise<undefined> {
+    await data.create('saved-views', { data: { list, name: wanted, settings } })
+  }
+
+  async function replace(view: SavedView): Promise<Undo> {
+    const change = (next: Pick<SavedView, 'name' | 'settings'>, from: ViewSettings) =>
+      data.update('saved-views', { id: view.id, data: { ...next, from }, previousData: view })
+    await change({ name: wanted, settings }, view.settings)
+    return { send: () => change(view, settings), done: `The view "${view.name}" is as it was before.` }
+  }
+
   async function save(event: SyntheticEvent) {
     event.preventDefault()
     if (!wanted) return setProblem('Please name the view.')
     setBusy(true)
     try {
-      if (taken) await data.update('saved-views', { id: taken.id, data: { name: wanted, settings }, previousData: taken })
-      else await data.create('saved-views', { data: { list, name: wanted, settings } })
+      const undo = taken ? await replace(taken) : await add()
       setName('')
       setProblem(null)
-      notify(`The whole team has the view "${wanted}" now.`)
+      notify(`The whole team has the view "${wanted}" now.`, undoable(undo))
       refresh()
     } catch (error) {
       setProblem(reasonOf(error))

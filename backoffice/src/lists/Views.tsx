@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useDelete, useGetList, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useDelete, useGetList, useListContext, useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import type { SavedView } from '#api/types'
-import { Confirm } from '../layout/Confirm'
 import { Icon } from '../layout/Icon'
+import { undoable } from '../layout/undo'
 import { Popup } from './Popup'
 import { SaveView } from './SaveView'
 import { addressOf, isSameView, settingsOf } from './view_settings'
@@ -11,40 +10,30 @@ import styles from './Views.module.css'
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
 
+/** Asks nothing, as a view can come back. */
 function DeleteView({ view }: { view: SavedView }) {
-  const [asking, setAsking] = useState(false)
   const [remove, { isPending }] = useDelete()
+  const data = useDataProvider()
   const notify = useNotify()
+  const { id, list, name, settings } = view
 
-  const confirmed = () =>
+  const undo = { send: () => data.create('saved-views', { data: { list, name, settings } }), done: `The team has the view "${name}" again.` }
+  const press = () =>
     void remove(
       'saved-views',
-      { id: view.id, previousData: view },
+      { id, previousData: view },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(`The view "${view.name}" was deleted.`),
+        onSuccess: () => notify(`The view "${name}" is deleted for the whole team.`, undoable(undo)),
         onError: (error) => notify(error instanceof Error ? error.message : 'The view could not be deleted.', { type: 'error' }),
-        onSettled: () => setAsking(false),
       }
     )
 
   return (
-    <>
-      <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
-        <Icon name="close" size={16} />
-        <span className="visually-hidden">{`Delete the view ${view.name}`}</span>
-      </button>
-      <Confirm
-        open={asking}
-        question={`Delete the view "${view.name}"?`}
-        confirm="Delete View"
-        busy={isPending}
-        onConfirm={confirmed}
-        onCancel={() => setAsking(false)}
-      >
-        It is gone for the whole team. The list itself stays as it is.
-      </Confirm>
-    </>
+    <button type="button" className={styles.delete} aria-busy={isPending} onClick={() => !isPending && press()}>
+      <Icon name="close" size={16} />
+      <span className="visually-hidden">{`Delete the view ${name}`}</span>
+    </button>
   )
 }
 

@@ -34,6 +34,11 @@ test.group('Back office | alerts', (group) => {
     await page.getByText('Marked as seen to.').waitFor()
     await entry.waitFor({ state: 'detached' })
     context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
+    await keyboard.activate('button', 'Undo')
+    await page.getByText('It waits for somebody again.').waitFor()
+    await keyboard.reach(entry.getByRole('button', { name: 'Seen to' }))
+    await keyboard.press('Enter')
+    await entry.waitFor({ state: 'detached' })
 
     await keyboard.activate('button', 'Earlier alerts', 'Shift+Tab')
     await entry.first().getByText('Failed').waitFor()

@@ -9,7 +9,8 @@ export interface CreditStep {
 }
 
 export interface PeopleSteps {
-  changeRoles(id: number, roles: Role[]): Promise<AdminUser>
+  /** `from` as they are on the screen: where somebody else has changed them, theirs stay. */
+  changeRoles(id: number, roles: Role[], from: Role[]): Promise<AdminUser>
   signOutEverywhere(id: number): Promise<AdminUser>
   ledgerOf(id: number): Promise<CreditLedger>
   adjustCredits(id: number, step: CreditStep): Promise<CreditLedger>
@@ -22,7 +23,7 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
 }
 
 export const peopleSteps: PeopleSteps = {
-  changeRoles: (id, roles) => ask('PUT', String(id), { roles }),
+  changeRoles: (id, roles, from) => ask('PUT', String(id), { roles, from }),
   signOutEverywhere: (id) => ask('DELETE', `${id}/sign-ins`),
   ledgerOf: (id) => ask('GET', `${id}/credits`),
   adjustCredits: (id, step) => ask('POST', `${id}/credits`, step),

@@ -1,5 +1,5 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { Dashboard, PaymentRefund, RecordArchived } from '#api/types'
+import type { Dashboard, FormerEvent, PaymentRefund, RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
@@ -8,9 +8,13 @@ import { API, fetchJson } from './rest'
 export interface Verbs extends OrderSteps, PeopleSteps {
   removeGame(id: number): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
+  archiveRecord(resource: string, id: number): Promise<void>
   restoreRecord(resource: string, id: number): Promise<void>
-  changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void>
+  /** Answers the event that the game was of until now; where `from` is given and it is another one, nothing is changed. */
+  addEventGame(eventId: number, gameId: number, from?: FormerEvent['from']): Promise<FormerEvent['from']>
+  removeEventGame(eventId: number, gameId: number): Promise<FormerEvent['from']>
   resolveAlert(id: number): Promise<void>
+  reopenAlert(id: number): Promise<void>
   /** Of a payment without an order. */
   retryPaymentRefund(id: string): Promise<PaymentRefund>
   readDashboard(period: { from: string; to: string }): Promise<Dashboard>
@@ -30,16 +34,26 @@ async function removeRecord(resource: string, id: number): Promise<'deleted' | '
   return (json as RecordArchived | undefined)?.archived ? 'archived' : 'deleted'
 }
 
+async function archiveRecord(resource: string, id: number): Promise<void> {
+  await fetchJson(`${API}/${resource}/${id}/archive`, { method: 'POST' })
+}
+
 async function restoreRecord(resource: string, id: number): Promise<void> {
   await fetchJson(`${API}/${resource}/${id}/restore`, { method: 'POST' })
 }
 
-async function changeEventGame(eventId: number, gameId: number, wish: 'add' | 'remove'): Promise<void> {
-  await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: wish === 'add' ? 'PUT' : 'DELETE' })
-}
+const addEventGame: Verbs['addEventGame'] = async (eventId, gameId, from) =>
+  (await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: 'PUT', body: JSON.stringify({ from }) })).json.from
+
+const removeEventGame: Verbs['removeEventGame'] = async (eventId, gameId) =>
+  (await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: 'DELETE' })).json.from
 
 async function resolveAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/resolve`, { method: 'POST' })
+}
+
+async function reopenAlert(id: number): Promise<void> {
+  await fetchJson(`${API}/alerts/${id}/reopen`, { method: 'POST' })
 }
 
 const retryPaymentRefund: Verbs['retryPaymentRefund'] = async (id) => (await fetchJson(`${API}/refunds/${id}/retry`, { method: 'POST' })).json
@@ -56,9 +70,12 @@ const verbs = {
   ...peopleSteps,
   removeGame,
   removeRecord,
+  archiveRecord,
   restoreRecord,
-  changeEventGame,
+  addEventGame,
+  removeEventGame,
   resolveAlert,
+  reopenAlert,
   retryPaymentRefund,
   readDashboard,
   openExport,

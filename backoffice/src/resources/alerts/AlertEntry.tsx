@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import type { Alert, PaymentRefund } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
+import { undoable, type Undo } from '../../layout/undo'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -38,10 +39,10 @@ function useStep() {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
 
-  async function step(failed: string, send: () => Promise<string>) {
+  async function step(failed: string, send: () => Promise<string>, undo?: Undo) {
     setBusy(true)
     try {
-      notify(await send())
+      notify(await send(), undoable(undo))
     } catch (error) {
       notify(`${failed} ${error instanceof Error ? error.message : ''}`, { type: 'error' })
     }
@@ -72,8 +73,9 @@ function SeenTo({ id }: { id: number }) {
     await data.resolveAlert(id)
     return 'Marked as seen to.'
   }
+  const reopen: Undo = { send: () => data.reopenAlert(id), done: 'It waits for somebody again.' }
   return (
-    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void step('The alert was not changed.', resolve)}>
+    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void step('The alert was not changed.', resolve, reopen)}>
       Seen to
     </BusyButton>
   )

@@ -10,6 +10,7 @@ import styles from '../../inputs/FormPanel.module.css'
 import { Outdated } from '../../inputs/Outdated'
 import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { undoable, type Undo } from '../../layout/undo'
 import { Unloaded } from '../../layout/Unloaded'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
@@ -59,15 +60,24 @@ export function GameForm({ draft, game }: Props) {
   const submit = game ? 'Save Changes' : 'Create Game'
   const home = game ? `/games/${game.id}` : '/games'
 
-  async function write(values: GameDraft) {
+  async function write(values: GameDraft): Promise<Undo | undefined> {
     const body = toGameForm(values, base?.version)
-    if (game) await data.update('games', { id: game.id, data: body, previousData: game })
-    else await data.create('games', { data: body })
+    if (!base) return void (await data.create('games', { data: body }))
+    const { data: saved } = await data.update<AdminGame>('games', { id: base.id, data: body, previousData: base })
+    return wayBack(base, saved)
+  }
+
+  /** While nobody has a seat: who has one was told of the change by mail. */
+  function wayBack(before: AdminGame, saved: AdminGame): Undo | undefined {
+    if (saved.players > 0 || saved.held > 0) return undefined
+    const body = toGameForm(draftOf(before), saved.version)
+    return { send: () => data.update('games', { id: saved.id, data: body, previousData: saved }), done: 'The game is as it was before.' }
   }
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
+    let undo: Undo | undefined
     try {
-      await write(values)
+      undo = await write(values)
     } catch (error) {
       const current = newerVersion<AdminGame>(error)
       if (current) {
@@ -78,7 +88,7 @@ export function GameForm({ draft, game }: Props) {
       return refusal(error, game ? 'The changes were not saved.' : 'The game was not created.')
     }
     await forgetGames(queries)
-    notify(game ? 'The game is saved.' : 'The game is created.')
+    notify(game ? 'The game is saved.' : 'The game is created.', undoable(undo))
     await navigate(home)
   }
 

@@ -8,11 +8,15 @@ import { forgetRecord } from '../../catalogue/stale'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { BusyButton } from '../../layout/BusyButton'
 import { Panel } from '../../layout/Panel'
+import { undoable, type Undo } from '../../layout/undo'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
 import { countSeats } from '../games/seats'
 import styles from './EventGames.module.css'
+
+const IN_THE_EVENT = 'The game belongs to the event.'
+const ON_ITS_OWN = 'The game is on its own again.'
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
@@ -28,12 +32,27 @@ function useGames(event: AdminSpecialEvent) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
+  async function add(gameId: number): Promise<[string, Undo]> {
+    const from = await data.addEventGame(event.id, gameId)
+    const back = { send: () => data.addEventGame(from!, gameId, event.id), done: 'The game is back in the event that it was in before.' }
+    return [IN_THE_EVENT, from === null ? { send: () => takeOut(gameId), done: ON_ITS_OWN } : back]
+  }
+
+  async function takeOut(gameId: number) {
+    if ((await data.removeEventGame(event.id, gameId)) !== event.id) throw new Error('The game has left this event already.')
+  }
+
+  async function remove(gameId: number): Promise<[string, Undo]> {
+    await takeOut(gameId)
+    return [ON_ITS_OWN, { send: () => data.addEventGame(event.id, gameId, null), done: IN_THE_EVENT }]
+  }
+
   async function change(gameId: number, wish: 'add' | 'remove') {
     setBusy(true)
     try {
-      await data.changeEventGame(event.id, gameId, wish)
+      const [news, undo] = await (wish === 'add' ? add(gameId) : remove(gameId))
       await forgetRecord(queries, 'special-events')
-      notify(wish === 'add' ? 'The game belongs to the event.' : 'The game is on its own again.')
+      notify(news, undoable(undo))
     } catch (error) {
       reportError(error, { action: `${wish} game`, event: event.id })
       notify(`The event was not changed. ${error instanceof Error ? error.message : ''}`, { type: 'error' })

@@ -38,7 +38,13 @@ export function ChangeRoles({ user }: { user: AdminUser }) {
   const [open, setOpen] = useState(false)
 
   async function change({ roles }: Draft) {
-    const errors = await step({ failed: 'The roles were not changed.', done: `The roles of ${user.username} are changed.`, send: () => data.changeRoles(user.id, roles) })
+    const before = user.roles
+    const errors = await step({
+      failed: 'The roles were not changed.',
+      done: `The roles of ${user.username} are changed.`,
+      send: () => data.changeRoles(user.id, roles, before),
+      undo: { send: () => data.changeRoles(user.id, before, roles), done: `The roles of ${user.username} are as they were before.` },
+    })
     if (!errors) setOpen(false)
     return errors
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { refusal, type FormErrors } from '../../inputs/refusal'
+import { undoable, type Undo } from '../../layout/undo'
 import { reportError } from '../../providers/error_log'
 
 interface Step {
@@ -8,17 +9,18 @@ interface Step {
   failed: string
   done: string
   send: () => Promise<unknown>
+  undo?: Undo
 }
 
 /** Changes something about a person and waits for the server; the screen shows what became of it. */
 export function usePersonStep() {
   const queries = useQueryClient()
   const notify = useNotify()
-  return async ({ failed, done, send }: Step): Promise<FormErrors | undefined> => {
+  return async ({ failed, done, send, undo }: Step): Promise<FormErrors | undefined> => {
     try {
       await send()
       await queries.invalidateQueries({ queryKey: ['users'] })
-      notify(done)
+      notify(done, undoable(undo))
       return undefined
     } catch (error) {
       reportError(error, { action: failed })

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { ApiError } from '../providers/data/rest'
+import { reportError } from '../providers/error_log'
+import type { Undo } from './undo'
+
+const CHANGED_SINCE = 'Somebody else has changed it since, so it stays as they left it.'
+
+function reasonOf(error: unknown) {
+  if (error instanceof ApiError && error.problem.code === 'OUTDATED') return CHANGED_SINCE
+  return error instanceof Error ? error.message : ''
+}
+
+/** Takes back what was done, and shows everything as it is then. `onEnd` before what became of it is told. */
+export function useUndo(undo: Undo | undefined, onEnd: () => void) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function takeBack({ send, done }: Undo) {
+    setBusy(true)
+    let news: Parameters<typeof notify>
+    try {
+      await send()
+      news = [done]
+    } catch (error) {
+      reportError(error, { action: 'undo' })
+      news = [`It was not undone. ${reasonOf(error)}`, { type: 'error' }]
+    }
+    queries.removeQueries({ type: 'inactive' })
+    await queries.invalidateQueries()
+    onEnd()
+    notify(...news)
+  }
+
+  return { busy, takeBack: () => void (undo && !busy && takeBack(undo)) }
+}
+
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
+/** Ctrl+Z or ⌘Z, where it is not for what is being typed. */
+export function useUndoKey(takeBack: (() => void) | null) {
+  useEffect(() => {
+    if (!takeBack) return
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey) return
+      if ((target instanceof Element && target.closest(TYPING)) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      takeBack()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [takeBack])
+}

@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { assertAccessible } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { BackOffice, expected } from './back_office.ts'
+import { button, choosePicture, field } from './record_form.ts'
+
+const CHANGED_SINCE = 'It was not undone. Somebody else has changed it since, so it stays as they left it.'
+
+const remove = async (page: Page) => {
+  await button(page, 'Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test.group('Back office | undo', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const trailOf = async (noun: string, id: number) =>
+    (await office.product.database.query('select action from audit_log where subject_type = $1 and subject_id = $2 order by id', [noun, String(id)])).map(({ action }) => action)
+
+  test('what was archived is back with a key, and what was restored archived again with a press', async (context) => {
+    const game = await office.game({ startsIn: { days: -3 } })
+    const page = await office.open(context, `/admin/game-masters/${game.gameMasterId}`)
+    await remove(page)
+    await page.getByText('The game master is archived.').waitFor()
+    await page.getByRole('searchbox').fill(game.gameMaster)
+    await page.getByText('Nothing fits these filters.').waitFor()
+    await page.keyboard.press('Control+Z')
+    await page.getByText('The game master is archived.').waitFor()
+    await page.getByRole('searchbox').blur()
+    await page.keyboard.press('Control+Z')
+    await page.getByText('The game master is back on every list.').waitFor()
+    await page.getByRole('searchbox').fill(game.gameMaster)
+    await page.getByRole('link', { name: game.gameMaster }).click()
+
+    await remove(page)
+    await button(page, 'Archived').click()
+    await page.getByRole('link', { name: game.gameMaster }).click()
+    await button(page, 'Restore').click()
+    await button(page, 'Delete').waitFor()
+    await page.getByText('The game master is back on every list.').waitFor()
+    await button(page, 'Undo').click()
+    await page.getByText('The game master is archived again.').waitFor()
+    await button(page, 'Restore').waitFor()
+    context.assert.deepEqual(await trailOf('game master', game.gameMasterId), ['archived', 'restored', 'archived', 'restored', 'archived'])
+  })
+
+  test('an edit and its picture are taken back, but never what somebody else did since', async (context) => {
+    const { body } = await office.administrator.http.post('/api/systems', { name: 'Undone', description: 'As it was.' })
+    const page = await office.open(context, `/admin/systems/${body.id}`, { allow: expected(409, '/api/systems/') })
+    const change = async (description: string) => {
+      await button(page, 'Edit').click()
+      await field(page, 'Description').fill(description)
+    }
+    await change('With a picture.')
+    await choosePicture(page)
+    await button(page, 'Save Changes').click()
+    await page.locator('main img').waitFor()
+    await change('Without one.')
+    await button(page, 'Remove picture').click()
+    await button(page, 'Save Changes').click()
+    await page.locator('main img').waitFor({ state: 'detached' })
+    await page.getByText('Without one.').waitFor()
+    await assertAccessible(page)
+    await button(page, 'Undo').press('Enter')
+    await page.getByText('The system is as it was before.').waitFor()
+    await page.getByText('With a picture.').waitFor()
+    await page.locator('main img').waitFor()
+
+    await change('Mine.')
+    await button(page, 'Save Changes').click()
+    await page.getByText('Mine.').waitFor()
+    await office.administrator.http.put(`/api/systems/${body.id}`, { name: 'Undone', description: 'Theirs.' })
+    await button(page, 'Undo').click()
+    await page.getByText(CHANGED_SINCE).waitFor()
+    await page.getByText('Theirs.').waitFor()
+  })
+
+  test('an edited game goes back while nobody has a seat; what buyers were told of stays', async (context) => {
+    const [free, sold] = [await office.game(), await office.game({ maxPlayers: 4, seatsLeft: 3 })]
+    const page = await office.open(context, `/admin/create-game?id=${free.id}`)
+    const save = async () => {
+      await page.getByLabel('Price').fill('18')
+      await button(page, 'Save Changes').click()
+      await page.getByText('The game is saved.').waitFor()
+      await page.getByText('$18.00').waitFor()
+    }
+    await save()
+    await button(page, 'Undo').click()
+    await page.getByText('The game is as it was before.').waitFor()
+    await page.getByText('$20.00').waitFor()
+    await page.goto(`/admin/create-game?id=${sold.id}`)
+    await save()
+    context.assert.equal(await button(page, 'Undo').count(), 0)
+  })
+
+  test('the offer waits for who is at it, and gives the focus back', async (context) => {
+    const game = await office.game({ startsIn: { days: -3 } })
+    const page = await office.open(context, `/admin/modules/${game.moduleId}`, { width: 390 })
+    await page.clock.install()
+    await remove(page)
+    const undo = button(page, 'Undo')
+    await undo.waitFor()
+    const box = (await undo.boundingBox())!
+    context.assert.isAtLeast(Math.min(box.width, box.height), 44)
+    await page.getByRole('searchbox').focus()
+    await undo.focus()
+    await page.clock.runFor(60_000)
+    context.assert.isTrue(await undo.isVisible(), 'while it has the focus')
+    await page.getByRole('searchbox').focus()
+    await page.clock.runFor(12_000)
+    context.assert.isTrue(await undo.isVisible(), 'ten seconds at least')
+    await undo.focus()
+    await button(page, 'Close').press('Enter')
+    await undo.waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search')
+  })
+})
