@@ -3,31 +3,34 @@ import { delimiter, join } from 'node:path'
 import { execute } from './processes.ts'
 import { root } from './product.ts'
 
+/** The same engine without windows, which a page then need not be given: half the processor time of a whole browser. */
+const WINDOWLESS = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** CHROME_PATH, an installed Chromium or Chrome, or the one that Playwright has downloaded earlier. */
+/** CHROME_PATH, an installed Chromium or Chrome, preferably a windowless one, or the one that Playwright has downloaded earlier. */
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env.CHROME_PATH
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROME_PATH names ${named}, which is no program`)
     return named
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const installed = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...applications]
   const { chromium } = await import('playwright')
-  return [...installed, chromium.executablePath()].find(isExecutable)
+  return [...onPath([WINDOWLESS]), ...onPath(names), ...applications, chromium.executablePath()].find(isExecutable)
 }
 
-/** Finds a browser or installs one: Debian's package brings the libraries along, Playwright's download does not. */
+/**
+ * Finds a browser or installs one: Debian's package brings the libraries along, Playwright's download does not.
+ * Where Debian has a windowless one it is installed beside a whole one too; when that fails the whole one does.
+ */
 export async function provideBrowser(say: (line: string) => void): Promise<string> {
   const found = await findBrowser()
-  if (found) return found
+  if (found && (process.env.CHROME_PATH || found.endsWith(WINDOWLESS) || !isDebians())) return found
   const failures: string[] = []
-  for (const [title, install] of [['Debian', installDebians], ["Playwright's", installPlaywrights]] as const) {
+  for (const [title, install] of found ? [debian] : [debian, playwright]) {
     say(`Installing a browser (${title}) ...`)
     try {
       await install()
@@ -37,18 +40,30 @@ export async function provideBrowser(say: (line: string) => void): Promise<strin
       failures.push((error as Error).message)
     }
   }
+  if (found) return found
   throw new Error(`The end-to-end tests need Chromium or Chrome: install one, or name it with CHROME_PATH.\n${failures.join('\n')}`)
 }
 
+const debian = ['Debian', installDebians] as const
+const playwright = ["Playwright's", installPlaywrights] as const
+
+const isDebians = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 async function installDebians(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error("apt-get: not root, or not Debian")
+  if (!isDebians()) throw new Error('apt-get: not root, or not Debian')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await execute('apt-get', ['update', '-q'], { env })
-  await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env })
+  const patience = ['-o', 'Acquire::http::Timeout=10']
+  await execute('apt-get', ['update', '-q', ...patience], { env })
+  await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', '--no-remove', ...patience, WINDOWLESS], { env })
 }
 
 async function installPlaywrights(): Promise<void> {
   await execute(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { cwd: root })
+}
+
+function onPath(programs: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
 }
 
 function isExecutable(path: string): boolean {

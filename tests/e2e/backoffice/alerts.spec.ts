@@ -26,9 +26,11 @@ test.group('Back office | alerts', (group) => {
     await entry.getByText('refuses to send it back').waitFor()
     await assertAccessible(page)
 
+    const first = await entry.elementHandle()
     await keyboard.reach(entry.getByRole('button', { name: 'Try Again' }))
     await keyboard.press('Enter')
     await page.getByText('$17.30 was refused again.').waitFor()
+    await first!.waitForElementState('hidden')
     await keyboard.reach(entry.getByRole('button', { name: 'Seen to' }))
     await keyboard.press('Enter')
     await page.getByText('Marked as seen to.').waitFor()
