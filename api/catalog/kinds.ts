@@ -45,6 +45,8 @@ export interface Shelf<K extends Kind> {
   modules: string | null
   /** What is read along, as columns of SQL on the record `r`. */
   names?: string[]
+  /** What lists of it ask for beside its own columns, the same way. */
+  traits?: string[]
   /** Games that are over keep their names by it. False: games live on without it. */
   archivable: boolean
 }
@@ -72,6 +74,7 @@ export const SHELVES: { [K in Kind]: Shelf<K> } = {
       '(SELECT s.name FROM systems s WHERE s.id = r.system_id) AS system_name',
       '(SELECT c.name FROM campaign_settings c WHERE c.id = r.campaign_setting_id) AS campaign_setting_name',
     ],
+    traits: ['r.system_id AS "systemId"', 'r.campaign_setting_id AS "campaignSettingId"'],
     archivable: true,
   },
   'venues': {
@@ -102,6 +105,7 @@ export const SHELVES: { [K in Kind]: Shelf<K> } = {
     picture: { column: 'image', folder: 'settings', required: false },
     games: 'm.campaign_setting_id = r.id',
     modules: 'm.campaign_setting_id = r.id',
+    traits: ['ARRAY(SELECT m.system_id::int FROM modules m WHERE m.campaign_setting_id = r.id AND m.archived_at IS NULL) AS "systemId"'],
     archivable: true,
   },
   'special-events': {

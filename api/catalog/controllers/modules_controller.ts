@@ -3,9 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
 import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import type { ModuleRecord } from '#api/catalog/reference'
 import { toModule } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
+
+const withTraits = (module: ModuleRecord) => ({ ...module, systemId: module.system?.id, campaignSettingId: module.campaignSetting?.id })
 
 @inject()
 export default class ModulesController extends RecordsController<'modules'> {
@@ -16,7 +19,8 @@ export default class ModulesController extends RecordsController<'modules'> {
   }
 
   async index(ctx: HttpContext) {
-    return answerList(ctx, 'modules', (await this.reference.now()).modules.values(), toModule)
+    const { modules } = await this.reference.now()
+    return answerList(ctx, 'modules', [...modules.values()].map(withTraits), toModule)
   }
 
   async show(ctx: HttpContext) {

@@ -8,7 +8,7 @@ export type Listed<K extends Kind> = Omit<Kept<K>, 'uses' | 'version'> & { upcom
 
 const ALL = forEach((shelf) => sql`
   SELECT r.id, ${shelf.slugged ? 'r.slug' : 'NULL AS slug'}, ${shelf.archivable ? 'r.archived_at IS NOT NULL' : 'false'} AS archived,
-         ${[...shelf.columns.map(column), ...(shelf.names ?? [])].join(', ')},
+         ${[...shelf.columns.map(column), ...(shelf.names ?? []), ...(shelf.traits ?? [])].join(', ')},
          ${games(shelf, 'g.starts_at > $1 AND g.cancelled_at IS NULL')} AS "upcomingGames"
     FROM ${shelf.table} r`)
 

@@ -1,5 +1,20 @@
+import type { VenueType } from '#api/types'
+
+/** What some kinds of records can be asked for by. */
+export interface Traits {
+  /** Of a venue. */
+  type?: VenueType
+  state?: string
+  /** Of a game master. */
+  private?: boolean
+  /** Of a module; of a campaign setting: one that a module of it is played with. */
+  systemId?: number
+  /** Of a module. */
+  campaignSettingId?: number
+}
+
 /** What the back office's pickers and lists ask for. */
-export interface Selection {
+export interface Selection extends Traits {
   id?: number[]
   /** A part of the name or of the town, with or without its accents. */
   q?: string
@@ -8,26 +23,32 @@ export interface Selection {
   sort: { field: string; order: 'ASC' | 'DESC' }
 }
 
-interface Listed {
+const TRAITS = ['type', 'state', 'private', 'systemId', 'campaignSettingId'] as const
+
+interface Listed extends Partial<Record<keyof Traits, unknown>> {
   id: number
   name: string
   archived?: boolean
   city?: string | null
-  state?: string | null
 }
 
 /**
  * The records of a list, in its order. Asked for by id, archived ones are there too: history keeps its names.
  */
-export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, archived = false, sort }: Selection): Row[] {
+export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, archived = false, sort, ...traits }: Selection): Row[] {
   const ids = id && new Set(id)
   const part = q && folded(q)
   const chosen = [...records].filter(
-    (record) => (ids ? ids.has(record.id) : (record.archived ?? false) === archived) && (!part || wordsOf(record).includes(part))
+    (record) =>
+      (ids ? ids.has(record.id) : (record.archived ?? false) === archived) && (!part || wordsOf(record).includes(part)) && has(record, traits)
   )
   const direction = sort.order === 'ASC' ? 1 : -1
   return chosen.toSorted((a, b) => direction * (compare(a[sort.field as keyof Row], b[sort.field as keyof Row]) || a.id - b.id))
 }
+
+/** A record may have several values of a trait. */
+const has = (record: Listed, traits: Traits) =>
+  TRAITS.every((trait) => traits[trait] === undefined || [record[trait]].flat().includes(traits[trait]))
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = ({ name, city, state }: Listed) => folded([name, city, state].filter(Boolean).join(', '))

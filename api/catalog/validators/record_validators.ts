@@ -2,7 +2,7 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
 
 const MAX_ID = 2 ** 31 - 1
-const VENUE_TYPES = ['online', 'physical', 'store'] as const
+export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 
 const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
 const line = () => vine.string().trim().minLength(1).maxLength(200)

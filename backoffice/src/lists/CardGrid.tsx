@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../layout/Icon'
 import { Page } from '../layout/Page'
 import { Waiting } from '../layout/Waiting'
 import styles from './CardGrid.module.css'
+import { FilterRow } from './Filters'
 import { ListScreen } from './ListScreen'
 import { ListTools } from './ListTools'
 import { NothingFound } from './NothingFound'
@@ -24,14 +25,17 @@ interface Props<T extends RaRecord> {
   card: (record: T) => ReactNode
   /** Whether some of them may be kept for the sake of history alone. */
   archivable?: boolean
+  /** What else they can be narrowed by. */
+  filters?: ReactNode
 }
 
 function Cards<T extends RaRecord>({ resource, title, empty, card }: Props<T>) {
   const { data, error, isPending, filterValues, refetch } = useListContext<T>()
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
-  if (data.length === 0 && filterValues.q) return <NothingFound />
-  if (data.length === 0) return <Empty icon={resource} message={filterValues.archived ? 'Nothing is archived.' : empty} />
+  const { archived, ...others } = filterValues
+  if (data.length === 0 && Object.keys(others).length > 0) return <NothingFound reset={archived ? { archived } : {}} />
+  if (data.length === 0) return <Empty icon={resource} message={archived ? 'Nothing is archived.' : empty} />
   return (
     <>
       <ul className={styles.grid} aria-label={title}>
@@ -82,13 +86,10 @@ export function CardGrid<T extends RaRecord>(props: Props<T>) {
   return (
     <ListScreen resource={props.resource} sort={BY_NAME} perPage={PER_PAGE}>
       <Page title={props.title} actions={<Create resource={props.resource} create={props.create} />}>
-        <div className={styles.tools}>
-          <SearchBox label={props.search} />
+        <FilterRow search={<SearchBox label={props.search} />} tools={<ListTools columns={NONE} />}>
+          {props.filters}
           {props.archivable !== false && <ArchivedToggle />}
-          <div className={styles.more}>
-            <ListTools columns={NONE} />
-          </div>
-        </div>
+        </FilterRow>
         <Cards {...props} />
       </Page>
     </ListScreen>

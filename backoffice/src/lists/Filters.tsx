@@ -78,14 +78,28 @@ export function FlagFilter({ name, label, labels }: { name: string; label: strin
   )
 }
 
-interface FiltersProps {
+interface FilterRowProps {
   search: ReactNode
+  /** What can be done with the list as it is. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+/** Search and the conditions that are always in sight. */
+export function FilterRow({ search, tools, children }: FilterRowProps) {
+  return (
+    <div className={styles.row}>
+      {search}
+      {children}
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
+  )
+}
+
+interface FiltersProps extends FilterRowProps {
   /** Names of the conditions behind the button, to tell how many are set. */
   names: string[]
   always?: ReactNode
-  /** What can be done with the list as it is. */
-  tools?: ReactNode
-  children: ReactNode
 }
 
 /** Search and the commonest condition in sight, the others behind one button. */
@@ -96,15 +110,13 @@ export function Filters({ search, names, always, tools, children }: FiltersProps
   const id = useId()
   return (
     <div className={styles.filters}>
-      <div className={styles.row}>
-        {search}
+      <FilterRow search={search} tools={tools}>
         {always}
         <button type="button" className={styles.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Icon name="filter" />
           {set > 0 ? `Filters (${set})` : 'Filters'}
         </button>
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </div>
+      </FilterRow>
       <div id={id} className={styles.more} hidden={!open}>
         {open && children}
       </div>

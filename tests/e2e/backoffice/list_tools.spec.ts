@@ -142,6 +142,23 @@ test.group('Back office | what is done with a list', (group) => {
     }
   })
 
+  test('cards are narrowed by what they are, and the address keeps it', async (context) => {
+    const [here, there] = [unique('Ohio'), unique('Utah')]
+    const venue = await office.venue({ name: unique('Store'), state: here })
+    await office.venue({ name: unique('Hall'), type: 'physical', state: there })
+    const page = await office.open(context, '/admin/venues', { width: 390, scheme: 'dark', reducedMotion: true })
+    await page.getByRole('combobox', { name: 'State' }).selectOption(here)
+    await page.getByText('1 in all').waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: venue.name }).waitFor()
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Physical')
+    await page.getByText('Nothing fits these filters.').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('main li').length > 1)
+    context.assert.equal(await page.getByRole('combobox', { name: 'State' }).inputValue(), '')
+  })
+
   test('logs are narrowed by day, by what was changed and by whom', async (context) => {
     const person = await office.administrator.http.put(`/api/users/${office.administrator.id}`, { roles: ['Administrator', 'Game Master'] })
     context.assert.equal(person.status, 200)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { Database } from '#api/shared/sql'
 import { createAdministrator, type Person } from '#tests/support/people'
@@ -258,6 +258,36 @@ test.group('Catalogue | keeping', (group) => {
     const { id } = await createVenue({ city: town }, database)
     const found = await elsewhere(`/api/venues?filter=${encodeURIComponent(JSON.stringify({ q: town.replace('í', 'i').toUpperCase() }))}`)
     assert.deepEqual(found.body.map((row: { id: number }) => row.id), [id])
+  })
+
+  test('records are found by what they are, in lists and in files', async ({ assert }) => {
+    const [system, other] = [await createSystem({}, database), await createSystem({}, database)]
+    const setting = await createCampaignSetting({}, database)
+    const module = await createModule({ systemId: system.id, campaignSettingId: setting.id }, database)
+    await createModule({ systemId: other.id, campaignSettingId: setting.id }, database)
+    const state = `State of ${randomUUID()}`
+    const store = await createVenue({ type: 'store', state }, database)
+    await createVenue({ type: 'physical', state }, database)
+    const hidden = await createGameMaster({ private: true }, database)
+    const asked = [
+      ['venues', { state, type: 'store' }, [store.id]],
+      ['modules', { systemId: system.id }, [module.id]],
+      ['modules', { systemId: system.id, campaignSettingId: setting.id }, [module.id]],
+      ['modules', { systemId: other.id, campaignSettingId: setting.id, q: module.name }, []],
+      ['campaign-settings', { systemId: other.id }, [setting.id]],
+      ['game-masters', { private: true, id: [hidden.id] }, [hidden.id]],
+      ['game-masters', { private: false, id: [hidden.id] }, []],
+    ] as const
+    for (const [list, filter, ids] of asked) {
+      const what = `${list} ${JSON.stringify(filter)}`
+      const { body } = await administrator.http.get(`/api/${list}`, { query: { filter: JSON.stringify(filter) } })
+      assert.deepEqual(body.map(({ id }: { id: number }) => id), [...ids], what)
+      const { url } = (await post('exports', { list, filter, sort: { field: 'name', order: 'ASC' } })).body
+      const lines = (await administrator.http.get(url)).text.trimEnd().split('\r\n').slice(1)
+      assert.deepEqual(lines.map((line: string) => Number.parseInt(line, 10)), [...ids], what)
+    }
+    const wrong = await administrator.http.get('/api/venues', { query: { filter: '{"type":"castle"}' } })
+    assert.equal(wrong.status, 422)
   })
 
   test('a system stays while modules belong to it', async ({ assert }) => {

@@ -2,6 +2,7 @@ import type { CampaignSetting } from '#api/types'
 import { CardTeaser } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
+import { RecordFilter } from '../../lists/RecordFilter'
 
 const card = ({ name, image, description }: CampaignSetting) => (
   <>
@@ -19,6 +20,7 @@ export default function CampaignSettingList() {
       search="Search campaign settings"
       empty="There are no campaign settings yet."
       card={card}
+      filters={<RecordFilter name="systemId" label="System" any="Any system" resource="systems" />}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { GameMaster } from '#api/types'
 import { CardText } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
+import { FlagFilter } from '../../lists/Filters'
 
 const card = ({ name, image, private: hidden }: GameMaster) => (
   <>
@@ -19,6 +20,7 @@ export default function GameMasterList() {
       search="Search game masters"
       empty="There are no game masters yet."
       card={card}
+      filters={<FlagFilter name="private" label="Shown" labels={['Public and private', 'Private', 'Public']} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Module } from '#api/types'
 import { CardTeaser } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
+import { RecordFilter } from '../../lists/RecordFilter'
 
 const card = ({ name, image, description }: Module) => (
   <>
@@ -9,6 +10,15 @@ const card = ({ name, image, description }: Module) => (
     <CardTeaser name={name} markdown={description} />
   </>
 )
+
+function ModuleFilters() {
+  return (
+    <>
+      <RecordFilter name="systemId" label="System" any="Any system" resource="systems" />
+      <RecordFilter name="campaignSettingId" label="Campaign Setting" any="Any setting" resource="campaign-settings" />
+    </>
+  )
+}
 
 export default function ModuleList() {
   return (
@@ -19,6 +29,7 @@ export default function ModuleList() {
       search="Search modules"
       empty="There are no modules yet."
       card={card}
+      filters={<ModuleFilters />}
     />
   )
 }
