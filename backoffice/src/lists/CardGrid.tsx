@@ -7,6 +7,8 @@ import { Failure } from '../layout/Failure'
 import { Icon, type IconName } from '../layout/Icon'
 import { Page } from '../layout/Page'
 import { Waiting } from '../layout/Waiting'
+import { ArchiveSelected, SelectAll } from './ArchiveSelected'
+import { BulkBar } from './BulkBar'
 import styles from './CardGrid.module.css'
 import { FilterRow } from './Filters'
 import { ListScreen } from './ListScreen'
@@ -15,7 +17,11 @@ import { NothingFound } from './NothingFound'
 import { Pages } from './Pages'
 import { SearchBox } from './SearchBox'
 
-interface Props<T extends RaRecord> {
+interface Named extends RaRecord {
+  name: string
+}
+
+interface Props<T extends Named> {
   resource: IconName
   title: string
   /** The link to the form for a new one. */
@@ -23,14 +29,24 @@ interface Props<T extends RaRecord> {
   search: string
   empty: string
   card: (record: T) => ReactNode
-  /** Whether some of them may be kept for the sake of history alone. */
-  archivable?: boolean
+  /** One of them, where some may be kept for the sake of history alone. */
+  archives?: string
   /** What else they can be narrowed by. */
   filters?: ReactNode
 }
 
-function Cards<T extends RaRecord>({ resource, title, empty, card }: Props<T>) {
-  const { data, error, isPending, filterValues, refetch } = useListContext<T>()
+function Choose({ id, name }: Named) {
+  const { selectedIds, onToggleItem } = useListContext()
+  return (
+    <label className={styles.choose}>
+      <input type="checkbox" aria-label={`Select ${name}`} checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
+    </label>
+  )
+}
+
+function Cards<T extends Named>({ resource, title, empty, card, archives }: Props<T>) {
+  const { data, error, isPending, filterValues, selectedIds, refetch } = useListContext<T>()
+  const choosing = archives !== undefined && selectedIds.length > 0
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
   const { archived, ...others } = filterValues
@@ -38,12 +54,19 @@ function Cards<T extends RaRecord>({ resource, title, empty, card }: Props<T>) {
   if (data.length === 0) return <Empty icon={resource} message={archived ? 'Nothing is archived.' : empty} />
   return (
     <>
-      <ul className={styles.grid} aria-label={title}>
+      {choosing && (
+        <BulkBar>
+          <ArchiveSelected noun={archives} />
+          <SelectAll />
+        </BulkBar>
+      )}
+      <ul className={choosing ? `${styles.grid} ${styles.choosing}` : styles.grid} aria-label={title}>
         {data.map((record) => (
           <li key={record.id} className={styles.card}>
             <Link className={styles.open} to={`/${resource}/${record.id}`}>
               {card(record)}
             </Link>
+            {archives && <Choose {...record} />}
           </li>
         ))}
       </ul>
@@ -61,14 +84,17 @@ function Create({ resource, create }: { resource: string; create: string }) {
 }
 
 function ArchivedToggle() {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, onUnselectItems } = useListContext()
   const { archived = false, ...others } = filterValues
   return (
     <Button
       variant={archived ? 'contained' : 'outlined'}
       color="secondary"
       aria-pressed={Boolean(archived)}
-      onClick={() => setFilters(archived ? others : { ...others, archived: true })}
+      onClick={() => {
+        onUnselectItems()
+        setFilters(archived ? others : { ...others, archived: true })
+      }}
     >
       Archived
     </Button>
@@ -82,13 +108,13 @@ const PER_PAGE = 48
 const NONE: { label: string }[] = []
 
 /** A list of things that have a face and a name. */
-export function CardGrid<T extends RaRecord>(props: Props<T>) {
+export function CardGrid<T extends Named>(props: Props<T>) {
   return (
     <ListScreen resource={props.resource} sort={BY_NAME} perPage={PER_PAGE}>
       <Page title={props.title} actions={<Create resource={props.resource} create={props.create} />}>
         <FilterRow search={<SearchBox label={props.search} />} tools={<ListTools columns={NONE} />}>
           {props.filters}
-          {props.archivable !== false && <ArchivedToggle />}
+          {props.archives && <ArchivedToggle />}
         </FilterRow>
         <Cards {...props} />
       </Page>

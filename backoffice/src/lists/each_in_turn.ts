@@ -6,7 +6,7 @@ export interface Outcome {
 }
 
 /** One after the other, so that a refusal of one stops none of the others. */
-export async function eachInTurn(ids: number[], work: (id: number) => Promise<unknown>, reached: (count: number) => void): Promise<Outcome> {
+export async function eachInTurn(ids: number[], work: (id: number) => Promise<unknown>, reached: (count: number) => void = () => {}): Promise<Outcome> {
   const outcome: Outcome = { succeeded: 0, failed: [], reason: '' }
   for (const [index, id] of ids.entries()) {
     try {

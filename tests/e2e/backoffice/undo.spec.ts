@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { assertAccessible } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, expected } from './back_office.ts'
+import { BackOffice, expected, unique } from './back_office.ts'
 import { button, choosePicture, field } from './record_form.ts'
 
 const CHANGED_SINCE = 'It was not undone. Somebody else has changed it since, so it stays as they left it.'
@@ -95,6 +95,32 @@ test.group('Back office | undo', (group) => {
     await page.goto(`/admin/create-game?id=${sold.id}`)
     await save()
     context.assert.equal(await button(page, 'Undo').count(), 0)
+  })
+
+  test('several records are archived at once, and back at once; what is needed stays chosen', async (context) => {
+    const word = unique('Alley')
+    const venues = []
+    for (const number of [1, 2, 3]) venues.push(await office.venue({ name: `${word} ${number}` }))
+    await office.game({ venueId: venues[2]!.id })
+    const page = await office.open(context, '/admin/venues', { width: 390, allow: expected(409, '/api/venues/') })
+    const archive = async () => {
+      await button(page, 'Archive').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    }
+    await page.getByRole('searchbox').fill(word)
+    await page.getByText('3 in all').waitFor()
+    await page.getByRole('checkbox', { name: `Select ${word} 1` }).check()
+    await button(page, 'Select all on this page').click()
+    await page.getByText('3 selected').waitFor()
+    await assertAccessible(page)
+    await archive()
+    await page.getByText('2 venues are archived. 1 failed: This venue is used by 1 upcoming game').waitFor()
+    await page.getByText('1 in all').waitFor()
+    context.assert.isTrue(await page.getByRole('checkbox', { name: `Select ${word} 3` }).isChecked())
+    await button(page, 'Undo').click()
+    await page.getByText('2 venues are back on every list.').waitFor()
+    await page.getByText('3 in all').waitFor()
+    for (const { id } of venues.slice(0, 2)) context.assert.deepEqual(await trailOf('venue', id), ['archived', 'restored'])
   })
 
   test('the offer waits for who is at it, and gives the focus back', async (context) => {

@@ -20,6 +20,7 @@ export default function CampaignSettingList() {
       search="Search campaign settings"
       empty="There are no campaign settings yet."
       card={card}
+      archives="campaign setting"
       filters={<RecordFilter name="systemId" label="System" any="Any system" resource="systems" />}
     />
   )

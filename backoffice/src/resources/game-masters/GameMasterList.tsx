@@ -20,6 +20,7 @@ export default function GameMasterList() {
       search="Search game masters"
       empty="There are no game masters yet."
       card={card}
+      archives="game master"
       filters={<FlagFilter name="private" label="Shown" labels={['Public and private', 'Private', 'Public']} />}
     />
   )

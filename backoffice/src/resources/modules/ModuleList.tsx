@@ -29,6 +29,7 @@ export default function ModuleList() {
       search="Search modules"
       empty="There are no modules yet."
       card={card}
+      archives="module"
       filters={<ModuleFilters />}
     />
   )

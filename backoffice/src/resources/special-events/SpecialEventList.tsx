@@ -18,7 +18,6 @@ export default function SpecialEventList() {
       create="Create Special Event"
       search="Search special events"
       empty="There are no special events yet."
-      archivable={false}
       card={card}
     />
   )

@@ -19,6 +19,7 @@ export default function SystemList() {
       search="Search systems"
       empty="There are no systems yet."
       card={card}
+      archives="system"
     />
   )
 }

@@ -33,6 +33,7 @@ export default function VenueList() {
       search="Search venues"
       empty="There are no venues yet."
       card={card}
+      archives="venue"
       filters={<VenueFilters />}
     />
   )
