@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { readOptions } from '../tests/bin/options.ts'
 import { clearResults, type TestResult } from '../tests/bin/results.ts'
 import { createCluster } from '../tests/support/database.ts'
@@ -44,11 +45,12 @@ function checkTask({ name, run }: Check): Task {
   }
 }
 
-/** Everything a group shares with the others: one database server, one folder, one browser, one build. */
+/** Everything a group shares with the others: one database server, one folder, one browser, one build, and what V8 made of it. */
 async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
-  const env: NodeJS.ProcessEnv = { ...process.env, TEST_WORKSPACE: createWorkspace() }
-  process.env.TEST_WORKSPACE = env.TEST_WORKSPACE
-  lifetime.atEnd(() => rmSync(env.TEST_WORKSPACE!, { recursive: true, force: true }))
+  const workspace = createWorkspace()
+  process.env.TEST_WORKSPACE = workspace
+  lifetime.atEnd(() => rmSync(workspace, { recursive: true, force: true }))
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_COMPILE_CACHE: join(workspace, 'compiled') }
   if (groups.some(({ suite }) => suite.needsBrowser)) env.CHROME_PATH = await provideBrowser(say)
   if (groups.some(({ files }) => files.some((file) => CHECKS_HTML.test(file)))) await provideJava(say)
   if (groups.some(({ suite }) => suite.needsBuilt) && !env.TEST_DATABASE_URL) {

@@ -122,6 +122,6 @@ function member(url: string, health: string, script: string, settings: NodeJS.Pr
 
 /** Settings of the machine that runs the tests must not reach the product. */
 function inherited(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG } = process.env
-  return { PATH, HOME, TMPDIR, LANG }
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE }
 }
