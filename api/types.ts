@@ -338,6 +338,8 @@ export interface AuditLogRow {
   action: string
   subjectType: string
   subjectId: string
+  /** As it was called then, where the change tells. */
+  subjectName: string | null
   createdAt: string
 }
 

@@ -20,6 +20,7 @@ export interface AuditRow {
   action: string
   subjectType: string
   subjectId: string
+  subjectName: string | null
   createdAt: Date
 }
 
@@ -30,7 +31,7 @@ export interface AuditDetailRow extends AuditRow {
 
 const COLUMNS = `
   a.id, a.actor_id AS "actorId", u.username AS "actorName", a.action, a.subject_type AS "subjectType", a.subject_id AS "subjectId",
-  a.created_at AS "createdAt"`
+  COALESCE(a.after ->> 'name', a.before ->> 'name') AS "subjectName", a.created_at AS "createdAt"`
 const JOINS = 'LEFT JOIN users u ON u.id = a.actor_id'
 
 const LISTING: Listing = {

@@ -14,8 +14,8 @@ export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {
   return { ...errorForList(row), stack: row.stack, context: row.context }
 }
 
-export function auditForList({ id, actorId, actorName, action, subjectType, subjectId, createdAt }: AuditRow): AuditLogRow {
-  return { id, actor: person(actorId, actorName), action, subjectType, subjectId, createdAt: createdAt.toISOString() }
+export function auditForList({ id, actorId, actorName, action, subjectType, subjectId, subjectName, createdAt }: AuditRow): AuditLogRow {
+  return { id, actor: person(actorId, actorName), action, subjectType, subjectId, subjectName, createdAt: createdAt.toISOString() }
 }
 
 export function auditInFull(row: AuditDetailRow): AuditLogEntry {

@@ -11,7 +11,7 @@ import { newerVersion, refusal, type FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
 import { UnsavedChanges } from '../inputs/UnsavedChanges'
 import { Confirm } from '../layout/Confirm'
-import { undoable, type Undo } from '../layout/undo'
+import { shownAt, undoable, type Undo } from '../layout/news'
 import { reportError } from '../providers/error_log'
 import { atFields } from './field_errors'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
@@ -126,7 +126,7 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
     }
     await forgetRecord(queries, kind.resource)
     if (base) notify(`The ${kind.noun} is saved.`, undoable(wayBack(base, saved)))
-    else notify(`The ${kind.noun} is created.`)
+    else notify(`The ${kind.noun} is created.`, shownAt(`/${kind.resource}/${saved.id}`))
     await onSaved(saved)
   }
 

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { Link } from 'react-router'
 import { BusyButton } from './BusyButton'
 import { Icon } from './Icon'
 import styles from './Toasts.module.css'
-import { undoOf } from './undo'
+import { offerOf, type Offer } from './news'
 import { useUndo, useUndoKey } from './use_undo'
 
 const SHOWN_MS = 6000
@@ -35,8 +37,8 @@ interface Props {
 /** An error stays until it is closed; nothing but newer news takes it from under a pointer or the focus. */
 function Toast({ shown: { message, type, notificationOptions }, overtaken, onClose }: Props) {
   const translate = useTranslate()
-  // Once there is newer news, "Undo" would be taken for that.
-  const undo = overtaken ? undefined : undoOf(notificationOptions)
+  // Once there is newer news, what this one offers would be taken for that.
+  const { undo, at }: Offer = overtaken ? {} : offerOf(notificationOptions)
   const { busy, takeBack } = useUndo(undo, onClose)
   const { held, ...holding } = useHolding()
   const isError = type === 'error'
@@ -64,8 +66,13 @@ function Toast({ shown: { message, type, notificationOptions }, overtaken, onClo
     <div className={`${styles.toast} ${isError ? styles.error : styles.success}`} {...holding}>
       <Icon name={isError ? 'warning' : 'done'} />
       <span className={styles.news}>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</span>
+      {at && (
+        <Button variant="outlined" color="secondary" className={styles.offer} component={Link} to={at} onClick={close}>
+          Show
+        </Button>
+      )}
       {undo && (
-        <BusyButton variant="outlined" color="secondary" className={styles.undo} busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
+        <BusyButton variant="outlined" color="secondary" className={styles.offer} busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
           Undo
         </BusyButton>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { reportError } from '../providers/error_log'
-import { undoable, type Undo } from './undo'
+import { undoable, type Undo } from './news'
 
 interface Removal<Outcome> {
   /** In addresses and in the memory of queries: `games`. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ApiError } from '../providers/data/rest'
 import { reportError } from '../providers/error_log'
-import type { Undo } from './undo'
+import type { Undo } from './news'
 
 const CHANGED_SINCE = 'Somebody else has changed it since, so it stays as they left it.'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { Confirm } from '../layout/Confirm'
-import { undoable, type Undo } from '../layout/undo'
+import { undoable, type Undo } from '../layout/news'
 import { eachInTurn } from './each_in_turn'
 
 interface Work {

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { SavedView, ViewSettings } from '#api/types'
 import { BusyButton } from '../layout/BusyButton'
-import { undoable, type Undo } from '../layout/undo'
+import { undoable, type Undo } from '../layout/news'
 import { ApiError } from '../providers/data/rest'
 import styles from './Views.module.css'
 

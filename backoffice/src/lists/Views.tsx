@@ -2,7 +2,7 @@ import { useDataProvider, useDelete, useGetList, useListContext, useNotify } fro
 import { Link } from 'react-router'
 import type { SavedView } from '#api/types'
 import { Icon } from '../layout/Icon'
-import { undoable } from '../layout/undo'
+import { undoable } from '../layout/news'
 import { Popup } from './Popup'
 import { SaveView } from './SaveView'
 import { addressOf, isSameView, settingsOf } from './view_settings'

@@ -95,7 +95,7 @@ test.group('Back office | catalogue, records', (group) => {
 
     const card = page.getByRole('link', { name })
     context.assert.include(await card.innerText(), 'Store')
-    await card.click()
+    await page.getByRole('link', { name: 'Show', exact: true }).click()
     await heading(page, name).waitFor()
     for (const line of ['Store', '1 Pier', 'Seattle, WA 98101', 'USA']) await page.getByText(line, { exact: true }).waitFor()
     await button(page, 'Edit').click()

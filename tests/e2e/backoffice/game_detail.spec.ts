@@ -25,6 +25,7 @@ test.group('Back office | a game', (group) => {
       'Date & Time': 'Tuesday, June 2, 2099 @ 5:30 PM',
       'Game Master': game.gameMaster,
       'Venue': `${venue.name} - Boulder, CO`,
+      'Module': module.name,
       'Price': '$12.50',
       'Seats filled': '4/6',
       'Campaign Setting': setting.name,
@@ -61,6 +62,7 @@ test.group('Back office | a game', (group) => {
     const page = await office.open(context, `/admin/games/${game.id}`)
     await page.getByRole('link', { name: 'Add Player' }).click()
     await page.waitForURL(`**/admin/orders/manual?gameId=${game.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Add Player' }).waitFor()
     await page.getByText(game.module).waitFor()
   }).tags(['2-2.12-10', '2-2.1-08'])
 

@@ -23,7 +23,8 @@ test.group('Back office | people and logs in words', () => {
   })
 
   test('what was changed is named, and found where it has a screen', ({ assert }) => {
-    assert.equal(changeInWords({ action: 'moved seats', subjectType: 'order', subjectId: '17' }), 'Moved seats, order 17')
+    assert.equal(changeInWords({ action: 'moved seats', subjectType: 'order', subjectId: '17', subjectName: null }), 'Moved seats, order 17')
+    assert.equal(changeInWords({ action: 'changed', subjectType: 'venue', subjectId: '3', subjectName: 'Dice Cellar' }), 'Changed, venue 3: Dice Cellar')
     assert.equal(placeOfSubject({ subjectType: 'game master', subjectId: '3' }), '/game-masters/3')
     assert.equal(placeOfSubject({ subjectType: 'user', subjectId: '3' }), '/users/3')
     assert.isNull(placeOfSubject({ subjectType: 'alert', subjectId: '3' }))

@@ -42,6 +42,6 @@ export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'su
   return place ? `${place}/${subjectId}` : null
 }
 
-/** "Moved seats, order 17". */
-export const changeInWords = ({ action, subjectType, subjectId }: Pick<AuditLogRow, 'action' | 'subjectType' | 'subjectId'>) =>
-  `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectType} ${subjectId}`
+/** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */
+export const changeInWords = ({ action, subjectType, subjectId, subjectName }: Pick<AuditLogRow, 'action' | 'subjectType' | 'subjectId' | 'subjectName'>) =>
+  `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectType} ${subjectId}${subjectName ? `: ${subjectName}` : ''}`

@@ -44,8 +44,13 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
   return (
     <Facts>
       <Fact label="Date & Time">{dateAndTime(game.date)}</Fact>
-      <Fact label="Game Master">{game.gameMaster.name}</Fact>
-      <Fact label="Venue">{place(game)}</Fact>
+      <Fact label="Game Master">
+        <Link to={`/game-masters/${game.gameMaster.id}`}>{game.gameMaster.name}</Link>
+      </Fact>
+      <Fact label="Venue">{game.venue ? <Link to={`/venues/${game.venue.id}`}>{place(game)}</Link> : place(game)}</Fact>
+      <Fact label="Module">
+        <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>
+      </Fact>
       <Fact label="Price">{money(game.price)}</Fact>
       {game.cancelledAt ? (
         <Fact label="Seats">{game.maxPlayers}</Fact>

@@ -10,7 +10,7 @@ import styles from '../../inputs/FormPanel.module.css'
 import { Outdated } from '../../inputs/Outdated'
 import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
-import { undoable, type Undo } from '../../layout/undo'
+import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
 import { Unloaded } from '../../layout/Unloaded'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
@@ -60,11 +60,11 @@ export function GameForm({ draft, game }: Props) {
   const submit = game ? 'Save Changes' : 'Create Game'
   const home = game ? `/games/${game.id}` : '/games'
 
-  async function write(values: GameDraft): Promise<Undo | undefined> {
+  async function write(values: GameDraft): Promise<Offer> {
     const body = toGameForm(values, base?.version)
-    if (!base) return void (await data.create('games', { data: body }))
+    if (!base) return shownAt(`/games/${(await data.create('games', { data: body })).data.id}`)
     const { data: saved } = await data.update<AdminGame>('games', { id: base.id, data: body, previousData: base })
-    return wayBack(base, saved)
+    return undoable(wayBack(base, saved))
   }
 
   /** While nobody has a seat: who has one was told of the change by mail. */
@@ -75,9 +75,9 @@ export function GameForm({ draft, game }: Props) {
   }
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
-    let undo: Undo | undefined
+    let offer: Offer
     try {
-      undo = await write(values)
+      offer = await write(values)
     } catch (error) {
       const current = newerVersion<AdminGame>(error)
       if (current) {
@@ -88,7 +88,7 @@ export function GameForm({ draft, game }: Props) {
       return refusal(error, game ? 'The changes were not saved.' : 'The game was not created.')
     }
     await forgetGames(queries)
-    notify(game ? 'The game is saved.' : 'The game is created.', undoable(undo))
+    notify(game ? 'The game is saved.' : 'The game is created.', offer)
     await navigate(home)
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { refusal, type FormErrors } from '../../inputs/refusal'
-import { undoable, type Undo } from '../../layout/undo'
+import { undoable, type Undo } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
 
 interface Step {

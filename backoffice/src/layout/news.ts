@@ -1,0 +1,21 @@
+/** The way back from what was just done: a call of its own, which the server may refuse and writes down like any other. */
+export interface Undo {
+  send: () => Promise<unknown>
+  /** What holds again, as a sentence. */
+  done: string
+}
+
+/** What a piece of news may offer beside its sentence. */
+export interface Offer {
+  undo?: Undo
+  /** The screen of what it tells of. */
+  at?: string
+}
+
+/** For `notify`: the news comes with a button that takes back what it tells of. */
+export const undoable = (undo: Undo | undefined): Offer => ({ undo })
+
+/** For `notify`: the news leads to what was made. */
+export const shownAt = (at: string): Offer => ({ at })
+
+export const offerOf = (options: object | undefined): Offer => options ?? {}
