@@ -21,10 +21,10 @@ const OWN_OR_ACCOUNT = 'COALESCE(r.email, (SELECT u.email FROM users u WHERE u.i
 export const column = (name: string) => (name === 'email' ? OWN_OR_ACCOUNT : `r.${name}`)
 
 const IS_TO_COME = 'g.starts_at > $2 AND g.cancelled_at IS NULL'
-export const games = ({ games: belongs }: Shelf<Kind>, which: string) => {
-  const from = belongs.startsWith('m.') ? 'modules m JOIN games g ON g.module_id = m.id' : 'games g'
-  return `(SELECT count(*)::int FROM ${from} WHERE ${belongs} AND ${which})`
-}
+/** The games that are made of the record `r`, as a FROM and its WHERE. */
+export const gamesOf = ({ games: belongs }: Shelf<Kind>) =>
+  `${belongs.startsWith('m.') ? 'modules m JOIN games g ON g.module_id = m.id' : 'games g'} WHERE ${belongs}`
+export const games = (shelf: Shelf<Kind>, which: string) => `(SELECT count(*)::int FROM ${gamesOf(shelf)} AND ${which})`
 const uses = (shelf: Shelf<Kind>) => `json_build_object(
   'upcomingGames', ${games(shelf, IS_TO_COME)}, 'pastGames', ${games(shelf, `NOT (${IS_TO_COME})`)},
   'modules', ${shelf.modules ? `(SELECT count(*)::int FROM modules m WHERE ${shelf.modules} AND m.archived_at IS NULL)` : '0'})`

@@ -14,5 +14,6 @@ const ALL = forEach((shelf) => sql`
 
 /** The records of one kind that were asked for, in their order. There are hundreds of them, not more. */
 export async function listRecords<K extends Kind>(database: Sql, kind: K, selection: Selection, now: Date): Promise<Listed<K>[]> {
-  return selectRecords(await database.rows<Listed<K> & { name: string }>(ALL[kind], [now]), selection)
+  const records = await database.rows<Listed<K> & { name: string }>(ALL[kind], [now])
+  return selectRecords(records.map((record) => ({ ...record, upcoming: record.upcomingGames > 0 })), selection)
 }

@@ -11,6 +11,8 @@ export interface Traits {
   systemId?: number
   /** Of a module. */
   campaignSettingId?: number
+  /** Whether a game to come is made of it. */
+  upcoming?: boolean
 }
 
 /** What the back office's pickers and lists ask for. */
@@ -23,7 +25,7 @@ export interface Selection extends Traits {
   sort: { field: string; order: 'ASC' | 'DESC' }
 }
 
-const TRAITS = ['type', 'state', 'private', 'systemId', 'campaignSettingId'] as const
+const TRAITS = ['type', 'state', 'private', 'systemId', 'campaignSettingId', 'upcoming'] as const
 
 interface Listed extends Partial<Record<keyof Traits, unknown>> {
   id: number

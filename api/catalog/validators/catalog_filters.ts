@@ -14,4 +14,5 @@ export const catalogFiltersValidator = vine.create({
   private: vine.boolean().optional(),
   systemId: id().optional(),
   campaignSettingId: id().optional(),
+  upcoming: vine.boolean().optional(),
 })

@@ -10,7 +10,7 @@ import { Waiting } from '../layout/Waiting'
 import { ArchiveSelected, SelectAll } from './ArchiveSelected'
 import { BulkBar } from './BulkBar'
 import styles from './CardGrid.module.css'
-import { FilterRow } from './Filters'
+import { FilterRow, FlagFilter } from './Filters'
 import { ListScreen } from './ListScreen'
 import { ListTools } from './ListTools'
 import { NothingFound } from './NothingFound'
@@ -114,6 +114,7 @@ export function CardGrid<T extends Named>(props: Props<T>) {
       <Page title={props.title} actions={<Create resource={props.resource} create={props.create} />}>
         <FilterRow search={<SearchBox label={props.search} />} tools={<ListTools columns={NONE} />}>
           {props.filters}
+          {props.archives && <FlagFilter name="upcoming" label="Games" labels={['Any games', 'Games to come', 'None to come']} />}
           {props.archives && <ArchivedToggle />}
         </FilterRow>
         <Cards {...props} />

@@ -3,6 +3,7 @@ import { listUsers } from '#api/accounts/queries/list_users'
 import { readDashboard } from '#api/backoffice/queries/read_dashboard'
 import { lastDays, reportingPeriod } from '#api/backoffice/rules/reporting_period'
 import { findRecord } from '#api/catalog/queries/find_record'
+import { listNeeded } from '#api/catalog/queries/list_needed'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { listLedger } from '#api/credits/queries/list_ledger'
 import { listAdminGames, listPlayers } from '#api/games/queries/list_admin_games'
@@ -95,6 +96,8 @@ const BACK_OFFICE: Record<string, Read> = {
 /** Their answers are all there is of something: so many records for each factor. */
 const WHOLE: Record<string, { read: Read; records: number }> = {
   'the catalogue': { read: (sql, { feed }) => new ReferenceReader(sql, feed).now(), records: 12 + 20 + 200 + 60 + 80 },
+  'which modules games to come need': { read: (sql, { now }) => listNeeded(sql, 'modules', now), records: 200 },
+  'which venues games to come need': { read: (sql, { now }) => listNeeded(sql, 'venues', now), records: 60 },
   'the addresses of all games to come': { read: (sql, { now }) => listUpcomingChanges(sql, now), records: 180 },
   'the starts of all games to come': { read: async (sql, { feed, now }) => new UpcomingStarts(sql).nameOf(now, await feed.now()), records: 180 },
 }

@@ -269,12 +269,21 @@ test.group('Catalogue | keeping', (group) => {
     const store = await createVenue({ type: 'store', state }, database)
     await createVenue({ type: 'physical', state }, database)
     const hidden = await createGameMaster({ private: true }, database)
+    const game = await createGame({ moduleId: module.id }, database)
+    await createGame({ moduleId: module.id, venueId: store.id, startsIn: { days: -2 } }, database)
     const asked = [
       ['venues', { state, type: 'store' }, [store.id]],
+      ['venues', { state, upcoming: false, type: 'store' }, [store.id]],
       ['modules', { systemId: system.id }, [module.id]],
       ['modules', { systemId: system.id, campaignSettingId: setting.id }, [module.id]],
       ['modules', { systemId: other.id, campaignSettingId: setting.id, q: module.name }, []],
       ['campaign-settings', { systemId: other.id }, [setting.id]],
+      ...[game.venueId, game.moduleId, game.gameMasterId].flatMap((id, index) => [
+        [['venues', 'modules', 'game-masters'][index]!, { upcoming: true, id: [id] }, [id!]] as const,
+        [['venues', 'modules', 'game-masters'][index]!, { upcoming: false, id: [id] }, []] as const,
+      ]),
+      ['systems', { upcoming: true, id: [system.id, other.id] }, [system.id]],
+      ['campaign-settings', { upcoming: false, id: [setting.id] }, []],
       ['game-masters', { private: true, id: [hidden.id] }, [hidden.id]],
       ['game-masters', { private: false, id: [hidden.id] }, []],
     ] as const
