@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { execute } from '../../scripts/processes.ts'
 import { npmCommand } from '../../scripts/install.mjs'
@@ -6,7 +6,7 @@ import { root } from '../../scripts/product.ts'
 import { workspace } from '../support/workspace.ts'
 import { environmentOf, readDockerfile, type Stage } from './dockerfile.ts'
 
-const INSTALL = 'npm ci'
+const INSTALL = /^npm ci( --omit=\w+)?/
 
 export interface Image {
   stage: Stage
@@ -37,13 +37,19 @@ export async function walkDockerfile(): Promise<Image> {
   return image!
 }
 
+/** The checkout has run `npm ci` with the same lock file: its packages are linked, and npm takes away those that are left out. */
 async function runStep(step: string, { directory, env }: Image): Promise<void> {
-  if (step === INSTALL) {
-    // The checkout has run exactly this with the same lock file.
-    await execute('/bin/sh', ['-c', 'cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"', 'sh', join(root, 'node_modules'), directory])
-    return
-  }
-  await execute('/bin/sh', ['-c', step], { cwd: directory, env })
+  if (INSTALL.test(step)) await linkPackages(directory)
+  const rest = step.replace(INSTALL, (_, left?: string) => (left ? `npm prune${left}` : 'true'))
+  await execute('/bin/sh', ['-c', rest], { cwd: directory, env })
+}
+
+async function linkPackages(directory: string): Promise<void> {
+  await execute('/bin/sh', ['-c', 'cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"', 'sh', join(root, 'node_modules'), directory])
+  const record = 'node_modules/.package-lock.json'
+  // Not linked: npm writes into it.
+  rmSync(join(directory, record))
+  copyFileSync(join(root, record), join(directory, record))
 }
 
 function copy(text: string, directory: string, folders: Map<string, string>): void {
