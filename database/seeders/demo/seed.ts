@@ -2,6 +2,8 @@ import { continueNumbers, insertRows } from '#database/seeders/demo/bulk'
 import { buildDemoWorld, type DemoWorld, numberedTables } from '#database/seeders/demo/world'
 import { type Database, type Sql, sql } from '#api/shared/sql'
 
+/** Writing a world takes longer than a lock is waited for otherwise. */
+const WITHOUT_HASTE = sql`SET LOCAL lock_timeout = 0`
 const ONE_AT_A_TIME = sql`SELECT pg_advisory_xact_lock(hashtext('demo world'))`
 const HAS_SOMETHING = sql`
   SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM systems) OR EXISTS (SELECT FROM modules)
@@ -15,6 +17,7 @@ export async function isEmpty(database: Sql): Promise<boolean> {
 export async function seedDemoWorld(database: Database, now: Date): Promise<DemoWorld | null> {
   const world = buildDemoWorld(now)
   return database.transaction(async (transaction) => {
+    await transaction.run(WITHOUT_HASTE)
     await transaction.run(ONE_AT_A_TIME)
     if (!(await isEmpty(transaction))) return null
     for (const [table, rows] of Object.entries(world)) await insertRows(transaction, table, rows)
