@@ -45,14 +45,12 @@ function checkTask({ name, run }: Check): Task {
   }
 }
 
-/** Everything a group shares with the others: one database server, one folder, one browser, one build, and what V8 made of it. */
+/** Everything a group shares with the others: one database server, one folder, one build, and what V8 made of it. */
 async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
   const workspace = createWorkspace()
   process.env.TEST_WORKSPACE = workspace
   lifetime.atEnd(() => rmSync(workspace, { recursive: true, force: true }))
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_COMPILE_CACHE: join(workspace, 'compiled') }
-  if (groups.some(({ suite }) => suite.needsBrowser)) env.CHROME_PATH = await provideBrowser(say)
-  if (groups.some(({ files }) => files.some((file) => CHECKS_HTML.test(file)))) await provideJava(say)
   if (groups.some(({ suite }) => suite.needsBuilt) && !env.TEST_DATABASE_URL) {
     lifetime.atEnd(endWorkspace)
     env.TEST_DATABASE_URL = (await createCluster({ durable: false })).url('postgres')
@@ -60,18 +58,26 @@ async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
   return env
 }
 
-/** Groups that start the product wait for the build; the checks run meanwhile. */
+/** Programs of others. Debian installs one at a time. Answers the environment that names them. */
+async function provide(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
+  const env = groups.some(({ suite }) => suite.needsBrowser) ? { CHROME_PATH: await provideBrowser(say) } : {}
+  if (groups.some(({ files }) => files.some((file) => CHECKS_HTML.test(file)))) await provideJava(say)
+  return env
+}
+
+/** Groups that start the product wait for the build and for what they need besides; the checks run meanwhile. */
 async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: Check[], others: string[]) {
   let all: TestResult[] = []
   const built = groups.some(({ suite }) => suite.needsBuilt) ? buildStale(root, { say }) : Promise.resolve([])
-  built.catch(() => {})
+  const ready = Promise.all([built, provide(groups)]).then(([, provided]) => ({ ...env, ...provided }))
+  ready.catch(() => {})
   const groupTask = (group: Group): Task => ({
     name: group.name,
     run: async () => {
-      if (group.suite.needsBuilt) await built
+      const settings = group.suite.needsBuilt ? await ready : env
       if (lifetime.isEnding) return []
       return runGroup(group, {
-        env,
+        env: settings,
         others,
         onLine: groups.length === 1 ? say : undefined,
         onStart: (running) => lifetime.atEnd(() => running.stop(IMPATIENT_SECONDS)),
