@@ -25,22 +25,37 @@ export interface Sort {
   join?: string
 }
 
-/** Counting stops here; a longer list says "more than". */
+/** Counting stops here, and so does counting off; a longer list says "more than". */
 export const COUNT_LIMIT = 10_000
 
-/** What a search finds is counted less far, and least where the list has to be walked for it. */
+/** What a search finds is counted less far. */
 const SEARCH_COUNT_LIMIT = 1000
-const WALKED_COUNT_LIMIT = 250
+
+/** A search looks at so many records one by one: those that may fit, or where more do, those that the list is walked through. */
+export const LOOKED_AT = 4000
 
 /** Rows of one step through a whole list. */
 const STEP = 1000
+
+/** Part of a WHERE; `place` answers what stands for a value: `$1`. */
+export type Clause = (place: (value: unknown) => string) => string
+
+/** What a search lets through. */
+interface Search {
+  clause: Clause
+  /** How many records fit, where that is known. */
+  fit?: number
+  /** So many fit that the list is walked, and not counted. */
+  walks?: boolean
+  /** Finds the same by looking up each that may fit, for a walk that meets too few; null where these are too many. */
+  lookUp?: () => Promise<Clause | null>
+}
 
 /** Clauses of a WHERE, and the values that they name. */
 export class Conditions {
   readonly values: unknown[] = []
   readonly #clauses: string[] = []
-  #countedTo = COUNT_LIMIT
-  #fit: number | undefined
+  #search: Search | undefined
 
   /** Answers the place that stands for it: `$1`. */
   value(one: unknown): string {
@@ -56,24 +71,46 @@ export class Conditions {
     if (given !== undefined) this.add(clause(this.value(given)))
   }
 
-  /** Lets only those through that the clause finds for a search; `fit` where it is known how many these are. */
-  search(clause: string, { fit, walks = false }: { fit?: number; walks?: boolean } = {}): void {
-    this.add(clause)
-    this.#fit = fit
-    this.#countedTo = walks ? WALKED_COUNT_LIMIT : SEARCH_COUNT_LIMIT
+  /** Lets only those through that the search finds. The last one of the conditions. */
+  search(search: Search): void {
+    this.#search = search
+  }
+
+  /** A search that thousands of records fit. */
+  get walked(): Clause | undefined {
+    return this.#search?.walks ? this.#search.clause : undefined
+  }
+
+  /** What is searched for, however it is looked for. */
+  get asked(): Clause {
+    return this.#search?.clause ?? (() => 'true')
+  }
+
+  /** The same without a walk, if that can be. */
+  async lookedUp(): Promise<Conditions | null> {
+    const clause = await this.#search?.lookUp?.()
+    if (!clause) return null
+    const same = new Conditions()
+    same.values.push(...this.values)
+    same.#clauses.push(...this.#clauses)
+    same.search({ clause })
+    return same
   }
 
   /** How many fit, as far as that is counted, where it need not be asked for. */
   get total(): number | null {
-    return this.#fit !== undefined && this.#clauses.length === 1 ? Math.min(this.#fit, SEARCH_COUNT_LIMIT) : null
+    const { fit } = this.#search ?? {}
+    return fit !== undefined && this.#clauses.length === 0 ? Math.min(fit, SEARCH_COUNT_LIMIT) : null
   }
 
-  count(table: string): string {
-    return `SELECT count(*)::int AS total FROM (SELECT FROM ${table} ${this.where()} LIMIT ${this.#countedTo}) AS counted`
+  get countedTo(): number {
+    return this.#search ? SEARCH_COUNT_LIMIT : COUNT_LIMIT
   }
 
-  where(...more: string[]): string {
-    const all = [...this.#clauses, ...more]
+  /** All of them but a search that is walked for, and what more there is to say. */
+  where(place: (value: unknown) => string, ...more: string[]): string {
+    const search = this.#search && !this.walked ? [this.#search.clause(place)] : []
+    const all = [...this.#clauses, ...search, ...more]
     return all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''
   }
 }
@@ -89,6 +126,10 @@ type Listed<Row> = Row & { id: number; sortedBy: string }
 export interface ListPage<Row> {
   rows: Row[]
   total: number
+  /** There are as many, or more. */
+  isAtLeast: boolean
+  /** Thousands fit a search: they are not sorted by what it looks at, the newest come first. */
+  isNewestFirst: boolean
   /** Begins the next page, however far into the list; null at the end. */
   next: Cursor | null
 }
@@ -98,14 +139,30 @@ export async function readList<Row extends object>(
   database: Sql,
   listing: Listing,
   conditions: Conditions,
-  page: Page
+  asked: Page
 ): Promise<ListPage<Row>> {
-  const count = () => database.compose<{ total: number }>(conditions.count(listing.countedIn ?? listing.table), conditions.values)
-  const [rows, [counted]] = await Promise.all([
-    readRows<Row>(database, listing, conditions, page),
-    conditions.total === null ? count() : [{ total: conditions.total }],
+  const isNewestFirst = conditions.walked !== undefined && sortOf(listing, asked.sort.field).type === 'text'
+  const page = isNewestFirst ? { ...asked, sort: NEWEST_FIRST } : asked
+  const isCounted = conditions.walked === undefined && conditions.total === null
+  const [{ rows, next }, counted] = await Promise.all([
+    readPageOf<Row>(database, listing, conditions, page),
+    isCounted ? countOf(database, listing, conditions) : conditions.total,
   ])
-  return { rows, total: counted?.total ?? 0, next: rows.length === page.limit ? cursorOf(rows) : null }
+  const met = page.offset + rows.length
+  if (conditions.walked && !next) return { rows, next, total: met, isAtLeast: false, isNewestFirst }
+  const total = counted ?? met
+  return { rows, next, total, isAtLeast: counted === null || total >= conditions.countedTo, isNewestFirst }
+}
+
+/** The field by which every list is sorted that grows by the day. */
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+
+/** A walk that met too few has met all there is, or is left for a look-up, or goes on with the next page. */
+async function readPageOf<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page) {
+  const step = await readStep<Row>(database, listing, conditions, page)
+  if (step.rows.length === page.limit || !step.next) return step
+  const lookedUp = await conditions.lookedUp()
+  return lookedUp ? readStep<Row>(database, listing, lookedUp, page) : step
 }
 
 /** All rows in steps that each find their place by the index, so that no connection is held while a reader is slow. */
@@ -115,13 +172,18 @@ export async function* walkList<Row extends object>(
   conditions: Conditions,
   sort: Page['sort']
 ): AsyncGenerator<Row[]> {
-  let after: Cursor | undefined
-  for (;;) {
-    const rows: Listed<Row>[] = await readRows<Row>(database, listing, conditions, { sort, offset: 0, limit: STEP, after })
+  let after: Cursor | null = null
+  do {
+    const { rows, next }: { rows: Listed<Row>[]; next: Cursor | null } = await readStep<Row>(database, listing, conditions, { sort, offset: 0, limit: STEP, after: after ?? undefined })
     if (rows.length > 0) yield rows
-    if (rows.length < STEP) return
-    after = cursorOf(rows)
-  }
+    after = next
+  } while (after)
+}
+
+async function readStep<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page) {
+  const rows = await readRows<Row>(database, listing, conditions, page)
+  if (rows.length === page.limit) return { rows, next: cursorOf(rows) }
+  return { rows, next: conditions.walked ? await endOfWalk(database, listing, conditions, page) : null }
 }
 
 function cursorOf(rows: Listed<object>[]): Cursor {
@@ -130,23 +192,49 @@ function cursorOf(rows: Listed<object>[]): Cursor {
 }
 
 function readRows<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page): Promise<Listed<Row>[]> {
-  const { table, alias, columns, joins = '' } = listing
-  const { by, key = `${alias}.id`, type, join = '' } = sortOf(listing, page.sort.field)
-  const direction = page.sort.order === 'ASC' ? 'ASC' : 'DESC'
-  const values = [...conditions.values]
-  const place = (value: unknown) => `$${values.push(value)}`
-  const begins = page.after
-    ? [`(${by}, ${key}) ${direction === 'ASC' ? '>' : '<'} (${place(page.after.by)}::${type}, ${place(page.after.id)}::bigint)`]
-    : []
-  const offset = page.after ? 0 : page.offset
+  const { alias, columns, joins = '' } = listing
+  const { values, place } = placesAfter(conditions)
+  const direction = directionOf(page)
+  const order = `ORDER BY ${alias}.sorted_by ${direction}, ${alias}.id ${direction}`
+  const inOrder = inOrderOf(listing, conditions, page, place)
+  const { walked } = conditions
+  const found = walked ? `SELECT * FROM (${inOrder} LIMIT ${LOOKED_AT}) AS ${alias} WHERE ${walked(place)} ${order}` : inOrder
   const text = `
-    WITH page AS (
-      SELECT ${alias}.*, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(...begins)}
-       ORDER BY ${by} ${direction}, ${key} ${direction} LIMIT ${place(page.limit)} OFFSET ${place(offset)})
-    SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins}
-     ORDER BY ${alias}.sorted_by ${direction}, ${alias}.id ${direction}`
+    WITH page AS (${found} LIMIT ${place(page.limit)} OFFSET ${place(page.after ? 0 : page.offset)})
+    SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins} ${order}`
   return database.compose<Listed<Row>>(text, values)
 }
+
+async function countOf(database: Sql, { table, countedIn = table }: Listing, conditions: Conditions): Promise<number> {
+  const { values, place } = placesAfter(conditions)
+  const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
+  return (await database.compose<{ total: number }>(text, values))[0]!.total
+}
+
+/** The last row that a walk looks at; none where it looks at all there are. */
+async function endOfWalk(database: Sql, listing: Listing, conditions: Conditions, page: Page): Promise<Cursor | null> {
+  const { values, place } = placesAfter(conditions)
+  const text = `SELECT sorted_by::text AS by, id FROM (${inOrderOf(listing, conditions, page, place)} LIMIT 1 OFFSET ${LOOKED_AT - 1}) AS last`
+  return (await database.compose<Cursor>(text, values))[0] ?? null
+}
+
+/** All that is let through, from where the page begins. */
+function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: (value: unknown) => string): string {
+  const { table, alias } = listing
+  const { by, key = `${alias}.id`, type, join = '' } = sortOf(listing, page.sort.field)
+  const direction = directionOf(page)
+  const begins = ({ by: value, id }: Cursor) =>
+    `(${by}, ${key}) ${direction === 'ASC' ? '>' : '<'} (${place(value)}::${type}, ${place(id)}::bigint)`
+  return `SELECT ${alias}.*, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(place, ...(page.after ? [begins(page.after)] : []))}
+           ORDER BY ${by} ${direction}, ${key} ${direction}`
+}
+
+function placesAfter(conditions: Conditions) {
+  const values = [...conditions.values]
+  return { values, place: (value: unknown) => `$${values.push(value)}` }
+}
+
+const directionOf = ({ sort }: Page) => (sort.order === 'ASC' ? 'ASC' : 'DESC')
 
 function sortOf({ sorts, fallback }: Listing, field: string): Sort {
   return (Object.hasOwn(sorts, field) ? sorts[field] : undefined) ?? fallback

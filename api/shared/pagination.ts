@@ -1,6 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
-import { Invalid } from '#api/shared/errors'
-import type { Cursor, ListPage } from '#api/shared/listing'
+import { Invalid, Refused } from '#api/shared/errors'
+import { COUNT_LIMIT, type Cursor, type ListPage } from '#api/shared/listing'
 
 /** A page of a list, from `ra-data-simple-rest`'s `sort` and `range` (zero-based, inclusive). */
 export interface Page {
@@ -12,7 +12,8 @@ export interface Page {
 }
 
 const MAX_PAGE = 1000
-const MAX_OFFSET = 1_000_000
+/** Far beyond any list; where a page lies is looked up by its cursor. */
+const MAX_OFFSET = 1_000_000_000
 
 const sortValidator = vine.create(vine.tuple([vine.string().maxLength(60), vine.enum(['ASC', 'DESC'])]))
 const cursorValidator = vine.create(vine.tuple([vine.string().maxLength(400), vine.number().withoutDecimals().positive()]))
@@ -20,11 +21,15 @@ const rangeValidator = vine.create(
   vine.tuple([vine.number().withoutDecimals().range([0, MAX_OFFSET]), vine.number().withoutDecimals().range([0, MAX_OFFSET + MAX_PAGE])])
 )
 
-/** Reads `sort`, `range` and `after` of a query string. Throws Invalid (422). */
+/**
+ * Reads `sort`, `range` and `after` of a query string. Throws Invalid (422), and Refused (400) for a page without `after`
+ * that would have to be counted off further than lists are counted.
+ */
 export async function readPage(query: Record<string, unknown>, fallback: Page['sort']): Promise<Page> {
   const sort = query.sort === undefined ? null : await read(sortValidator, query.sort, 'sort')
   const range = query.range === undefined ? [0, 24] : await read(rangeValidator, query.range, 'range')
   const [from = 0, to = 0] = range
+  if (from > COUNT_LIMIT && query.after === undefined) throw new Refused('TOO_FAR', TOO_FAR)
   return {
     sort: sort ? { field: sort[0], order: sort[1] } : fallback,
     offset: from,
@@ -33,9 +38,12 @@ export async function readPage(query: Record<string, unknown>, fallback: Page['s
   }
 }
 
-/** Tells what part of the list this is, and where the next page begins. */
-export function announcePage(response: Headers, unit: string, page: Page, { rows, total, next }: ListPage<object>): void {
+/** Tells what part of the list this is, what else there is to know of it, and where the next page begins. */
+export function announcePage(response: Headers, unit: string, page: Page, found: ListPage<object>): void {
+  const { rows, total, isAtLeast, isNewestFirst, next } = found
   response.header('Content-Range', contentRange(unit, page, rows.length, total))
+  if (isAtLeast) response.header('X-Total', 'at least')
+  if (isNewestFirst) response.header('X-Order', 'newest first')
   if (next) response.header('X-Next-Cursor', writeCursor(next))
 }
 
@@ -78,5 +86,7 @@ function json(text: unknown, field: string): unknown {
     throw malformed(field)
   }
 }
+
+const TOO_FAR = `Beyond the first ${COUNT_LIMIT.toLocaleString('en-US')} rows of a list, pages are only turned one after another. Search or filter to get there sooner.`
 
 const malformed = (field: string) => new Invalid([{ field, rule: 'json', message: `The ${field} of this list is malformed.` }])

@@ -2,7 +2,7 @@ import type { Instants } from '#api/shared/list_filters'
 import { Conditions, readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
-import { addSearch, findWords } from '#api/shared/word_search'
+import { addUserSearch } from '#api/shared/user_search'
 import type { Role } from '#api/types'
 
 /** The instants are those at which they joined. */
@@ -38,8 +38,6 @@ const LISTING: Listing = {
   columns: USER_COLUMNS,
 }
 
-const WORDS = { list: 'users', id: 'u.id', text: "(' ' || u.username || ' ' || u.email)" } as const
-
 /** People with an account, as the back office lists them. */
 export const listUsers = async (database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> =>
   readList<UserRow>(database, LISTING, await conditionsOf(database, filters), page)
@@ -55,6 +53,6 @@ async function conditionsOf(database: Sql, { q, ids, role, from, until }: UserFi
   if (role) conditions.add(`u.roles <> '{}' AND u.roles @> ARRAY[${conditions.value(role)}::text]`)
   conditions.when(from, (place) => `u.created_at >= ${place}`)
   conditions.when(until, (place) => `u.created_at < ${place}`)
-  if (q) addSearch(conditions, WORDS, q, await findWords(database, WORDS, q))
+  if (q) await addUserSearch(database, conditions, q)
   return conditions
 }

@@ -147,13 +147,17 @@ const NAMED = sql`
          ARRAY(SELECT id::int FROM venues WHERE ' ' || name ILIKE $1) AS venues`
 
 function search(q: string, conditions: Conditions, { modules, gameMasters, venues }: Named): void {
-  const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${conditions.value(ids)}::bigint[])`] : [])
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
-  const clauses = [
-    ...among('module_id', modules),
-    ...among('game_master_id', gameMasters),
-    ...among('venue_id', venues),
-    ...(number ? [`g.id = ${conditions.value(Number(number))}`] : []),
-  ]
-  conditions.search(clauses.length > 0 ? `(${clauses.join(' OR ')})` : 'false')
+  conditions.search({
+    clause: (place) => {
+      const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${place(ids)}::bigint[])`] : [])
+      const clauses = [
+        ...among('module_id', modules),
+        ...among('game_master_id', gameMasters),
+        ...among('venue_id', venues),
+        ...among('id', number ? [Number(number)] : []),
+      ]
+      return clauses.length > 0 ? `(${clauses.join(' OR ')})` : 'false'
+    },
+  })
 }

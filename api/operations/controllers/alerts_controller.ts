@@ -5,7 +5,7 @@ import { listAlerts } from '#api/operations/queries/list_alerts'
 import { alertForList } from '#api/operations/transformers/log_transformer'
 import { alertFiltersValidator } from '#api/operations/validators/log_filters'
 import { idFrom } from '#api/shared/ids'
-import { contentRange, readFilter, readPage } from '#api/shared/pagination'
+import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { Alert } from '#api/types'
 
@@ -16,9 +16,9 @@ export default class AlertsController {
   async index({ request, response }: HttpContext): Promise<Alert[]> {
     const { seenTo = false } = await alertFiltersValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'createdAt', order: 'DESC' })
-    const { rows, total } = await listAlerts(this.database, seenTo, page)
-    response.header('Content-Range', contentRange('alerts', page, rows.length, total))
-    return rows.map(alertForList)
+    const found = await listAlerts(this.database, seenTo, page)
+    announcePage(response, 'alerts', page, found)
+    return found.rows.map(alertForList)
   }
 
   async resolve({ params, auth, response }: HttpContext) {

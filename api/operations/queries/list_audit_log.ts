@@ -2,7 +2,7 @@ import type { Instants } from '#api/shared/list_filters'
 import { Conditions, readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
-import { addTextSearch } from '#api/shared/text_search'
+import { addSearch, findWords } from '#api/shared/word_search'
 
 /** The instants are those at which it was done. */
 export interface AuditFilters extends Instants {
@@ -43,7 +43,7 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-const TEXT = "(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id)"
+const WORDS = { list: 'audit_log', id: 'a.id', text: "(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id)" } as const
 
 const BY_ID = sql`SELECT ${COLUMNS}, a.before, a.after FROM audit_log a ${JOINS} WHERE a.id = $1`
 
@@ -63,7 +63,7 @@ async function conditionsOf(database: Sql, { q, actorId, subjectType, subjectId,
   conditions.when(subjectId, (place) => `a.subject_id = ${place}`)
   conditions.when(from, (place) => `a.created_at >= ${place}`)
   conditions.when(until, (place) => `a.created_at < ${place}`)
-  if (q) await addTextSearch(database, conditions, LISTING, TEXT, q)
+  if (q) addSearch(database, conditions, WORDS, q, await findWords(database, WORDS, q))
   return conditions
 }
 

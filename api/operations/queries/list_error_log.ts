@@ -2,7 +2,7 @@ import type { Instants } from '#api/shared/list_filters'
 import { Conditions, readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import { sql, type Sql } from '#api/shared/sql'
-import { addTextSearch } from '#api/shared/text_search'
+import { addSearch, findWords } from '#api/shared/word_search'
 
 /** The instants are those at which they were reported. */
 export interface ErrorFilters extends Instants {
@@ -39,7 +39,7 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-const TEXT = "(' ' || e.name || ' ' || e.message || ' ' || e.source)"
+const WORDS = { list: 'error_log', id: 'e.id', text: "(' ' || e.name || ' ' || e.message || ' ' || e.source)" } as const
 
 const BY_ID = sql`SELECT ${COLUMNS}, e.stack, e.context FROM error_log e ${JOINS} WHERE e.id = $1`
 
@@ -57,7 +57,7 @@ async function conditionsOf(database: Sql, { q, userId, from, until }: ErrorFilt
   conditions.when(userId, (place) => `e.user_id = ${place}`)
   conditions.when(from, (place) => `e.created_at >= ${place}`)
   conditions.when(until, (place) => `e.created_at < ${place}`)
-  if (q) await addTextSearch(database, conditions, LISTING, TEXT, q)
+  if (q) addSearch(database, conditions, WORDS, q, await findWords(database, WORDS, q))
   return conditions
 }
 

@@ -55,13 +55,13 @@ const WORDS = { list: 'orders', id: 'o.id', text: "(' ' || o.first_name || ' ' |
 
 /** Orders as the back office lists them. */
 export async function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {
-  const { listing, conditions } = planOf(filters, await found(database, filters))
+  const { listing, conditions } = planOf(database, filters, await found(database, filters))
   return readList<OrderListRow>(database, listing, conditions, { ...page, sort: sortFor(filters, page.sort) })
 }
 
 /** All of them, in steps. */
 export async function* walkOrders(database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> {
-  const { listing, conditions } = planOf(filters, await found(database, filters))
+  const { listing, conditions } = planOf(database, filters, await found(database, filters))
   yield* walkList<OrderListRow>(database, listing, conditions, sortFor(filters, sort))
 }
 
@@ -71,10 +71,10 @@ const found = async (database: Sql, { q }: OrderFilters) => (q ? findWords(datab
 const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
   sort.field === 'id' && (filters.from || filters.until || hostsOf(filters).length > 0) ? { ...sort, field: 'createdAt' } : sort
 
-function planOf(filters: OrderFilters, words: Found | null): { listing: Listing; conditions: Conditions } {
+function planOf(database: Sql, filters: OrderFilters, words: Found | null): { listing: Listing; conditions: Conditions } {
   const [host, other] = hostsOf(filters)
-  if (!host) return { listing: LISTING, conditions: conditionsOf(filters, 'o.created_at', words) }
-  const conditions = conditionsOf(filters, 'h.ordered_at', words)
+  if (!host) return { listing: LISTING, conditions: conditionsOf(database, filters, 'o.created_at', words) }
+  const conditions = conditionsOf(database, filters, 'h.ordered_at', words)
   conditions.add(`h.${host.column} = ${conditions.value(host.id)}`)
   if (other) {
     conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${conditions.value(other.id)} AND t.order_id = h.order_id)`)
@@ -107,7 +107,7 @@ function listingOf({ table }: Host, { q, ids, gameId, manual, status }: OrderFil
   }
 }
 
-function conditionsOf(filters: OrderFilters, placed: string, words: Found | null): Conditions {
+function conditionsOf(database: Sql, filters: OrderFilters, placed: string, words: Found | null): Conditions {
   const conditions = new Conditions()
   conditions.when(filters.ids, (ids) => `o.id = ANY(${ids}::bigint[])`)
   if (filters.manual !== undefined) conditions.add(filters.manual ? 'o.manual' : 'NOT o.manual')
@@ -116,6 +116,6 @@ function conditionsOf(filters: OrderFilters, placed: string, words: Found | null
   conditions.when(filters.status, (status) => `o.status = ${status}`)
   conditions.when(filters.from, (from) => `${placed} >= ${from}`)
   conditions.when(filters.until, (until) => `${placed} < ${until}`)
-  if (filters.q) addSearch(conditions, WORDS, filters.q, words)
+  if (filters.q) addSearch(database, conditions, WORDS, filters.q, words)
   return conditions
 }

@@ -1,7 +1,8 @@
 import type { Instants } from '#api/shared/list_filters'
-import { Conditions, readList, searchPattern, walkList, type Listing, type ListPage } from '#api/shared/listing'
+import { Conditions, readList, walkList, type Clause, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
-import { sql, type Sql, type Statement } from '#api/shared/sql'
+import { sql, type Sql } from '#api/shared/sql'
+import { addUserSearch } from '#api/shared/user_search'
 
 /** The instants are those at which they were rewarded. */
 export interface ReferralFilters extends Instants {
@@ -60,27 +61,35 @@ async function conditionsOf(database: Sql, { q, referrerId, state, from, until }
   return conditions
 }
 
-/** So many people share only a very common word, which is soon met wherever one begins to look. */
+/** So many people, or rewards, are looked up; beyond that the list is walked. */
 const MANY = 4000
-const NAMES = `(' ' || u.username || ' ' || u.email)`
 
 /** Gathered beforehand: a limit within would make the planner hope to meet them soon. */
-const REFERRERS = sql`
-  WITH found AS MATERIALIZED (SELECT u.id::int FROM users u WHERE ${NAMES} ILIKE $1)
-  SELECT ARRAY(SELECT id FROM found LIMIT ${String(MANY)}) AS ids`
 const REWARDS = sql`
   WITH found AS MATERIALIZED (
     SELECT r.id::int FROM referral_rewards r
      WHERE r.referrer_id = ANY($1::bigint[]) OR r.order_id = ANY(ARRAY(SELECT o.id FROM orders o WHERE lower(o.email) = lower($2))))
-  SELECT ARRAY(SELECT id FROM found LIMIT ${String(MANY)}) AS ids`
+  SELECT id FROM found LIMIT ${String(MANY + 1)}`
 
+/** People who were rewarded, found as in their own list; or the buyer by the whole address. */
 async function addSearch(database: Sql, conditions: Conditions, q: string): Promise<void> {
-  const idsOf = async (statement: Statement, values: unknown[]) => (await database.first<{ ids: number[] }>(statement, values))!.ids
-  const referrers = await idsOf(REFERRERS, [searchPattern(q)])
-  const rewards = referrers.length < MANY ? await idsOf(REWARDS, [referrers, q]) : []
-  if (referrers.length === MANY || rewards.length === MANY) {
-    return conditions.search(`(SELECT ${NAMES} ILIKE ${conditions.value(searchPattern(q))} FROM users u WHERE u.id = r.referrer_id)`, { walks: true })
+  const people = new Conditions()
+  await addUserSearch(database, people, q)
+  const referrers = people.walked ? null : await peopleOf(database, people)
+  const rewards = referrers && (await database.rows<{ id: number }>(REWARDS, [referrers, q])).map(({ id }) => id)
+  if (!rewards || rewards.length > MANY) {
+    const clause: Clause = (place) => `EXISTS (SELECT FROM users u WHERE u.id = r.referrer_id AND ${people.asked(place)})`
+    return conditions.search({ clause, walks: true })
   }
   // The planner can't see how many they are, and takes them for few: each is looked up by its key, whatever the sort.
-  conditions.search(`r.id = ANY(ARRAY(SELECT unnest(${conditions.value(rewards)}::bigint[])))`, { fit: rewards.length })
+  conditions.search({ clause: (place) => `r.id = ANY(ARRAY(SELECT unnest(${place(rewards)}::bigint[])))`, fit: rewards.length })
+}
+
+/** Null where they are too many. */
+async function peopleOf(database: Sql, people: Conditions): Promise<number[] | null> {
+  const values: unknown[] = []
+  const clause = people.asked((value) => `$${values.push(value)}`)
+  const text = `WITH found AS MATERIALIZED (SELECT u.id FROM users u WHERE ${clause}) SELECT id FROM found LIMIT ${MANY + 1}`
+  const found = await database.compose<{ id: number }>(text, values)
+  return found.length > MANY ? null : found.map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import { listAdminGames, listPlayers } from '#api/games/queries/list_admin_games
 import { GameReader } from '#api/games/queries/list_games'
 import { listUpcomingChanges } from '#api/games/queries/list_upcoming_changes'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { listAlerts } from '#api/operations/queries/list_alerts'
 import { listAuditLog } from '#api/operations/queries/list_audit_log'
 import { listErrorLog } from '#api/operations/queries/list_error_log'
 import { findOrder, listOrdersOf } from '#api/orders/queries/find_order'
@@ -84,6 +85,10 @@ const BACK_OFFICE: Record<string, Read> = {
   'referrals': (sql) => listReferrals(sql, {}, by('createdAt')),
   'changes': (sql) => listAuditLog(sql, {}, by('createdAt')),
   'changes of an order': (sql) => listAuditLog(sql, { subjectType: 'order', subjectId: '700' }, by('createdAt')),
+  'a search for a change': (sql) => listAuditLog(sql, { q: '700' }, by('createdAt')),
+  'a search for an error': (sql) => listErrorLog(sql, { q: 'property 777' }, by('createdAt')),
+  'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
+  'alerts': (sql) => listAlerts(sql, false, by('createdAt')),
   'errors': (sql) => listErrorLog(sql, {}, by('createdAt')),
   'a venue': (sql, { now }) => findRecord(sql, 'venues', 7, now),
   'a module': (sql, { now }) => findRecord(sql, 'modules', 7, now),
@@ -115,6 +120,7 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
       const { url, query, one } = await scaledDatabase([...WORLD, `--factor=${factor}`])
       await query(`insert into special_events (name, slug) select 'Event ' || n, 'event-' || n from generate_series(1, $1::int) n`, [3 * factor])
       await query(`update games set special_event_id = 1 + id / 20 % $1::int where starts_at > now() and id % 20 = 0`, [3 * factor])
+      await query(`insert into alerts (kind, subject, resolved_at) select 'seat counters', 'game ' || n, case when n % 4 > 0 then now() end from generate_series(1, 200 * $1::int) n`, [factor])
       await query('vacuum analyze')
       const database = new Database(url, 2)
       const feed = new ChangeFeed(database)

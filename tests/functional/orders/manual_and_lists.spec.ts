@@ -81,6 +81,18 @@ test.group('Orders | the desk', (group) => {
     }
   })
 
+  test('a page far into a list is reached by turning pages, never by its number alone', async ({ assert }) => {
+    const far = await list({ range: '[10025,10049]' })
+    assert.deepEqual([far.status, far.body.code], [400, 'TOO_FAR'])
+    assert.match(far.body.message, /^Beyond the first 10,000 rows of a list, pages are only turned one after another\./)
+    assert.equal((await list({ range: '[10000,10024]' })).status, 200)
+    await manual({ gameId: (await shop.game()).id, firstName: 'Turned', quantity: 1 })
+    const next = (await list({ range: '[0,0]' })).headers.get('x-next-cursor')!
+    const turned = await list({ range: '[900000,900024]', after: next })
+    assert.equal(turned.status, 200)
+    assert.match(turned.headers.get('content-range')!, /^orders 900000-/)
+  })
+
   test('an order is found by the game masters and venues of its games, wherever its seats and its games have gone', async ({ assert }) => {
     const [game, other] = [await shop.game({ maxPlayers: 9 }), await shop.game({ maxPlayers: 9 })]
     const { id } = (await manual({ gameId: game.id, firstName: 'Hosted', quantity: 1 })).body
