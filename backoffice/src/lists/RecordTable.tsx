@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
-import { Failure } from '../layout/Failure'
+import { Empty } from '../layout/Empty'
 import { BulkBar } from './BulkBar'
 import { useShownColumns } from './Columns'
+import { ListFailure } from './ListFailure'
 import { Pages } from './Pages'
 import { Rows, useNarrow, type RowsProps } from './Rows'
 import styles from './Rows.module.css'
 import { useSelection } from './selection'
 import { SkeletonRows } from './SkeletonRows'
+import { useTold } from './told'
 
 type Props<T extends RaRecord> = Pick<RowsProps<T>, 'label' | 'columns' | 'to' | 'compact'> & {
   empty: ReactNode
@@ -15,19 +17,31 @@ type Props<T extends RaRecord> = Pick<RowsProps<T>, 'label' | 'columns' | 'to' |
   bulk?: ReactNode
 }
 
+/** A search looks at some thousands of records for each page; what it seeks may stand behind them. */
+function NoneYet() {
+  return (
+    <>
+      <Empty icon="search" message="None of these thousands fits. The next page looks further." />
+      <Pages />
+    </>
+  )
+}
+
 /** The rows of the surrounding list, or what there is to say instead of them. */
 export function RecordTable<T extends RaRecord>({ empty, bulk, columns, ...rows }: Props<T>) {
-  const { data, error, isPending, isFetching, refetch } = useListContext<T>()
+  const { data, error, isPending, isFetching } = useListContext<T>()
   const narrow = useNarrow()
   const shown = useShownColumns(columns)
   const selection = useSelection()
+  const { hasNext, isNewestFirst } = useTold()
 
-  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ListFailure />
   if (isPending || !data) return <SkeletonRows columns={narrow ? 1 : shown.length} />
-  if (data.length === 0) return <>{empty}</>
+  if (data.length === 0) return hasNext ? <NoneYet /> : <>{empty}</>
   return (
     <>
       {bulk && selection.ids.length > 0 && <BulkBar>{bulk}</BulkBar>}
+      {isNewestFirst && <p className={styles.note}>Thousands fit this search, so the newest come first. One more word lets you sort them.</p>}
       <div className={styles.panel}>
         <Rows
           {...rows}

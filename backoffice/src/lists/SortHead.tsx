@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Icon } from '../layout/Icon'
 import styles from './Rows.module.css'
+import { useTold } from './told'
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 interface Props {
   label: string
@@ -11,7 +14,9 @@ interface Props {
 }
 
 export function SortHead({ label, field, numeric, before }: Props) {
-  const { sort, setSort } = useListContext()
+  const { sort: asked, setSort } = useListContext()
+  const { isNewestFirst } = useTold()
+  const sort = isNewestFirst ? NEWEST_FIRST : asked
   const ascending = sort.order === 'ASC'
   const sorted = sort.field === field
   const order = sorted && ascending ? 'DESC' : 'ASC'

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#api/types'
+import { BEGINNINGS } from './data/cursors'
 
 /** The storefront's keys: both front ends live at one origin and share who is signed in. */
 const TOKEN = 'authToken'
@@ -25,6 +26,7 @@ export function rememberUser(user: CurrentUser) {
 export function forget() {
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(USER)
+  sessionStorage.removeItem(BEGINNINGS)
 }
 
 let leaving = false

@@ -3,23 +3,31 @@ import { withCursors } from '../../../backoffice/src/providers/data/cursors.ts'
 import { eachInTurn } from '../../../backoffice/src/lists/each_in_turn.ts'
 import { addressOf, isSameView, settingsOf } from '../../../backoffice/src/lists/view_settings.ts'
 
+function shelf() {
+  const kept = new Map<string, string>()
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+}
+
 test.group('Back office | turning pages', () => {
-  test('the next page begins where the last one ended; one out of the blue is counted off', async ({ assert }) => {
+  test('the next page begins where the last one ended, also when it is loaded again; one out of the blue is counted off', async ({ assert }) => {
     const asked: string[] = []
-    const client = withCursors(async (url) => {
+    const own = shelf()
+    const opened = () => withCursors(async (url) => {
       asked.push(url)
       return { status: 200, headers: new Headers(url.includes('0%2C24') ? { 'X-Next-Cursor': 'abc' } : {}), body: '', json: [] }
-    })
+    }, own)
+    const client = opened()
     const page = (range: string, filter = '{}') => client(`/api/orders?sort=x&range=${encodeURIComponent(range)}&filter=${filter}`)
     await page('[0,24]')
     await page('[25,49]')
     await page('[50,74]')
     await page('[25,49]', '{"q":1}')
-    assert.deepEqual(asked.map((url) => new URL(url, 'http://x').searchParams.get('after')), [null, 'abc', null, null])
+    await opened()(`/api/orders?sort=x&range=${encodeURIComponent('[25,49]')}&filter={}`)
+    assert.deepEqual(asked.map((url) => new URL(url, 'http://x').searchParams.get('after')), [null, 'abc', null, null, 'abc'])
   })
 
   test('what is asked for without a page is left as it is', async ({ assert }) => {
-    const client = withCursors(async (url) => ({ status: 200, headers: new Headers(), body: url, json: [] }))
+    const client = withCursors(async (url) => ({ status: 200, headers: new Headers(), body: url, json: [] }), shelf())
     assert.equal((await client('/api/orders/7')).body, '/api/orders/7')
   })
 

@@ -3,27 +3,32 @@ import type { fetchUtils } from 'react-admin'
 type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>
 
 /** Pages whose beginnings are remembered. */
-const REMEMBERED = 500
+const REMEMBERED = 200
+
+/** Where they are kept while the tab is open, so that a page can be loaded again. */
+export const BEGINNINGS = 'pageBeginnings'
 
 const RANGE = /[?&]range=([^&]*)/
 
 /**
  * Lets lists turn to the next page by where the last one ended instead of counting from the beginning (docs/adr/0016).
- * A page that is opened out of the blue, as from a bookmark, is counted off once.
+ * A page that is opened out of the blue, as from a bookmark, is counted off, as far as lists are counted.
  */
-export function withCursors(client: HttpClient): HttpClient {
-  const beginnings = new Map<string, string>()
+export function withCursors(client: HttpClient, shelf: Pick<Storage, 'getItem' | 'setItem'>): HttpClient {
+  const read = () => new Map<string, string>(JSON.parse(shelf.getItem(BEGINNINGS) ?? '[]') as [string, string][])
 
   function remember(key: string, cursor: string) {
+    const beginnings = read()
+    beginnings.delete(key)
     beginnings.set(key, cursor)
-    if (beginnings.size > REMEMBERED) beginnings.delete(beginnings.keys().next().value!)
+    shelf.setItem(BEGINNINGS, JSON.stringify([...beginnings].slice(-REMEMBERED)))
   }
 
   return async (url, options) => {
     const range = rangeOf(url)
     if (!range) return client(url, options)
     const list = url.replace(RANGE, '')
-    const after = beginnings.get(`${range.from} ${list}`)
+    const after = range.from > 0 ? read().get(`${range.from} ${list}`) : undefined
     const answer = await client(after ? `${url}&after=${after}` : url, options)
     const next = answer.headers.get('X-Next-Cursor')
     if (next) remember(`${range.to + 1} ${list}`, next)

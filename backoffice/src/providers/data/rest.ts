@@ -38,12 +38,38 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
-const records = simpleRestProvider(API, withCursors(fetchJson))
+/** What the server tells of a page beside its rows. */
+export interface Told {
+  /** The total is no more than a lower bound. */
+  isAtLeast: boolean
+  /** Too many fit the search to be sorted as asked. */
+  isNewestFirst: boolean
+  hasNext: boolean
+}
+
+const told = (headers: Headers): Told => ({
+  isAtLeast: headers.has('X-Total'),
+  isNewestFirst: headers.has('X-Order'),
+  hasNext: headers.has('X-Next-Cursor'),
+})
+
+const listed = withCursors(fetchJson, sessionStorage)
+const records = simpleRestProvider(API, listed)
 const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
 
 /** As react-admin's own, but a record may also go as a form, with its files. */
 export const rest: DataProvider = {
   ...records,
+  getList: async (resource, params) => {
+    let headers = new Headers()
+    const noting = async (...request: Parameters<typeof listed>) => {
+      const answer = await listed(...request)
+      headers = answer.headers
+      return answer
+    }
+    const page = await simpleRestProvider(API, noting).getList(resource, params)
+    return { ...page, meta: told(headers) }
+  },
   create: async (resource, { data }) => {
     const { json } = await fetchJson(`${API}/${resource}`, { method: 'POST', body: bodyOf(data) })
     return { data: json }
