@@ -720,6 +720,6 @@ export interface StorefrontSettings {
 export interface StorefrontRendering {
   render(
     request: Request,
-    context: { reads: StorefrontReads; settings: StorefrontSettings; nonce: string; assets: string }
+    context: { reads: StorefrontReads; settings: StorefrontSettings; assets: { head: string; end: string } }
   ): Promise<{ status: number; html: string } | { status: number; location: string }>
 }

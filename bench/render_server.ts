@@ -25,7 +25,7 @@ const nothing = () => Promise.resolve([])
 const reads = new Proxy({ games: () => Promise.resolve(games), chosenGames: () => Promise.resolve(chosen) }, { get: (known, name) => Reflect.get(known, name) ?? nothing })
 
 createServer(async (request, response) => {
-  const page = await render(new Request(`http://127.0.0.1${request.url}`), { reads: reads as never, settings, nonce: 'n', assets: '' })
+  const page = await render(new Request(`http://127.0.0.1${request.url}`), { reads: reads as never, settings, assets: { head: '', end: '' } })
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end('html' in page ? page.html : '')
 }).listen(Number(PORT), '127.0.0.1')

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readDelivery } from './delivery.ts'
+import { repeatEarlyPress } from './early_press.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
 import { matchAddress } from './navigation/match.ts'
@@ -23,4 +24,5 @@ async function start() {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),
   })
+  repeatEarlyPress()
 }

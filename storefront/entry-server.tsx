@@ -51,7 +51,7 @@ const prepared = new WeakMap<Game[], Candidate[]>()
 /** The id of an address's route, for its assets and its security policy. */
 export const routeOf = (pathname: string): string => matchAddress(pathname).route.id
 
-function documentOf(page: Page, settings: StorefrontSettings, assets: string): string {
+function documentOf(page: Page, settings: StorefrontSettings, assets: { head: string; end: string }): string {
   const structured: object[] = []
   const markup = renderToString(
     <StructuredData value={structured}>
@@ -64,9 +64,9 @@ function documentOf(page: Page, settings: StorefrontSettings, assets: string): s
       </SettingsContext>
     </StructuredData>
   )
-  const head = assets + structured.map(structuredDataElement).join('')
+  const head = assets.head + structured.map(structuredDataElement).join('')
   const delivery = deliveryElement({ settings, data: page.data })
-  return `<!doctype html>${markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${delivery}</body></html>`)}`
+  return `<!doctype html>${markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${delivery}${assets.end}</body></html>`)}`
 }
 
 /** Nothing moves while the server renders. */

@@ -6,11 +6,9 @@ export type Encoding = 'br' | 'gzip'
 /** The better of the encodings that a client names; null when it names none. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   if (!accepted) return null
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return takesGzip(accepted) ? 'gzip' : null
+  const takes = (encoding: Encoding) => new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
-
-export const takesGzip = (accepted = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
 
 /** Fast levels: a page is compressed for one answer. */
 const QUALITY = { br: 4, gzip: 4 }

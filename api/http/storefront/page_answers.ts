@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
-import { SplicedGzip } from '#api/http/storefront/spliced_gzip'
+import type { Encoding } from '#api/http/storefront/compression'
+import { OpenEnded } from '#api/http/storefront/open_ended'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { ChangeFeed, type Kind } from '#api/shared/change_feed'
 import { Clock, ZONE } from '#api/shared/clock'
@@ -14,41 +15,39 @@ const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
 /** Longer addresses are nobody's links; they must not fill the memory. */
 const LONGEST_ADDRESS = 300
 
-/** A page whose nonce is still open. */
+/** A page whose nonce is still open; it stands near its end, so that all before it is the same for everybody. */
 export class PageAnswer implements Weighed {
   readonly status: number
   readonly location: string | null
-  readonly #pieces: Buffer[]
-  #zipped: Promise<SplicedGzip> | null = null
+  readonly #beforeNonce: Buffer
+  readonly #afterNonce: string
+  readonly #compressed: OpenEnded
   #etag: string | null = null
 
   constructor(page: Rendered, noncePlace: string) {
     this.status = page.status
     this.location = 'location' in page ? page.location : null
-    this.#pieces = 'html' in page ? page.html.split(noncePlace).map((piece) => Buffer.from(piece)) : []
+    const [before = '', after = ''] = 'html' in page ? page.html.split(noncePlace) : []
+    this.#beforeNonce = Buffer.from(before)
+    this.#afterNonce = after
+    this.#compressed = new OpenEnded(this.#beforeNonce)
   }
 
-  /** With room for the compressed form. */
+  /** With room for the compressed forms. */
   get bytes(): number {
-    return this.#pieces.reduce((sum, { length }) => sum + length, 1024) * 1.3
+    return (this.#beforeNonce.length + this.#afterNonce.length + 1024) * 1.3
   }
 
   /** Weak: the same page, whichever nonce fills its gaps. */
   get etag(): string {
     if (this.#etag !== null) return this.#etag
-    const hash = createHash('sha1')
-    for (const piece of this.#pieces) hash.update(piece)
+    const hash = createHash('sha1').update(this.#beforeNonce).update(this.#afterNonce)
     return (this.#etag = `W/"${hash.digest('base64url')}"`)
   }
 
-  withNonce(nonce: string): Buffer {
-    const filling = Buffer.from(nonce)
-    return Buffer.concat(this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece])))
-  }
-
-  async zippedWithNonce(nonce: string): Promise<Buffer> {
-    this.#zipped ??= SplicedGzip.of(this.#pieces)
-    return (await this.#zipped).filledWith(Buffer.from(nonce))
+  async withNonce(nonce: string, encoding: Encoding | null): Promise<Buffer> {
+    const end = Buffer.from(nonce + this.#afterNonce)
+    return encoding ? this.#compressed.endingWith(end, encoding) : Buffer.concat([this.#beforeNonce, end])
   }
 }
 

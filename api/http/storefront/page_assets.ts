@@ -4,23 +4,47 @@ export type Manifest = Record<
   { file: string; name?: string; isEntry?: boolean; css?: string[]; imports?: string[]; assets?: string[] }
 >
 
+/** What the server puts around a page. */
+export interface PageAssets {
+  /** At the end of the head: what the page is seen with. */
+  head: string
+  /** At the end of the body: what brings it to life. */
+  end: string
+}
+
 const ENTRY = 'entry-client.tsx'
 /** Fonts of the first view; the others come when a letter needs them. */
 const PRELOADED_FONTS = /(?:figtree|fraunces)-latin-(?!ext)[\w-]+\.woff2$/
+/** Milliseconds that scripts wait at most for a picture that does not come. */
+const PATIENCE = 3000
+/**
+ * Asks for the scripts when the page has been seen, which stands without them: style, letters and the first picture have the
+ * line for themselves until then. Whoever touches the page sooner has them sooner, and a button that was pressed before they
+ * came is kept for them (`storefront/early_press.ts`).
+ */
+const START = [
+  'const start=()=>files.splice(0).forEach(file=>document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file)))',
+  'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)))',
+  'for(const touch of ["pointerdown","keydown"])addEventListener(touch,start,{capture:true,once:true})',
+  `setTimeout(start,${PATIENCE})`,
+  'const keep=event=>{const button=event.target.closest("button");if(button&&!button.form?.hasAttribute("action")){event.preventDefault();keep.button=button}}',
+  'addEventListener("click",window.earlyPress=keep,true)',
+].join(';')
 
-/** Tags that load style and code of a page: what it needs at once, and nothing else. */
-export function assetTags(manifest: Manifest, route: string, nonce: string): string {
+/** Style and code of a page: what it needs, and nothing else. */
+export function pageAssets(manifest: Manifest, route: string, nonce: string): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The storefront's manifest does not name ${ENTRY}`)
   const chunks = new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, `routes/${route.replaceAll('-', '_')}.tsx`)])
   chunks.delete(entry.file)
-  return [
-    ...fonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...styles(manifest).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // The page stands without them: style, letters and the first picture go before.
-    ...[...chunks].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" nonce="${nonce}">`),
-    `<script type="module" src="/${entry.file}" fetchpriority="low" nonce="${nonce}"></script>`,
-  ].join('')
+  const scripts = [...[...chunks].map((file) => ({ rel: 'modulepreload', href: `/${file}` })), { type: 'module', src: `/${entry.file}` }]
+  return {
+    head: [
+      ...fonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+      ...styles(manifest).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ].join(''),
+    end: `<script nonce="${nonce}">(files=>{${START}})(${JSON.stringify(scripts)})</script>`,
+  }
 }
 
 /** A chunk's file and those that it imports. */

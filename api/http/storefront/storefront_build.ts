@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import type { ChosenGames, Game, StorefrontRendering } from '#api/types'
-import { assetTags, type Manifest } from '#api/http/storefront/page_assets'
+import { pageAssets, type Manifest, type PageAssets } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 
 /** What `entry-server` of the storefront exports. */
@@ -16,7 +16,7 @@ export interface ServerEntry extends StorefrontRendering {
 
 /** What the storefront's build left behind. */
 export class StorefrontBuild {
-  #tags = new Map<string, string>()
+  #assets = new Map<string, PageAssets>()
 
   private constructor(
     readonly files: Map<string, StaticFile>,
@@ -32,12 +32,12 @@ export class StorefrontBuild {
   }
 
   /** The same for every visitor of a route, but for the nonce, whose place is held. */
-  tagsOf(route: string, nonce: string): string {
-    const known = this.#tags.get(route)
+  assetsOf(route: string, nonce: string): PageAssets {
+    const known = this.#assets.get(route)
     if (known !== undefined) return known
-    const tags = assetTags(this.manifest, route, nonce)
-    this.#tags.set(route, tags)
-    return tags
+    const assets = pageAssets(this.manifest, route, nonce)
+    this.#assets.set(route, assets)
+    return assets
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { chooseEncoding, takesGzip } from '#api/http/storefront/compression'
+import { chooseEncoding } from '#api/http/storefront/compression'
 import { hasAlready } from '#api/http/payload'
 import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
@@ -44,12 +44,12 @@ export default class StorefrontController {
     const { request, response, logger } = ctx
     const route = build.entry.routeOf(pathname)
     const nonce = randomBytes(16).toString('base64')
-    const assets = build.tagsOf(route, NONCE_PLACE)
+    const assets = build.assetsOf(route, NONCE_PLACE)
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     try {
       const make = async () => {
         const address = new Request(new URL(request.url(true), settings.appUrl))
-        const rendered = await build.entry.render(address, { reads: this.reads, settings, nonce: NONCE_PLACE, assets })
+        const rendered = await build.entry.render(address, { reads: this.reads, settings, assets })
         return new PageAnswer(rendered, NONCE_PLACE)
       }
       const page = isSecret(route) ? await make() : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
@@ -67,8 +67,7 @@ export default class StorefrontController {
       logger.error({ err: reason }, 'A page of the storefront could not be made')
       secure(response, { nonce, route, settings })
       response.status(500)
-      const stylesheets = assets.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
-      return sendHtml(ctx, Buffer.from(failurePage(settings.brand, request.id(), stylesheets)))
+      return sendHtml(ctx, Buffer.from(failurePage(settings.brand, request.id(), assets.head)))
     }
   }
 }
@@ -78,10 +77,9 @@ function secure(response: HttpContext['response'], page: PageSecurity) {
 }
 
 async function sendPage(ctx: HttpContext, page: PageAnswer, nonce: string) {
-  // Not Brotli, though it is smaller: only in gzip can the nonce be put in without compressing the page again.
-  if (!takesGzip(ctx.request.header('accept-encoding'))) return sendHtml(ctx, page.withNonce(nonce))
-  ctx.response.header('content-encoding', 'gzip')
-  return sendHtml(ctx, await page.zippedWithNonce(nonce))
+  const encoding = chooseEncoding(ctx.request.header('accept-encoding'))
+  if (encoding) ctx.response.header('content-encoding', encoding)
+  return sendHtml(ctx, await page.withNonce(nonce, encoding))
 }
 
 function sendHtml({ response }: HttpContext, html: Buffer) {

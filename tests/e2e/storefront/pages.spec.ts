@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
 import { gzipSync } from 'node:zlib'
 import { assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
 import { sharedProduct, startProduct, type Product } from '#tests/support/product'
@@ -116,6 +117,35 @@ test.group('Storefront | every page', (group) => {
     }
   })
 
+  test('asks for style, letters and the first picture before any script', async (context) => {
+    const asked: string[] = []
+    const prepare = async (browser: BrowserContext) => void browser.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const page = await openPage(context, { product, prepare, path: joinPath(table) })
+    await page.waitForLoadState('networkidle')
+    const firstScript = asked.findIndex((path) => path.endsWith('.js'))
+    context.assert.isAbove(firstScript, 0)
+    const after = asked.slice(firstScript)
+    context.assert.isEmpty(after.filter((path) => /\.(?:css|woff2)$/.test(path)))
+    context.assert.isAtLeast(asked.slice(0, firstScript).filter((path) => /\.(?:css|woff2)$/.test(path)).length, 3)
+  })
+
+  test('a button pressed before the scripts are there does its work when they come, also when a picture never does', async (context) => {
+    const { promise: scripts, resolve: comeNow } = Promise.withResolvers<void>()
+    const prepare = async (browser: BrowserContext) => {
+      await browser.route('**/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await browser.route('**/uploads/**', () => {})
+    }
+    const page = await openPage(context, { product, width: 390, prepare, allow: [/uploads/] })
+    await page.goto('/games', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    context.assert.isFalse(await page.getByRole('dialog').isVisible())
+    comeNow()
+    await page.getByRole('dialog').getByRole('link', { name: 'Game Masters' }).waitFor()
+  })
+
   test('a campaign setting describes itself by its own words, cut at 157 characters, or by a sentence', async (context) => {
     const { assert } = context
     const description = 'Seven free cities share one coast and no king. '.repeat(8)
@@ -137,7 +167,7 @@ test.group('Storefront | every page', (group) => {
 
   test('runs the production build', async ({ assert }) => {
     const page = await product.http.get('/games')
-    const script = await product.http.get(/src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '')
+    const script = await product.http.get(/"src":"(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '')
     assert.notInclude(script.text, 'react-dom-client.development')
     assert.notMatch(script.text, /Warning: /)
     assert.notInclude(page.text, '/@vite/')
@@ -166,7 +196,7 @@ test.group('Storefront | every page', (group) => {
 
   test('files with a fingerprint are kept for ever and come compressed; unknown ones are not found', async ({ assert }) => {
     const page = await product.http.get('/games')
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
+    const script = /"src":"(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
     const file = await product.http.get(script, { headers: { 'accept-encoding': 'br' } })
     assert.equal(file.status, 200)
     assert.match(file.headers.get('cache-control') ?? '', /immutable/)

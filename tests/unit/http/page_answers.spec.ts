@@ -1,24 +1,32 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { SplicedGzip } from '#api/http/storefront/spliced_gzip'
+import { OpenEnded } from '#api/http/storefront/open_ended'
 
-const filled = (pieces: string[], filling: string) => pieces.join(filling)
+const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
+const long = Array.from({ length: 20_000 }, (_, n) => `<p class="game">${n % 97} Æther 🐉</p>`).join('')
 
 test.group('Pages that are compressed once', () => {
-  test('With its gaps filled a page is one gzip stream of exactly that text', async ({ assert }) => {
-    const long = Array.from({ length: 20_000 }, (_, n) => `<p class="game">${n % 97} Æther 🐉</p>`).join('')
-    const cases = [['a', 'b', 'c'], [''], ['', ''], [long, `${long}end`, ''], ['nonce="', '" more nonce="', '"']]
-    for (const pieces of cases) {
-      const zipped = await SplicedGzip.of(pieces.map((piece) => Buffer.from(piece)))
-      for (const filling of ['q83+/w==', 'another, longer nonce', '']) {
-        assert.equal(gunzipSync(zipped.filledWith(Buffer.from(filling))).toString(), filled(pieces, filling))
+  for (const encoding of ['br', 'gzip'] as const) {
+    test(`With an end of its own a page is one stream of exactly that text: ${encoding}`, async ({ assert }) => {
+      for (const text of ['a page', '', long]) {
+        const page = new OpenEnded(Buffer.from(text))
+        for (const end of ['q83+/w==', 'another, longer nonce', '=', '='.repeat(60_000)]) {
+          const stream = await page.endingWith(Buffer.from(end), encoding)
+          assert.equal(unpacked[encoding](stream).toString(), text + end)
+        }
       }
-    }
-  })
+    })
 
-  test('It is about as small as if it had been compressed whole', async ({ assert }) => {
-    const page = Array.from({ length: 2000 }, (_, n) => `<article>${n} seats</article>`).join('')
-    const zipped = await SplicedGzip.of(['<script nonce="', `">${page}<script nonce="`, '">'].map((piece) => Buffer.from(piece)))
-    assert.isBelow(zipped.bytes, page.length / 5)
+    test(`It is about as small as if it had been compressed whole: ${encoding}`, async ({ assert }) => {
+      const text = Array.from({ length: 2000 }, (_, n) => `<article>${n} seats</article>`).join('')
+      const stream = await new OpenEnded(Buffer.from(text)).endingWith(Buffer.from('nonce'), encoding)
+      assert.isBelow(stream.length, text.length / 5)
+    })
+  }
+
+  test('An end that fits in no block is refused', async ({ assert }) => {
+    const page = new OpenEnded(Buffer.from('a page'))
+    await assert.rejects(() => page.endingWith(Buffer.alloc(65_536), 'br'), 'What ends a compressed text is short')
+    await assert.rejects(() => page.endingWith(Buffer.alloc(0), 'gzip'), 'What ends a compressed text is short')
   })
 })
