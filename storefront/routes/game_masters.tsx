@@ -16,7 +16,7 @@ export default function GameMastersPage({ data }: PageProps<GameMaster[]>) {
   return (
     <PageFrame heading={heading} lead={lead}>
       <Head title={heading} description={lead} />
-      {data.length > 0 ? <GameMasterGrid gameMasters={data} headingLevel="h2" /> : <EmptyState text={empty} />}
+      {data.length > 0 ? <GameMasterGrid gameMasters={data} eager headingLevel="h2" /> : <EmptyState text={empty} />}
     </PageFrame>
   )
 }

@@ -12,8 +12,6 @@ import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 
-const EAGER_COVERS = 2
-
 export const loader = ({ reads, url }: PageRequest): Promise<Chosen> => readChosen(reads, url.search)
 
 export default function GamesPage({ data }: PageProps<Chosen>) {
@@ -29,7 +27,7 @@ export default function GamesPage({ data }: PageProps<Chosen>) {
         data={import.meta.env.SSR && shown > 0 ? gameListData(summaries, appUrl) : undefined}
       />
       {all > 0 && <FilterBar search={search} chosen={data} />}
-      {shown === 0 && all > 0 ? <NoMatch /> : <UpcomingGames upcoming={data} eager={EAGER_COVERS} headingLevel="h2" />}
+      {shown === 0 && all > 0 ? <NoMatch /> : <UpcomingGames upcoming={data} eager headingLevel="h2" />}
     </PageFrame>
   )
 }

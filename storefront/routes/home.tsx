@@ -52,7 +52,7 @@ export default function HomePage({ data: { upcoming, events, gameMasters } }: Pa
           </Section>
         )}
         <Section id="games" heading={homeText.games} more={{ to: '/games', text: homeText.allGames }}>
-          <UpcomingGames upcoming={upcoming} eager={0} />
+          <UpcomingGames upcoming={upcoming} />
         </Section>
         <Section id="campaigns" heading={homeText.campaigns}>
           <EmptyState text={homeText.noCampaigns} advice={homeText.campaignAdvice}>

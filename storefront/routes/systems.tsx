@@ -19,7 +19,7 @@ export default function SystemsPage({ data }: PageProps<System[] | null>) {
     <SystemsFrame>
       {data && data.length > 0 && (
         <div className={styles.cards}>
-          {data.map((system) => (
+          {data.map((system, index) => (
             <CatalogCard
               key={system.id}
               to={`/system/${system.slug}`}
@@ -27,6 +27,7 @@ export default function SystemsPage({ data }: PageProps<System[] | null>) {
               text={teaserOf(plainOf(system.description), TEXT)}
               image={system.image_url}
               action={view}
+              eager={index === 0}
               headingLevel="h2"
             />
           ))}

@@ -9,8 +9,8 @@ interface PictureProps {
   shape?: PictureShape
   /** The width it is shown at, as the `sizes` of an image. */
   sizes: string
-  /** Above the fold: fetched at once, and the first of them before anything else. */
-  eager?: boolean | 'first'
+  /** The first picture above the fold: fetched before anything else. */
+  eager?: boolean
   className?: string
 }
 
@@ -33,7 +33,7 @@ export function Picture({ address, alt, shape = 'cover', sizes, eager = false, c
         alt={alt}
         {...SIZE[shape]}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager === 'first' ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         onError={() => setBroken(address)}
       />

@@ -10,14 +10,16 @@ interface CatalogCardProps {
   /** Text of the call to action. */
   action: string
   note?: string
+  /** Above the fold: its picture is fetched first. */
+  eager?: boolean
   headingLevel?: 'h2' | 'h3'
 }
 
 /** An event, a system: a picture, a name, a few words, and one link that the whole card is the target of. */
-export function CatalogCard({ to, name, text, image, action, note, headingLevel: Heading = 'h3' }: CatalogCardProps) {
+export function CatalogCard({ to, name, text, image, action, note, eager, headingLevel: Heading = 'h3' }: CatalogCardProps) {
   return (
     <article className={styles.card}>
-      <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" />
+      <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" eager={eager} />
       <div className={styles.cardBody}>
         <Heading className={styles.cardName}>{name}</Heading>
         {text && <p className={styles.cardText}>{text}</p>}

@@ -43,7 +43,7 @@ export function SubjectPage({ subject: { name, html, image }, shape, withoutPict
             alt=""
             shape={shape}
             sizes={shape === 'square' ? '280px' : '(min-width: 760px) 600px, 92vw'}
-            eager="first"
+            eager
             className={shape === 'square' ? styles.profilePicture : styles.profileCover}
           />
         )}

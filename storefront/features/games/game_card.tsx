@@ -14,7 +14,7 @@ import styles from './game_card.module.css'
 interface GameCardProps {
   summary: GameSummary
   /** Above the fold: its cover is fetched first. */
-  eager?: boolean | 'first'
+  eager?: boolean
   sessionsDisabled?: boolean
   joinDisabled?: boolean
   headingLevel?: 'h2' | 'h3'
@@ -85,7 +85,7 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
   )
 }
 
-function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null; eager?: boolean | 'first' }) {
+function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null; eager?: boolean }) {
   const overlay = summary.venue?.moduleOverlayImage
   const picture = (
     <>

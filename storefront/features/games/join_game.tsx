@@ -21,7 +21,7 @@ export function JoinGame({ game, alternates }: Joinable) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.cover}>
-          <Picture address={module.image} alt="" sizes={COVER_SIZES} eager="first" />
+          <Picture address={module.image} alt="" sizes={COVER_SIZES} eager />
           {overlay && <PictureOverlay address={overlay} />}
         </div>
         <h1>{module.name}</h1>

@@ -10,7 +10,7 @@ import { useOwnClock } from './use_own_clock.ts'
 import styles from './upcoming_games.module.css'
 
 /** The upcoming one-shots, or what to say when there are none. */
-export function UpcomingGames({ upcoming, eager, headingLevel }: { upcoming: Upcoming; eager: number; headingLevel?: 'h2' | 'h3' }) {
+export function UpcomingGames({ upcoming, eager, headingLevel }: { upcoming: Upcoming; eager?: boolean; headingLevel?: 'h2' | 'h3' }) {
   useOwnClock(upcoming)
   const navigation = useNavigation()
   const { summaries, failed } = upcoming

@@ -49,7 +49,7 @@ export function VenuePage({ venue, summaries, events }: VenueVisit) {
           <h2 id="games" className={styles.heading}>
             {text.games}
           </h2>
-          <GameList summaries={summaries} eager={2} />
+          <GameList summaries={summaries} eager />
         </section>
       ) : (
         <EmptyState text={text.none} advice={text.advice}>
