@@ -1,5 +1,6 @@
-import { useGetIdentity, useLogout } from 'react-admin'
+import { useGetIdentity, useGetList, useLogout } from 'react-admin'
 import { Link, useLocation } from 'react-router'
+import { patience } from '../providers/patience'
 import { brand } from './brand'
 import { Icon, type IconName } from './Icon'
 import { Mark } from './Mark'
@@ -40,6 +41,21 @@ export function Brand() {
   )
 }
 
+const LOOK_AGAIN_MS = 60_000
+const COUNT_ONLY = { pagination: { page: 1, perPage: 1 } }
+
+/** How many alerts nobody has seen to yet: nobody should have to go and look. */
+function AlertsWaiting() {
+  const { total = 0 } = useGetList('alerts', COUNT_ONLY, { ...patience, refetchInterval: LOOK_AGAIN_MS })
+  if (total === 0) return null
+  return (
+    <span className={styles.waiting}>
+      {total}
+      <span className="visually-hidden"> waiting</span>
+    </span>
+  )
+}
+
 const isAt = (pathname: string, { to, also }: Place) => pathname === also || pathname === to || pathname.startsWith(`${to}/`)
 
 export function Places({ onChoose }: { onChoose?: () => void }) {
@@ -51,6 +67,7 @@ export function Places({ onChoose }: { onChoose?: () => void }) {
           <Link className={styles.place} to={place.to} aria-current={isAt(pathname, place) ? 'page' : undefined} onClick={onChoose}>
             <Icon name={place.name} />
             {place.label}
+            {place.to === '/alerts' && <AlertsWaiting />}
           </Link>
         </li>
       ))}

@@ -24,6 +24,7 @@ test.group('Back office | alerts', (group) => {
     const keyboard = new Keyboard(page)
     const entry = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: '$17.30' })
     await entry.getByText('refuses to send it back').waitFor()
+    await page.getByRole('link', { name: /^Alerts ?\d+ waiting$/ }).waitFor()
     await assertAccessible(page)
 
     const first = await entry.elementHandle()
