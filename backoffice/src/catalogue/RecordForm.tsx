@@ -10,7 +10,7 @@ import { Outdated } from '../inputs/Outdated'
 import { newerVersion, refusal, type FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
 import { UnsavedChanges } from '../inputs/UnsavedChanges'
-import { Confirm } from '../layout/Confirm'
+import { LeaveQuestion } from '../layout/LeaveQuestion'
 import { shownAt, undoable, type Undo } from '../layout/news'
 import { reportError } from '../providers/error_log'
 import { atFields } from './field_errors'
@@ -61,16 +61,7 @@ function CancelOrAsk({ submit, cancelTo }: { submit: string; cancelTo: string | 
   return (
     <>
       <Answers submit={submit} cancelTo={leave} />
-      <Confirm
-        open={asking}
-        question="Leave without saving?"
-        confirm="Leave"
-        cancel="Stay"
-        onConfirm={cancelTo}
-        onCancel={() => setAsking(false)}
-      >
-        <p>What you typed is not saved yet.</p>
-      </Confirm>
+      <LeaveQuestion open={asking} onLeave={cancelTo} onStay={() => setAsking(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
 import { useBlocker } from 'react-router'
-import { Confirm } from '../layout/Confirm'
+import { LeaveQuestion } from '../layout/LeaveQuestion'
 
 /** Asks before something typed is lost; the browser itself asks where the page is left altogether. */
 export function UnsavedChanges({ formControl }: { formControl?: Control }) {
@@ -22,16 +22,5 @@ export function UnsavedChanges({ formControl }: { formControl?: Control }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
-  return (
-    <Confirm
-      open={state === 'blocked' && unsaved}
-      question="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>What you typed is not saved yet.</p>
-    </Confirm>
-  )
+  return <LeaveQuestion open={state === 'blocked' && unsaved} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
 }
