@@ -19,7 +19,7 @@ test.group('Back office | by keyboard', (group) => {
     const page = await office.open(context, '/admin/games')
     const keyboard = new Keyboard(page)
     await keyboard.fill(page.getByRole('searchbox', { name: SEARCH }), game.module)
-    await page.getByText('1 in all').waitFor()
+    await page.getByText('1 in all', { exact: true }).waitFor()
     await focused(page.getByRole('searchbox', { name: SEARCH }))
     await keyboard.reach(page.getByRole('combobox', { name: 'Status' }))
     await keyboard.type('All')
