@@ -76,6 +76,7 @@ test.group('Back office | catalogue, records', (group) => {
     const page = await office.open(context, '/admin/venues')
     await page.getByRole('link', { name: 'Create Venue' }).click()
     await page.waitForURL('**/admin/venues/create')
+    await heading(page, 'Create Venue').waitFor()
     await page.getByRole('combobox', { name: 'Type' }).click()
     context.assert.deepEqual(await page.getByRole('option').allInnerTexts(), ['Online', 'Store'])
     await page.getByRole('option', { name: 'Store' }).click()
