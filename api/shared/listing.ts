@@ -25,8 +25,11 @@ export interface Sort {
   join?: string
 }
 
-/** Counting stops here, and so does counting off; a longer list says "more than". */
+/** Counting stops here; a longer list says "more than". */
 export const COUNT_LIMIT = 10_000
+
+/** A page that is asked for by its number alone begins no further than this. */
+export const COUNTED_OFF = 2500
 
 /** What a search finds is counted less far. */
 const SEARCH_COUNT_LIMIT = 1000

@@ -1,6 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
 import { Invalid, Refused } from '#api/shared/errors'
-import { COUNT_LIMIT, type Cursor, type ListPage } from '#api/shared/listing'
+import { COUNTED_OFF, type Cursor, type ListPage } from '#api/shared/listing'
 
 /** A page of a list, from `ra-data-simple-rest`'s `sort` and `range` (zero-based, inclusive). */
 export interface Page {
@@ -23,13 +23,13 @@ const rangeValidator = vine.create(
 
 /**
  * Reads `sort`, `range` and `after` of a query string. Throws Invalid (422), and Refused (400) for a page without `after`
- * that would have to be counted off further than lists are counted.
+ * that is too far away to be counted off.
  */
 export async function readPage(query: Record<string, unknown>, fallback: Page['sort']): Promise<Page> {
   const sort = query.sort === undefined ? null : await read(sortValidator, query.sort, 'sort')
   const range = query.range === undefined ? [0, 24] : await read(rangeValidator, query.range, 'range')
   const [from = 0, to = 0] = range
-  if (from > COUNT_LIMIT && query.after === undefined) throw new Refused('TOO_FAR', TOO_FAR)
+  if (from > COUNTED_OFF && query.after === undefined) throw new Refused('TOO_FAR', TOO_FAR)
   return {
     sort: sort ? { field: sort[0], order: sort[1] } : fallback,
     offset: from,
@@ -87,6 +87,6 @@ function json(text: unknown, field: string): unknown {
   }
 }
 
-const TOO_FAR = `Beyond the first ${COUNT_LIMIT.toLocaleString('en-US')} rows of a list, pages are only turned one after another. Search or filter to get there sooner.`
+const TOO_FAR = `Beyond the first ${COUNTED_OFF.toLocaleString('en-US')} rows of a list, pages are only turned one after another. Search or filter to get there sooner.`
 
 const malformed = (field: string) => new Invalid([{ field, rule: 'json', message: `The ${field} of this list is malformed.` }])

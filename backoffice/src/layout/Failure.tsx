@@ -5,12 +5,10 @@ import styles from './States.module.css'
 interface Props {
   message: string
   onRetry?: () => void
-  /** Where something else than trying again helps. */
-  action?: string
 }
 
 /** Says what happened and offers the one thing that may help. */
-export function Failure({ message, onRetry, action = 'Try again' }: Props) {
+export function Failure({ message, onRetry }: Props) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.danger}>
@@ -19,7 +17,7 @@ export function Failure({ message, onRetry, action = 'Try again' }: Props) {
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button variant="outlined" color="secondary" onClick={onRetry}>
-          {action}
+          Try again
         </Button>
       )}
     </div>

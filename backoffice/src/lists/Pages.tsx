@@ -6,8 +6,8 @@ import { useTold } from './told'
 const number = new Intl.NumberFormat('en-US')
 
 export function Pages() {
-  const { page, perPage, total = 0, setPage, data } = useListContext()
-  const { isAtLeast, hasNext } = useTold()
+  const { page, perPage, setPage, data } = useListContext()
+  const { total, isAtLeast, hasNext } = useTold()
   const shown = data?.length ?? 0
   const first = (page - 1) * perPage + 1
   const last = first + shown - 1
@@ -17,7 +17,7 @@ export function Pages() {
   const of = isAtLeast && total <= last ? ', and more' : ` of ${counted}${isAtLeast ? '+' : ''}`
   return (
     <nav className={styles.pages} aria-label="Pages">
-      <p>{shown > 0 && `${number.format(first)}–${number.format(last)}${of}`}</p>
+      <p>{`${number.format(first)}–${number.format(last)}${of}`}</p>
       <div className={styles.steps}>
         <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
           <Icon name="back" />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
-import { Empty } from '../layout/Empty'
+import { Failure } from '../layout/Failure'
 import { BulkBar } from './BulkBar'
 import { useShownColumns } from './Columns'
-import { ListFailure } from './ListFailure'
 import { Pages } from './Pages'
 import { Rows, useNarrow, type RowsProps } from './Rows'
 import styles from './Rows.module.css'
@@ -17,27 +16,17 @@ type Props<T extends RaRecord> = Pick<RowsProps<T>, 'label' | 'columns' | 'to' |
   bulk?: ReactNode
 }
 
-/** A search looks at some thousands of records for each page; what it seeks may stand behind them. */
-function NoneYet() {
-  return (
-    <>
-      <Empty icon="search" message="None of these thousands fits. The next page looks further." />
-      <Pages />
-    </>
-  )
-}
-
 /** The rows of the surrounding list, or what there is to say instead of them. */
 export function RecordTable<T extends RaRecord>({ empty, bulk, columns, ...rows }: Props<T>) {
-  const { data, error, isPending, isFetching } = useListContext<T>()
+  const { data, error, isPending, isFetching, refetch } = useListContext<T>()
   const narrow = useNarrow()
   const shown = useShownColumns(columns)
   const selection = useSelection()
-  const { hasNext, isNewestFirst } = useTold()
+  const { isNewestFirst } = useTold()
 
-  if (error) return <ListFailure />
+  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <SkeletonRows columns={narrow ? 1 : shown.length} />
-  if (data.length === 0) return hasNext ? <NoneYet /> : <>{empty}</>
+  if (data.length === 0) return <>{empty}</>
   return (
     <>
       {bulk && selection.ids.length > 0 && <BulkBar>{bulk}</BulkBar>}

@@ -14,7 +14,7 @@ test.group('Back office | turning pages', () => {
     const own = shelf()
     const opened = () => withCursors(async (url) => {
       asked.push(url)
-      return { status: 200, headers: new Headers(url.includes('0%2C24') ? { 'X-Next-Cursor': 'abc' } : {}), body: '', json: [] }
+      return { status: 200, headers: new Headers(url.includes('0%2C24') ? { 'X-Next-Cursor': 'abc' } : {}), body: '', json: [{ id: 1 }] }
     }, own)
     const client = opened()
     const page = (range: string, filter = '{}') => client(`/api/orders?sort=x&range=${encodeURIComponent(range)}&filter=${filter}`)
@@ -24,6 +24,17 @@ test.group('Back office | turning pages', () => {
     await page('[25,49]', '{"q":1}')
     await opened()(`/api/orders?sort=x&range=${encodeURIComponent('[25,49]')}&filter={}`)
     assert.deepEqual(asked.map((url) => new URL(url, 'http://x').searchParams.get('after')), [null, 'abc', null, null, 'abc'])
+  })
+
+  test('a search that met nothing so far goes on by itself', async ({ assert }) => {
+    const asked: (string | null)[] = []
+    const client = withCursors(async (url) => {
+      const after = new URL(url, 'http://x').searchParams.get('after')
+      asked.push(after)
+      return { status: 200, headers: new Headers(after === 'c' ? {} : { 'X-Next-Cursor': after === 'b' ? 'c' : 'b' }), body: '', json: after === 'c' ? [{ id: 1 }] : [] }
+    }, shelf())
+    assert.deepEqual((await client('/api/orders?range=%5B0%2C24%5D')).json, [{ id: 1 }])
+    assert.deepEqual(asked, [null, 'b', 'c'])
   })
 
   test('what is asked for without a page is left as it is', async ({ assert }) => {

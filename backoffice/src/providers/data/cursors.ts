@@ -12,7 +12,7 @@ const RANGE = /[?&]range=([^&]*)/
 
 /**
  * Lets lists turn to the next page by where the last one ended instead of counting from the beginning (docs/adr/0016).
- * A page that is opened out of the blue, as from a bookmark, is counted off, as far as lists are counted.
+ * A page that is opened out of the blue, as from a bookmark, is counted off, where it is not too far away.
  */
 export function withCursors(client: HttpClient, shelf: Pick<Storage, 'getItem' | 'setItem'>): HttpClient {
   const read = () => new Map<string, string>(JSON.parse(shelf.getItem(BEGINNINGS) ?? '[]') as [string, string][])
@@ -29,12 +29,17 @@ export function withCursors(client: HttpClient, shelf: Pick<Storage, 'getItem' |
     if (!range) return client(url, options)
     const list = url.replace(RANGE, '')
     const after = range.from > 0 ? read().get(`${range.from} ${list}`) : undefined
-    const answer = await client(after ? `${url}&after=${after}` : url, options)
-    const next = answer.headers.get('X-Next-Cursor')
+    let answer = await client(after ? `${url}&after=${after}` : url, options)
+    // A search that met nothing so far goes on where it ended.
+    while (isEmpty(answer.json) && nextOf(answer)) answer = await client(`${url}&after=${nextOf(answer)}`, options)
+    const next = nextOf(answer)
     if (next) remember(`${range.to + 1} ${list}`, next)
     return answer
   }
 }
+
+const nextOf = ({ headers }: { headers: Headers }) => headers.get('X-Next-Cursor')
+const isEmpty = (rows: unknown) => Array.isArray(rows) && rows.length === 0
 
 function rangeOf(url: string): { from: number; to: number } | null {
   const text = RANGE.exec(url)?.[1]

@@ -40,6 +40,7 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
 
 /** What the server tells of a page beside its rows. */
 export interface Told {
+  total: number
   /** The total is no more than a lower bound. */
   isAtLeast: boolean
   /** Too many fit the search to be sorted as asked. */
@@ -47,7 +48,8 @@ export interface Told {
   hasNext: boolean
 }
 
-const told = (headers: Headers): Told => ({
+const told = (total: number, headers: Headers): Told => ({
+  total,
   isAtLeast: headers.has('X-Total'),
   isNewestFirst: headers.has('X-Order'),
   hasNext: headers.has('X-Next-Cursor'),
@@ -67,8 +69,11 @@ export const rest: DataProvider = {
       headers = answer.headers
       return answer
     }
-    const page = await simpleRestProvider(API, noting).getList(resource, params)
-    return { ...page, meta: told(headers) }
+    const { data, total = 0 } = await simpleRestProvider(API, noting).getList(resource, params)
+    const meta = told(total, headers)
+    // react-admin leaves a page that lies beyond the total.
+    const { page = 1, perPage = data.length } = params.pagination ?? {}
+    return { data, total: meta.isAtLeast ? Math.max(total, page * perPage + (meta.hasNext ? 1 : 0)) : total, meta }
   },
   create: async (resource, { data }) => {
     const { json } = await fetchJson(`${API}/${resource}`, { method: 'POST', body: bodyOf(data) })

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import type { Alert } from '#api/types'
 import { Empty } from '../../layout/Empty'
+import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
-import { ListFailure } from '../../lists/ListFailure'
 import { ListScreen } from '../../lists/ListScreen'
 import { Pages } from '../../lists/Pages'
 import { AlertEntry } from './AlertEntry'
@@ -23,8 +23,8 @@ function SeenToToggle() {
 }
 
 function Entries() {
-  const { data, error, isPending, filterValues } = useListContext<Alert>()
-  if (error) return <ListFailure before="The alerts could not be loaded. " />
+  const { data, error, isPending, filterValues, refetch } = useListContext<Alert>()
+  if (error) return <Failure message={`The alerts could not be loaded. ${error.message}`} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
   if (data.length === 0) {
     return <Empty icon="done" message={filterValues.seenTo ? 'No alert was seen to yet.' : 'Nothing waits for you: seats, payments and mails agree.'} />
