@@ -8,6 +8,8 @@ export interface Load {
   body?: string
   /** The status that every answer must have. 200 unless told otherwise. */
   status?: number
+  /** For how long; two, unless told otherwise. */
+  seconds?: number
 }
 
 export const CONNECTIONS = 16
@@ -20,8 +22,8 @@ export interface Measured {
 }
 
 /** Throws when an answer was not as expected: refusals look fast. */
-export async function measure(load: Load, seconds = SECONDS): Promise<Measured> {
-  const { url, method = 'GET', headers = {}, body, status = 200 } = load
+export async function measure(load: Load): Promise<Measured> {
+  const { url, method = 'GET', headers = {}, body, status = 200, seconds = SECONDS } = load
   const result = await autocannon({ url, method, headers, body, connections: CONNECTIONS, duration: seconds })
   const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status)
   if (result.errors > 0 || wrong.length > 0 || result.requests.total === 0) {
