@@ -11,7 +11,7 @@ export interface WordList {
 }
 
 export interface Found {
-  /** The rarest first. */
+  /** The rarest first; two that stand together are one. */
   words: string[]
   /** Entries that begin with the rarest. */
   count: number
@@ -55,8 +55,15 @@ export async function findWords(database: Sql, list: WordList, q: string): Promi
   const words = wordsOf(q)
   if (numberOf(q)?.[1]) return null
   const found = words.length > 0 ? await database.first<Found>(RAREST, [list.list, words]) : null
+  if (found && found.count > LOOKED_AT && words.length === 2) return (await findPair(database, list, words)) ?? found
   if (found && found.count > 0) return found
   return q.length < PART ? null : findPart(database, list, q)
+}
+
+/** Two words that many people have are kept as one, both ways round: who has the first, and the second as far as it was typed. */
+async function findPair(database: Sql, { list }: WordList, words: string[]): Promise<Found | null> {
+  const found = (await database.first<Found>(RAREST, [`pairs of ${list}`, [words.join(' ')]]))!
+  return found.count > 0 && found.count <= LOOKED_AT ? found : null
 }
 
 /** Where the newest show that many records fit, these need not be gathered. A limit within would make the planner hope to meet them soon. */

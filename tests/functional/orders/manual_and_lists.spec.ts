@@ -156,10 +156,23 @@ test.group('Orders | the desk', (group) => {
   test('an order is found by its new name, and not by the former one', async ({ assert }) => {
     const { id } = (await manual({ gameId: (await shop.game()).id, firstName: 'Formerly', lastName: 'Xantippe', quantity: 1 })).body
     const found = async (q: string) => (await list({ filter: JSON.stringify({ q }) })).body.length
+    const pairs = () => product.database.query("select word from search_words where list = 'pairs of orders' and id = $1 order by word", [id])
+    assert.deepEqual(await pairs(), [{ word: 'formerly xantippe' }, { word: 'xantippe formerly' }])
     await product.database.query("update orders set last_name = 'Yolande' where id = $1", [id])
+    assert.deepEqual(await pairs(), [{ word: 'formerly yolande' }, { word: 'yolande formerly' }])
     assert.deepEqual([await found('xantippe'), await found('yolande'), await found('formerly')], [0, 1, 1])
     await product.database.query('delete from orders where id = $1', [id])
-    assert.deepEqual(await product.database.query("select word from search_words where list = 'orders' and id = $1", [id]), [])
+    assert.deepEqual(await product.database.query("select word from search_words where list like '%orders' and id = $1", [id]), [])
+  })
+
+  test('any two of the first eight words of a name and an address are kept as a pair, numbers in none', async ({ assert }) => {
+    const pairs = async (firstName: string, lastName: string, email: string) => {
+      const { id } = (await manual({ gameId: (await shop.game()).id, firstName, lastName, email, quantity: 1 })).body
+      return (await product.database.query<{ word: string }>("select word from search_words where list = 'pairs of orders' and id = $1 order by word", [id])).map(({ word }) => word)
+    }
+    assert.deepEqual(await pairs('Zoë', "O'Zoë", 'zoe77.zed@example.test'), ['o zed', 'o zoë', 'zed o', 'zed zoë', 'zoë o', 'zoë zed'])
+    assert.deepEqual(await pairs('Zoë', '2', 'zoe77@example.test'), [])
+    assert.lengthOf(await pairs('a b c d e f g h i j k l', 'm n', 'o.p.q@example.test'), 8 * 7)
   })
 
   test('a malformed page, sort or filter is refused, never an error', async ({ assert }) => {
