@@ -8,8 +8,15 @@ import { Shop } from './layout/shop.tsx'
 import type { BrowserNavigation } from './navigation/browser_navigation.ts'
 import { NavigationContext } from './navigation/navigation_context.ts'
 
+interface AppProps {
+  navigation: BrowserNavigation
+  settings: StorefrontSettings
+  /** Called once, when the first page can answer. */
+  onAlive: () => void
+}
+
 /** The storefront in the browser. */
-export function App({ navigation, settings }: { navigation: BrowserNavigation; settings: StorefrontSettings }) {
+export function App({ navigation, settings, onAlive }: AppProps) {
   const { page, awaiting, busy, visit } = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown)
   const arrive = useCallback((main: HTMLElement) => settle(main, navigation), [navigation])
   return (
@@ -17,7 +24,7 @@ export function App({ navigation, settings }: { navigation: BrowserNavigation; s
       <SettingsContext value={settings}>
         <Router location={page.location} navigator={navigation}>
           <Document>
-            <Shop page={page} awaiting={awaiting} busy={busy} visit={visit} onArrival={arrive} />
+            <Shop page={page} awaiting={awaiting} busy={busy} visit={visit} onArrival={arrive} onAlive={onAlive} />
           </Document>
         </Router>
       </SettingsContext>

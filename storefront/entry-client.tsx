@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readDelivery } from './delivery.ts'
-import { repeatEarlyPress } from './early_press.ts'
+import { takeEarlyInput } from './early_input.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
 import { matchAddress } from './navigation/match.ts'
@@ -20,9 +20,8 @@ async function start() {
   // Reading the scripts and bringing the page to life are two turns, so that a tap between them is heard.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, laterReads, settings)
-  hydrateRoot(document, <App navigation={navigation} settings={settings} />, {
+  hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={takeEarlyInput()} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),
   })
-  repeatEarlyPress()
 }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { SignedInOnly } from '../features/account/signed_in_only.tsx'
 import { shopText } from '../text/shop.ts'
 import type { Page } from '../navigation/page.ts'
@@ -16,11 +16,13 @@ interface ShopProps {
   busy: boolean
   /** Called after a page has replaced another one, with the element that holds it. */
   onArrival?: (main: HTMLElement, visit: number) => void
+  /** Called once, when the first page can answer. */
+  onAlive?: () => void
   visit: number
 }
 
 /** What is around every page. */
-export function Shop({ page, awaiting, busy, visit, onArrival }: ShopProps) {
+export function Shop({ page, awaiting, busy, visit, onArrival, onAlive }: ShopProps) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (main.current) onArrival?.(main.current, visit)
@@ -39,7 +41,7 @@ export function Shop({ page, awaiting, busy, visit, onArrival }: ShopProps) {
         ) : (
           // A boundary of its own lets the page come alive in slices, after the header, without blocking a tap.
           <Suspense>
-            <CurrentPage page={page} visit={visit} />
+            <CurrentPage page={page} visit={visit} onAlive={onAlive} />
           </Suspense>
         )}
       </main>
@@ -48,7 +50,8 @@ export function Shop({ page, awaiting, busy, visit, onArrival }: ShopProps) {
   )
 }
 
-function CurrentPage({ page, visit }: { page: Page; visit: number }) {
+function CurrentPage({ page, visit, onAlive }: Pick<ShopProps, 'page' | 'visit' | 'onAlive'>) {
+  useEffect(() => onAlive?.(), [onAlive])
   const { default: Component } = page.module
   return (
     <PageBoundary key={page.route.id} visit={visit} failure={page.failure}>

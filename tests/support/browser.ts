@@ -64,6 +64,9 @@ export async function openPage(test: TestContext, options: PageOptions): Promise
  */
 const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
 
+/** A page of the storefront, once its scripts answer. Who types and presses need not wait for that. */
+export const alive = (page: Page) => page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
+
 /** Fails with a list of what a person with a disability would stumble over (WCAG 2.2 A and AA, and best practices). */
 export function assertAccessible(page: Page, within?: string, without?: string): Promise<void> {
   const builder = without ? axeOn(page).exclude(without) : axeOn(page)

@@ -19,14 +19,14 @@ const PRELOADED_FONTS = /(?:figtree|fraunces)-latin-(?!ext)[\w-]+\.woff2$/
 const PATIENCE = 3000
 /**
  * Asks for the scripts when the page has been seen, which stands without them: style, letters and the first picture have the
- * line for themselves until then. Whoever touches the page sooner has them sooner, and a button that was pressed before they
- * came is kept for them (`storefront/early_press.ts`).
+ * line for themselves until then. Whoever touches the page sooner has them sooner, and so has whom a friend sent: the code in
+ * the address is kept by a script. A button that was pressed before they came is kept for them (`storefront/early_input.ts`).
  */
 const START = [
   'const start=()=>files.splice(0).forEach(file=>document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file)))',
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)))',
   'for(const touch of ["pointerdown","keydown"])addEventListener(touch,start,{capture:true,once:true})',
-  `setTimeout(start,${PATIENCE})`,
+  `setTimeout(start,/[?&]ref=/.test(location.search)?0:${PATIENCE})`,
   'const keep=event=>{const button=event.target.closest("button");if(button&&!button.form?.hasAttribute("action")){event.preventDefault();keep.button=button}}',
   'addEventListener("click",window.earlyPress=keep,true)',
 ].join(';')

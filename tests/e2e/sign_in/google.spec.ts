@@ -50,7 +50,7 @@ test.group('Sign-in page | Google', (group) => {
     const person = newcomer()
     const page = await open(context, { path: `/join?ref=${code}` })
     await page.waitForURL(`**/sign-in?ref=${code}`)
-    assert.equal(await stored(page, 'referralCode'), code)
+    await page.waitForFunction((known) => localStorage.getItem('referralCode') === known, code)
     const asked = page.waitForRequest(`**${VERIFY}`)
     await chooseAtGoogle(page, person)
     assert.deepInclude((await asked).postDataJSON(), { provider: 'google', referralCode: code })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { gzipSync } from 'node:zlib'
-import { assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
+import { alive, assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
 import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { itemOf, joinPath, setTable, withCart, type Table } from './tables.ts'
@@ -144,6 +144,24 @@ test.group('Storefront | every page', (group) => {
     context.assert.isFalse(await page.getByRole('dialog').isVisible())
     comeNow()
     await page.getByRole('dialog').getByRole('link', { name: 'Game Masters' }).waitFor()
+  })
+
+  test('what was typed and chosen before the scripts are there stays, and they know of it', async (context) => {
+    const { promise: scripts, resolve: comeNow } = Promise.withResolvers<void>()
+    const prepare = (browser: BrowserContext) =>
+      browser.route('**/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+    const page = await openPage(context, { product, prepare, path: joinPath(table) })
+    await page.getByLabel('First Name').fill('Robin')
+    await page.getByLabel('Last Name').fill('Reed')
+    await page.getByLabel('Email').fill('robin@example.test')
+    comeNow()
+    await alive(page)
+    context.assert.equal(await page.getByLabel('First Name').inputValue(), 'Robin')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.waitForURL('**/cart')
   })
 
   test('a campaign setting describes itself by its own words, cut at 157 characters, or by a sentence', async (context) => {

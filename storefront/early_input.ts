@@ -1,0 +1,57 @@
+declare global {
+  interface Window {
+    /** Listens from the page's first moment on, before any script of ours is there (`api/http/storefront/page_assets.ts`). */
+    earlyPress?: ((event: Event) => void) & { button?: HTMLElement }
+  }
+}
+
+const FIELDS = 'input:not([type=file]), textarea, select'
+
+/**
+ * What was typed, chosen and pressed before the page could answer. Taken before the page comes to life; the function
+ * that is returned does it again, when React listens.
+ */
+export function takeEarlyInput(): () => void {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELDS)].flatMap(changeOf)
+  const repeat = () => {
+    for (const again of fields) again()
+    pressAgain()
+  }
+  // In a turn of its own: within an effect, one field's change would not be there yet when the next one comes.
+  return () => void setTimeout(repeat)
+}
+
+function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): (() => void)[] {
+  if (field instanceof HTMLSelectElement) {
+    const { selectedIndex } = field
+    return selectedIndex === Math.max(0, [...field.options].findIndex(({ defaultSelected }) => defaultSelected))
+      ? []
+      : [() => change(field, 'selectedIndex', selectedIndex)]
+  }
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const { checked } = field
+    return checked === field.defaultChecked || (field.type === 'radio' && !checked) ? [] : [() => choose(field, checked)]
+  }
+  const { value } = field
+  return value === field.defaultValue ? [] : [() => change(field, 'value', value)]
+}
+
+/** React hears of a field only what differs from what it last saw there: it is shown the field as it was made, then the change. */
+function change(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, property: 'value' | 'selectedIndex', value: string | number) {
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+function choose(field: HTMLInputElement, checked: boolean) {
+  field.checked = !checked
+  field.click()
+}
+
+function pressAgain() {
+  const { earlyPress } = window
+  if (!earlyPress) return
+  window.removeEventListener('click', earlyPress, true)
+  delete window.earlyPress
+  earlyPress.button?.click()
+}
