@@ -36,11 +36,15 @@ function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
   return value === field.defaultValue ? [] : [() => change(field, 'value', value)]
 }
 
-/** React hears of a field only what differs from what it last saw there: it is shown the field as it was made, then the change. */
+/**
+ * React hears of a field only what differs from what it last saw there: it is shown the field as it was made, then the
+ * change, then that the field was left.
+ */
 function change(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, property: 'value' | 'selectedIndex', value: string | number) {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 function choose(field: HTMLInputElement, checked: boolean) {

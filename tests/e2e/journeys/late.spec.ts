@@ -31,10 +31,14 @@ test.group('Buying | too late', (group) => {
     await page.getByRole('heading', { level: 1, name: 'The seat was gone' }).waitFor()
     await page.getByText('Your money goes back to you in full').waitFor()
     const sessionId = new URL(page.url()).searchParams.get('session_id') ?? ''
-    const refund = await product.database.one(
-      'select r.amount_cents, r.state from refunds r join checkouts c on c.id = checkout_id where c.provider_session_id = $1',
-      [sessionId]
-    )
+    // The buyer is told as soon as the refund is noted; the provider hears of it after.
+    const refund = await eventually(async () => {
+      const [noted] = await product.database.query(
+        'select r.amount_cents, r.state from refunds r join checkouts c on c.id = checkout_id where c.provider_session_id = $1',
+        [sessionId]
+      )
+      return noted?.state !== 'pending' && noted
+    })
     assert.deepEqual(refund, { amount_cents: 1800, state: 'succeeded' })
     assert.equal(await town.shop.orders(sessionId), 0)
     assert.deepEqual(await town.shop.seats(game), { sold: 1, held: 0 })
