@@ -17,16 +17,18 @@ const ENTRY = 'entry-client.tsx'
 const PRELOADED_FONTS = /(?:figtree|fraunces)-latin-(?!ext)[\w-]+\.woff2$/
 /** Milliseconds that scripts wait at most for a picture that does not come. */
 const PATIENCE = 3000
+/** Pages of one person: what is seen there is what the scripts bring. */
+const MADE_BY_SCRIPTS = new Set(['cart', 'checkout', 'thank-you'])
 /**
  * Asks for the scripts when the page has been seen, which stands without them: style, letters and the first picture have the
  * line for themselves until then. Whoever touches the page sooner has them sooner, and so has whom a friend sent: the code in
  * the address is kept by a script. A button that was pressed before they came is kept for them (`storefront/early_input.ts`).
  */
-const START = [
+const startAfter = (patience: number) => [
   'const start=()=>files.splice(0).forEach(file=>document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file)))',
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)))',
   'for(const touch of ["pointerdown","keydown"])addEventListener(touch,start,{capture:true,once:true})',
-  `setTimeout(start,/[?&]ref=/.test(location.search)?0:${PATIENCE})`,
+  `setTimeout(start,/[?&]ref=/.test(location.search)?0:${patience})`,
   'const keep=event=>{const button=event.target.closest("button");if(button&&!button.form?.hasAttribute("action")){event.preventDefault();keep.button=button}}',
   'addEventListener("click",window.earlyPress=keep,true)',
 ].join(';')
@@ -43,7 +45,7 @@ export function pageAssets(manifest: Manifest, route: string, nonce: string): Pa
       ...fonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...styles(manifest).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ].join(''),
-    end: `<script nonce="${nonce}">(files=>{${START}})(${JSON.stringify(scripts)})</script>`,
+    end: `<script nonce="${nonce}">(files=>{${startAfter(MADE_BY_SCRIPTS.has(route) ? 0 : PATIENCE)}})(${JSON.stringify(scripts)})</script>`,
   }
 }
 
