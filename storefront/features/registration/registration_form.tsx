@@ -28,9 +28,10 @@ export function RegistrationForm({ game }: { game: Game }) {
     if (!form.check()) return focusFirstError(element.current)
     setBusy(true)
     const refused = await addGame(game, form.values)
+    // Busy until the cart is there: a second press on the way to it would add the seats again.
+    if (!refused) return void navigate('/cart')
     setBusy(false)
-    if (refused) setRefusal(refused)
-    else void navigate('/cart')
+    setRefusal(refused)
   }
 
   return (
