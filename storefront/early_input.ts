@@ -37,10 +37,11 @@ function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 }
 
 /**
- * React hears of a field only what differs from what it last saw there: it is shown the field as it was made, then the
- * change, then that the field was left.
+ * React hears of a field only what differs from what it last saw there: it is shown the field as it was made, then that
+ * somebody came to it, the change, and that the field was left.
  */
 function change(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, property: 'value' | 'selectedIndex', value: string | number) {
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -12,7 +12,7 @@ import { atEnd } from './workspace.ts'
 
 export interface PageOptions {
   product: Pick<Product, 'url'>
-  /** Opened at once. */
+  /** Opened at once, and awaited until its scripts answer. */
   path?: string
   /** Signed in from the start. */
   person?: Person
@@ -55,6 +55,7 @@ export async function openPage(test: TestContext, options: PageOptions): Promise
   await options.prepare?.(context)
   const page = await context.newPage()
   if (options.path !== undefined) await page.goto(options.path)
+  if (options.path !== undefined && options.javaScript !== false) await alive(page)
   return page
 }
 
@@ -64,7 +65,7 @@ export async function openPage(test: TestContext, options: PageOptions): Promise
  */
 const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
 
-/** A page of the storefront, once its scripts answer. Who types and presses need not wait for that. */
+/** A page whose scripts answer. Who types and presses need not wait for that; a link is another document until then. */
 export const alive = (page: Page) => page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
 
 /** Fails with a list of what a person with a disability would stumble over (WCAG 2.2 A and AA, and best practices). */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import { alive, openPage, type PageOptions } from '#tests/support/browser'
+import { openPage, type PageOptions } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -160,7 +160,6 @@ test.group('Storefront | the cart', (group) => {
   test('a referral code is optional; a held one is shown in the field\'s place', async (context) => {
     const table = await setTable(shop)
     const page = await openPage(context, { product, path: '/games?ref=%20OWL7%20', prepare: withCart(itemOf(table)) })
-    await alive(page)
     await page.goto('/cart')
     await page.getByText('Referral code applied: OWL7').waitFor()
     context.assert.equal(await page.getByLabel('Referral code').count(), 0)

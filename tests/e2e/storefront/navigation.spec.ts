@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { alive, openPage } from '#tests/support/browser'
+import { openPage } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -207,7 +207,6 @@ test.group('Storefront | navigation', (group) => {
 
   test('an error that nothing caught is logged with name, message, stack, context and source', async (context) => {
     const page = await openPage(context, { product, path: '/games', allow: [/The lamp fell/] })
-    await alive(page)
     const posted = page.waitForRequest('**/api/error-logs/log')
     await page.evaluate(() => setTimeout(() => {
       throw new TypeError('The lamp fell')

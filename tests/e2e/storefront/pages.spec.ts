@@ -153,7 +153,8 @@ test.group('Storefront | every page', (group) => {
         await scripts
         await route.continue()
       })
-    const page = await openPage(context, { product, prepare, path: joinPath(table) })
+    const page = await openPage(context, { product, prepare })
+    await page.goto(joinPath(table))
     await page.getByLabel('First Name').fill('Robin')
     await page.getByLabel('Last Name').fill('Reed')
     await page.getByLabel('Email').fill('robin@gmail')
