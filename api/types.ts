@@ -716,10 +716,18 @@ export interface StorefrontSettings {
   google: { clientId: string; scriptUrl: string }
 }
 
+/** What the server puts around a page. */
+export interface PageAssets {
+  /** At the end of the head: what the page is seen with. */
+  head: string
+  /** At the end of the body: what brings it to life. */
+  end: string
+}
+
 /** What `storefront/entry-server` exports; the API's storefront mount calls it. */
 export interface StorefrontRendering {
   render(
     request: Request,
-    context: { reads: StorefrontReads; settings: StorefrontSettings; assets: { head: string; end: string } }
+    context: { reads: StorefrontReads; settings: StorefrontSettings; assets: PageAssets }
   ): Promise<{ status: number; html: string } | { status: number; location: string }>
 }

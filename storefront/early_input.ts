@@ -14,7 +14,7 @@ const FIELDS = 'input:not([type=file]), textarea, select'
 export function takeEarlyInput(): () => void {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELDS)].flatMap(changeOf)
   const repeat = () => {
-    for (const again of fields) again()
+    for (const again of fields.splice(0)) again()
     pressAgain()
   }
   // In a turn of its own: within an effect, one field's change would not be there yet when the next one comes.

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
-import type { ChosenGames, Game, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import type { ChosenGames, Game, PageAssets, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
 import { candidatesOf, choicesOf, chosenOf, type Candidate } from './features/games/filtering.ts'
 import { readFilters, searchOf } from './features/games/filters.ts'
 import { summarize } from './features/games/summary.ts'
@@ -51,7 +51,7 @@ const prepared = new WeakMap<Game[], Candidate[]>()
 /** The id of an address's route, for its assets and its security policy. */
 export const routeOf = (pathname: string): string => matchAddress(pathname).route.id
 
-function documentOf(page: Page, settings: StorefrontSettings, assets: { head: string; end: string }): string {
+function documentOf(page: Page, settings: StorefrontSettings, assets: PageAssets): string {
   const structured: object[] = []
   const markup = renderToString(
     <StructuredData value={structured}>

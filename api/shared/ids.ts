@@ -1,4 +1,5 @@
-const MAX_ID = 2 ** 31 - 1
+/** Of PostgreSQL's integer. */
+export const MAX_ID = 2 ** 31 - 1
 
 /** The id in an address; 0, which is nobody's, for anything that can't be one (letters, fractions, past 2^31). */
 export function idFrom(text: unknown): number {

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { dayNamed } from '#api/shared/period'
-
-const MAX_ID = 2 ** 31 - 1
+import { MAX_ID } from '#api/shared/ids'
 
 export const listedId = () => vine.number().withoutDecimals().range([1, MAX_ID])
 export const searchText = () => vine.string().trim().maxLength(320)

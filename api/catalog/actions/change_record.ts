@@ -36,7 +36,7 @@ export class ChangeRecord {
       const after = Object.fromEntries(columns.map((column) => [column, change[column] === undefined ? before[column] : change[column]]))
       // A picture may come back, but from nowhere else.
       const { keptPicture } = form
-      if (keptPicture && (await hadBefore(transaction, { type: noun, id }, place.column, keptPicture))) after[place.column] = keptPicture
+      if (keptPicture && keptPicture !== before[place.column] && (await hadBefore(transaction, { type: noun, id }, place.column, keptPicture))) after[place.column] = keptPicture
       if (place.required && !after[place.column]) throw pictureMissing()
       await checkChoices(transaction, kind, after, before)
       await transaction.compose(

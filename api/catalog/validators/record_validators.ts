@@ -1,7 +1,7 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
+import { MAX_ID } from '#api/shared/ids'
 
-const MAX_ID = 2 ** 31 - 1
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 
 const id = () => vine.number().withoutDecimals().range([1, MAX_ID])

@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
+import { MAX_ID } from '#api/shared/ids'
 
 const MAX_LINES = 50
 const MAX_SEATS = 1000
-const MAX_ID = 2 ** 31 - 1
-
 const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
 const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
 const email = () => vine.string().trim().maxLength(320).email().nullable().optional()

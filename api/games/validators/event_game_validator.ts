@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
-
-const MAX_ID = 2 ** 31 - 1
+import { listedId } from '#api/shared/list_filters'
 
 /** `from` as the event that the game is of, null for none: where it is of another one by now, it stays there. */
-export const newEventGameValidator = vine.create({ from: vine.number().withoutDecimals().range([1, MAX_ID]).nullable().optional() })
+export const newEventGameValidator = vine.create({ from: listedId().nullable().optional() })

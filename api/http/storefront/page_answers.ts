@@ -38,7 +38,7 @@ export class PageAnswer implements Weighed {
     return (this.#beforeNonce.length + this.#afterNonce.length + 1024) * 1.3
   }
 
-  /** Weak: the same page, whichever nonce fills its gaps. */
+  /** Weak: the same page, whichever nonce fills its gap. */
   get etag(): string {
     if (this.#etag !== null) return this.#etag
     const hash = createHash('sha1').update(this.#beforeNonce).update(this.#afterNonce)

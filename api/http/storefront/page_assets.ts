@@ -1,16 +1,10 @@
+import type { PageAssets } from '#api/types'
+
 /** The part of Vite's manifest that we read. */
 export type Manifest = Record<
   string,
   { file: string; name?: string; isEntry?: boolean; css?: string[]; imports?: string[]; assets?: string[] }
 >
-
-/** What the server puts around a page. */
-export interface PageAssets {
-  /** At the end of the head: what the page is seen with. */
-  head: string
-  /** At the end of the body: what brings it to life. */
-  end: string
-}
 
 const ENTRY = 'entry-client.tsx'
 /** Fonts of the first view; the others come when a letter needs them. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
-import type { ChosenGames, Game, StorefrontRendering } from '#api/types'
-import { pageAssets, type Manifest, type PageAssets } from '#api/http/storefront/page_assets'
+import type { ChosenGames, Game, PageAssets, StorefrontRendering } from '#api/types'
+import { pageAssets, type Manifest } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 
 /** What `entry-server` of the storefront exports. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
+import { MAX_ID } from '#api/shared/ids'
 
-const MAX_ID = 2 ** 31 - 1
 /** Dollars; more than any order. */
 const MOST = 1_000_000
 
