@@ -40,6 +40,8 @@ const QUESTIONS: Questions = {
     search: filters({ q: '17771' }, { q: '#777' }, { q: 'number 17771' }, { q: 'player1234@example.test' }, { q: 'player' }, { q: 'nu' }, { q: '17' }, { q: 'mith' }, { q: 'nobody of that name' }),
     'smith by last name': [{ filter: { q: 'smith' }, sort: ['last_name', 'ASC'] }],
     'maria smith': [{ filter: { q: 'maria smith' } }],
+    'mar smith': [{ filter: { q: 'mar smith' } }],
+    'three common words': [{ filter: { q: 'player maria smith' } }],
     'a name of long ago': [{ filter: { q: 'guest' } }],
   },
   games: {

@@ -40,18 +40,35 @@ export const LOOKED_AT = 4000
 /** Rows of one step through a whole list. */
 const STEP = 1000
 
-/** Part of a WHERE; `place` answers what stands for a value: `$1`. */
-export type Clause = (place: (value: unknown) => string) => string
+/** Answers what stands for a value: `$1`. */
+type Place = (value: unknown) => string
+
+/** Part of a WHERE. */
+export type Clause = (place: Place) => string
+
+/** A part of a list by age: as keys are given. */
+export interface Stretch {
+  direction: 'ASC' | 'DESC'
+  /** More than so many of the first are not needed. */
+  most: number
+  /** The key behind which it begins. */
+  after?: number
+}
+
+/** A statement that answers keys, each once, as `id`. */
+export type Keys = (place: Place, stretch: Stretch) => string
 
 /** What a search lets through. */
-interface Search {
+export interface Search {
   clause: Clause
   /** How many records fit, where that is known. */
   fit?: number
   /** So many fit that the list is walked, and not counted. */
   walks?: boolean
+  /** Those that may fit, for a list by age without other conditions: only the first are looked up, and they are not counted. */
+  byAge?: { keys: Keys; check?: Clause }
   /** Finds the same by looking up each that may fit, for a walk that meets too few; null where these are too many. */
-  lookUp?: () => Promise<Clause | null>
+  lookUp?: () => Promise<Search | null>
 }
 
 /** Clauses of a WHERE, and the values that they name. */
@@ -84,6 +101,11 @@ export class Conditions {
     return this.#search?.walks ? this.#search.clause : undefined
   }
 
+  /** How a search finds what it is asked for by age. */
+  byAge({ sort }: Page): Search['byAge'] {
+    return BY_AGE.includes(sort.field) && this.#clauses.length === 0 ? this.#search?.byAge : undefined
+  }
+
   /** What is searched for, however it is looked for. */
   get asked(): Clause {
     return this.#search?.clause ?? (() => 'true')
@@ -91,12 +113,12 @@ export class Conditions {
 
   /** The same without a walk, if that can be. */
   async lookedUp(): Promise<Conditions | null> {
-    const clause = await this.#search?.lookUp?.()
-    if (!clause) return null
+    const search = await this.#search?.lookUp?.()
+    if (!search) return null
     const same = new Conditions()
     same.values.push(...this.values)
     same.#clauses.push(...this.#clauses)
-    same.search({ clause })
+    same.search(search)
     return same
   }
 
@@ -111,7 +133,7 @@ export class Conditions {
   }
 
   /** All of them but a search that is walked for, and what more there is to say. */
-  where(place: (value: unknown) => string, ...more: string[]): string {
+  where(place: Place, ...more: string[]): string {
     const search = this.#search && !this.walked ? [this.#search.clause(place)] : []
     const all = [...this.#clauses, ...search, ...more]
     return all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''
@@ -146,19 +168,22 @@ export async function readList<Row extends object>(
 ): Promise<ListPage<Row>> {
   const isNewestFirst = conditions.walked !== undefined && sortOf(listing, asked.sort.field).type === 'text'
   const page = isNewestFirst ? { ...asked, sort: NEWEST_FIRST } : asked
-  const isCounted = conditions.walked === undefined && conditions.total === null
+  const isCounted = conditions.walked === undefined && conditions.total === null && !conditions.byAge(page)
   const [{ rows, next }, counted] = await Promise.all([
     readPageOf<Row>(database, listing, conditions, page),
     isCounted ? countOf(database, listing, conditions) : conditions.total,
   ])
   const met = page.offset + rows.length
-  if (conditions.walked && !next) return { rows, next, total: met, isAtLeast: false, isNewestFirst }
+  if ((conditions.walked || counted === null) && !next) return { rows, next, total: met, isAtLeast: false, isNewestFirst }
   const total = counted ?? met
   return { rows, next, total, isAtLeast: counted === null || total >= conditions.countedTo, isNewestFirst }
 }
 
 /** The field by which every list is sorted that grows by the day. */
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+
+/** Keys are given as records are made. */
+const BY_AGE = [NEWEST_FIRST.field, 'id']
 
 /** A walk that met too few has met all there is, or is left for a look-up, or goes on with the next page. */
 async function readPageOf<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page) {
@@ -185,26 +210,24 @@ export async function* walkList<Row extends object>(
 
 async function readStep<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page) {
   const rows = await readRows<Row>(database, listing, conditions, page)
-  if (rows.length === page.limit) return { rows, next: cursorOf(rows) }
-  return { rows, next: conditions.walked ? await endOfWalk(database, listing, conditions, page) : null }
+  const isByAge = conditions.byAge(page) !== undefined
+  if (rows.length === page.limit) return { rows, next: isByAge ? lastByAge(rows, page) : cursorOf(rows.at(-1)!) }
+  return { rows, next: conditions.walked && !isByAge ? await endOfWalk(database, listing, conditions, page) : null }
 }
 
-function cursorOf(rows: Listed<object>[]): Cursor {
-  const { sortedBy, id } = rows.at(-1)!
-  return { by: sortedBy, id }
-}
+const cursorOf = ({ sortedBy, id }: Listed<object>): Cursor => ({ by: sortedBy, id })
+
+/** Two that were made at the same time may have their keys the other way round; what was shown already ends with the last key. */
+const lastByAge = (rows: Listed<object>[], page: Page): Cursor =>
+  cursorOf(rows.reduce((last, row) => (row.id > last.id === (directionOf(page) === 'ASC') ? row : last)))
 
 function readRows<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page): Promise<Listed<Row>[]> {
   const { alias, columns, joins = '' } = listing
   const { values, place } = placesAfter(conditions)
-  const direction = directionOf(page)
-  const order = `ORDER BY ${alias}.sorted_by ${direction}, ${alias}.id ${direction}`
-  const inOrder = inOrderOf(listing, conditions, page, place)
-  const { walked } = conditions
-  const found = walked ? `SELECT * FROM (${inOrder} LIMIT ${LOOKED_AT}) AS ${alias} WHERE ${walked(place)} ${order}` : inOrder
+  const found = byAgeOf(listing, conditions, page, place) ?? walkedOf(listing, conditions, page, place) ?? inOrderOf(listing, conditions, page, place)
   const text = `
     WITH page AS (${found} LIMIT ${place(page.limit)} OFFSET ${place(page.after ? 0 : page.offset)})
-    SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins} ${order}`
+    SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins} ${orderOf(alias, page)}`
   return database.compose<Listed<Row>>(text, values)
 }
 
@@ -221,8 +244,31 @@ async function endOfWalk(database: Sql, listing: Listing, conditions: Conditions
   return (await database.compose<Cursor>(text, values))[0] ?? null
 }
 
+/** Each is looked up by its key, one after another, until the page is full. */
+function byAgeOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string | null {
+  const byAge = conditions.byAge(page)
+  if (!byAge) return null
+  const { table, alias } = listing
+  const direction = directionOf(page)
+  const most = byAge.check ? Infinity : page.limit + (page.after ? 0 : page.offset)
+  const keys = byAge.keys(place, { direction, after: page.after?.id, most })
+  const check = byAge.check ? `AND ${byAge.check(place)}` : ''
+  return `SELECT ${alias}.* FROM (SELECT id FROM (${keys}) AS one ORDER BY id ${direction}) AS entry
+           CROSS JOIN LATERAL (SELECT ${alias}.*, ${sortOf(listing, page.sort.field).by} AS sorted_by FROM ${table} WHERE ${alias}.id = entry.id ${check} LIMIT 1) AS ${alias}
+           ORDER BY entry.id ${direction}`
+}
+
+/** A search that thousands fit looks at the first thousands of the list. */
+function walkedOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string | null {
+  const { walked } = conditions
+  const { alias } = listing
+  return walked ? `SELECT * FROM (${inOrderOf(listing, conditions, page, place)} LIMIT ${LOOKED_AT}) AS ${alias} WHERE ${walked(place)} ${orderOf(alias, page)}` : null
+}
+
+const orderOf = (alias: string, page: Page) => `ORDER BY ${alias}.sorted_by ${directionOf(page)}, ${alias}.id ${directionOf(page)}`
+
 /** All that is let through, from where the page begins. */
-function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: (value: unknown) => string): string {
+function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string {
   const { table, alias } = listing
   const { by, key = `${alias}.id`, type, join = '' } = sortOf(listing, page.sort.field)
   const direction = directionOf(page)

@@ -51,7 +51,7 @@ const LISTING: Listing = {
        FROM order_items i WHERE i.order_id = o.id) AS items`,
 }
 
-const WORDS = { list: 'orders', id: 'o.id', text: "(' ' || o.first_name || ' ' || o.last_name || ' ' || o.email)" } as const
+const WORDS = { list: 'orders', hasPairs: true, id: 'o.id', text: "(' ' || o.first_name || ' ' || o.last_name || ' ' || o.email)" } as const
 
 /** Orders as the back office lists them. */
 export async function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {

@@ -32,10 +32,12 @@ async function retireSome(database: Database): Promise<void> {
   )
 }
 
-/** Names that thousands share: Smiths everywhere, guests in the first days of all. */
+/** Names that thousands share: Smiths everywhere, guests in the first days of all. Fenwicks came yesterday, and long ago. */
 async function shareNames(database: Database): Promise<void> {
   await database.compose("UPDATE orders SET last_name = 'Smith' WHERE id % 100 IN (13, 63, 83)", [])
   await database.compose("UPDATE orders SET first_name = 'Guest' WHERE id <= $1 AND first_name <> 'Guest'", [GUESTS])
+  await database.compose("UPDATE orders SET first_name = 'Gue', last_name = 'Smith' WHERE id = $1", [GUE])
+  await database.compose("UPDATE orders SET last_name = 'Fenwick' WHERE id % 100 = 1 AND (id > 199500 OR id BETWEEN 50000 AND 52000)", [])
 }
 
 /** Logs and rewards longer than what is counted; the oldest hundreds have what no later one has. */
@@ -63,7 +65,9 @@ const pageBy = (field: string, order: 'ASC' | 'DESC' = 'DESC', more: Partial<Pag
 /** A game master and a venue beyond those of the scale, who had nothing but the first orders of all. */
 const [RETIRED, CLOSED] = [81, 61]
 const OF_THE_RETIRED = 3000
-const GUESTS = 5000
+const GUESTS = 9000
+/** Of somebody whose first name is how those of thousands begin. */
+const GUE = 20_001
 const SQUIRES = 450
 
 const ORDER_SORTS = ['id', 'createdAt', 'total', 'last_name', 'email']
@@ -71,7 +75,7 @@ const GAME_SORTS = ['id', 'date', 'price', 'maxPlayers', 'module', 'gameMaster']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 const ORDER_FILTERS: OrderFilters[] = [
-  {}, { q: 'Number 17771' }, { q: 'player' }, { q: 'smith' }, { q: 'mith' }, { q: 'guest' }, { q: 'guest smith' }, { q: 'gues smit' }, { q: 'smith', status: 'refunded' }, { q: 'smith', venueId: 7 }, { q: '17' }, { q: 'umber 1' },
+  {}, { q: 'Number 17771' }, { q: 'player' }, { q: 'smith' }, { q: 'mith' }, { q: 'uest' }, { q: 'enwick' }, { q: 'guest' }, { q: 'guest smith' }, { q: 'gue smith' }, { q: 'player1 guest smith' }, { q: 'guest smith number' }, { q: 'gues smit' }, { q: 'smith', status: 'refunded' }, { q: 'smith', venueId: 7 }, { q: '17' }, { q: 'umber 1' },
   { q: 'nowhere to be found' }, { q: 'zq' }, { q: 'nu' }, { q: '#777' }, { gameId: 77 },
   { manual: true }, { manual: false }, { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { from: daysAgo(60), until: daysAgo(20) },
   { gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: 7, venueId: 7 }, { gameMasterId: 7, status: 'refunded' }, { venueId: 7, q: 'Number 17771' },
@@ -194,31 +198,99 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     assert.isTrue(first.isNewestFirst && second.isNewestFirst)
   })
 
-  test('What thousands share is found where none of the newest thousands has it, and words that seldom stand together', async ({ assert }) => {
-    for (const [q, condition] of [['guest', "first_name = 'Guest'"], ['gues smit', "first_name = 'Guest' AND last_name = 'Smith'"]] as const) {
-      const expected = await plainly(condition, 'created_at DESC, id DESC')
-      const first = await listOrders(database, { q }, pageBy('createdAt'))
-      const second = await listOrders(database, { q }, pageBy('createdAt', 'DESC', { after: first.next!, offset: 25 }))
-      assert.deepEqual([...idsOf(first.rows), ...idsOf(second.rows)], expected.slice(0, 50), q)
-      const exported: number[] = []
-      for await (const rows of walkOrders(database, { q }, { field: 'createdAt', order: 'DESC' })) exported.push(...idsOf(rows))
-      assert.deepEqual(exported, expected, q)
+  const PAGE = 70
+  /** All that a list answers, page by page. */
+  async function paged(filters: OrderFilters, sort = 'createdAt', order: 'ASC' | 'DESC' = 'DESC'): Promise<number[]> {
+    const found: number[] = []
+    for (let after: Page['after'] | null; after !== null; ) {
+      const { rows, next }: Awaited<ReturnType<typeof listOrders>> = await listOrders(database, filters, pageBy(sort, order, { limit: PAGE, after, offset: found.length }))
+      found.push(...idsOf(rows))
+      after = next
     }
+    return found
+  }
+
+  async function exported(filters: OrderFilters): Promise<number[]> {
+    const found: number[] = []
+    for await (const rows of walkOrders(database, filters, { field: 'createdAt', order: 'DESC' })) found.push(...idsOf(rows))
+    return found
+  }
+
+  const NEWEST = 'created_at DESC, id DESC'
+  const IS_GUEST = "first_name = 'Guest'"
+  const ARE_BOTH = `${IS_GUEST} AND last_name = 'Smith'`
+
+  test('What thousands share is found where none of the newest thousands has it, the newest or the oldest first, page by page', async ({ assert }) => {
+    const expected = await plainly(IS_GUEST, NEWEST)
+    assert.deepEqual(await paged({ q: 'guest' }), expected)
+    assert.deepEqual(await paged({ q: 'guest' }, 'id', 'ASC'), expected.toReversed())
+    assert.deepEqual(await exported({ q: 'guest' }), expected)
+    const { rows, isNewestFirst, total, isAtLeast } = await listOrders(database, { q: 'guest' }, pageBy('last_name', 'ASC', { offset: 25 }))
+    assert.deepEqual([idsOf(rows), isNewestFirst, total, isAtLeast], [expected.slice(25, 50), true, 1000, true])
+    const reading = await orders({ q: 'guest' }, pageBy('createdAt'))
+    assert.equal(reading.statements, 2)
+    assert.isAtMost(reading.rows.get('orders')!, 25)
+  })
+
+  test('What thousands share, all long ago, is found with a filter too', async ({ assert }) => {
+    const isOf = 'id IN (SELECT order_id FROM order_game_masters WHERE game_master_id = 7)'
+    assert.deepEqual(await paged({ q: 'guest', gameMasterId: 7 }), await plainly(`${IS_GUEST} AND ${isOf}`, NEWEST))
+    assert.deepEqual(await paged({ q: 'guest', status: 'refunded' }), await plainly(`${IS_GUEST} AND status = 'refunded'`, NEWEST))
+  })
+
+  test('Words that seldom stand together are found where both are half typed', async ({ assert }) => {
+    const expected = await plainly(`(${ARE_BOTH}) OR id = ${GUE}`, NEWEST)
+    assert.deepEqual(await paged({ q: 'gues smit' }), expected.filter((id) => id !== GUE))
+    assert.deepEqual(await exported({ q: 'gu smit' }), expected)
     const last = await listOrders(database, { q: 'gues smit', gameMasterId: 7 }, pageBy('createdAt', 'DESC', { limit: 500 }))
     assert.deepEqual([last.total, last.isAtLeast, last.next], [last.rows.length, false, null])
   })
 
-  test('Two names that thousands have are found together by their pair, in any order, the last one half typed, sorted and counted', async ({ assert }) => {
-    const areBoth = "first_name = 'Guest' AND last_name = 'Smith'"
-    const expected = await plainly(areBoth, 'subtotal_cents DESC, id DESC')
-    for (const q of ['guest smith', 'SMITH Guest', 'guest smi', 'smith gue']) {
+  test('A part of a word is found newest first, whether many of the newest have it, a few, or none but those of long ago', async ({ assert }) => {
+    for (const [q, condition] of [['mith', "last_name = 'Smith'"], ['enwick', "last_name = 'Fenwick'"], ['uest', IS_GUEST]] as const) {
+      const expected = await plainly(condition, NEWEST)
+      const { rows } = await listOrders(database, { q }, pageBy('createdAt'))
+      assert.deepEqual(idsOf(rows), expected.slice(0, 25), q)
+    }
+    assert.deepEqual(await paged({ q: 'uest' }), await plainly(IS_GUEST, NEWEST))
+    assert.deepEqual(await paged({ q: 'enwick' }), await plainly("last_name = 'Fenwick'", NEWEST))
+  })
+
+  test('Two names that thousands have are found together by their pair, in any order, one of them half typed, sorted and counted', async ({ assert }) => {
+    const expected = await plainly(ARE_BOTH, 'subtotal_cents DESC, id DESC')
+    for (const q of ['guest smith', 'SMITH Guest', 'guest smi', 'smi guest']) {
       const { rows, total, isAtLeast } = await listOrders(database, { q }, pageBy('total'))
       assert.deepEqual([idsOf(rows), total, isAtLeast], [expected.slice(0, 25), expected.length, false], q)
+      assert.deepEqual(await paged({ q }), await plainly(ARE_BOTH, NEWEST), q)
       const reading = await orders({ q }, pageBy('last_name'))
       assert.equal(reading.statements, 3, q)
       assert.isAtMost(reading.rows.get('orders')!, expected.length, q)
       assert.isAtMost(reading.rows.get('search_words')!, 2 * (LOOKED_AT + 1), q)
     }
+  })
+
+  test('A first name that is how others begin hides none of them from who types the last name as well', async ({ assert }) => {
+    const expected = await plainly(`(${ARE_BOTH}) OR id = ${GUE}`, NEWEST)
+    for (const q of ['gue smith', 'smith gue']) assert.deepEqual(await paged({ q }), expected, q)
+  })
+
+  test('Of three words that thousands have, the two that the fewest have together are looked up', async ({ assert }) => {
+    const condition = `${ARE_BOTH} AND email LIKE 'player1%'`
+    const [expected, both] = [await plainly(condition, NEWEST), (await plainly(ARE_BOTH, 'id')).length + 1]
+    for (const q of ['player1 guest smith', 'gue smith player1']) {
+      assert.deepEqual(await paged({ q }), expected, q)
+      const reading = await orders({ q }, pageBy('createdAt'))
+      assert.equal(reading.statements, 4, q)
+      assert.isAtMost(reading.rows.get('orders')!, both, q)
+      const { total, isAtLeast } = await listOrders(database, { q }, pageBy('total'))
+      assert.deepEqual([total, isAtLeast], [expected.length, false], q)
+    }
+    assert.deepEqual(await paged({ q: 'guest smith number' }), [])
+  })
+
+  test('Where nobody has the third word beside a pair, those are found of whom more is half typed', async ({ assert }) => {
+    await database.compose("UPDATE orders SET email = 'player2@example.test' WHERE id = $1", [GUE])
+    assert.deepEqual(await paged({ q: 'gue smi player1' }), await plainly(`${ARE_BOTH} AND email LIKE 'player1%'`, NEWEST))
   })
 
   test('A search that can only be walked for goes on with the next page, until all there is was looked at', async ({ assert }) => {
@@ -232,6 +304,16 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     }
     const [{ expected }] = (await database.compose<{ expected: number }>('SELECT count(*)::int AS expected FROM referral_rewards WHERE referrer_id > $1', [SQUIRES])) as [{ expected: number }]
     assert.equal(new Set(found).size, expected)
+  })
+
+  test('Orders of which the later one has the earlier number are each shown once, also where a page ends between them', async ({ assert }) => {
+    for (const id of [GUESTS - PAGE + 1, GUESTS - PAGE]) {
+      const swapped = 'UPDATE orders o SET created_at = other.created_at FROM orders other WHERE o.id + other.id = 2 * $1::int + 1 AND o.id IN ($1, $1 + 1)'
+      await database.compose(swapped, [id])
+      const found = await paged({ q: 'guest' })
+      assert.deepEqual(found.toSorted((a, b) => b - a), await plainly(IS_GUEST, 'id DESC'))
+      await database.compose(swapped, [id])
+    }
   })
 
   test('A page at the far end looks at as few rows as the first', async ({ assert }) => {
