@@ -12,6 +12,8 @@ export interface SystemRecord {
 
 export interface SettingRecord extends SystemRecord {
   url: string | null
+  /** What it is played in: the systems of its modules. */
+  systemId: (number | null)[]
 }
 
 export interface ModuleRecord {

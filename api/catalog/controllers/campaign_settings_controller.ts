@@ -18,11 +18,7 @@ export default class CampaignSettingsController extends RecordsController<'campa
   }
 
   async index(ctx: HttpContext) {
-    const { settings, modules } = await this.reference.now()
-    const played = [...modules.values()].filter(({ archived }) => !archived)
-    const systemsOf = ({ id }: SettingRecord) => played.filter(({ campaignSetting }) => campaignSetting?.id === id).map(({ system }) => system?.id)
-    const records = [...settings.values()].map((setting) => ({ ...setting, systemId: systemsOf(setting) }))
-    return answerList(ctx, 'campaign-settings', records, toCampaignSetting)
+    return answerList(ctx, 'campaign-settings', (await this.reference.now()).settings.values(), toCampaignSetting)
   }
 
   async show(ctx: HttpContext) {

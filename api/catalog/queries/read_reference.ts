@@ -1,3 +1,4 @@
+import { SHELVES } from '#api/catalog/kinds'
 import type {
   GameMasterRecord,
   ModuleRecord,
@@ -11,12 +12,15 @@ import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import { sql, type Sql } from '#api/shared/sql'
 
 const list = (columns: string, table: string) => `(
-  SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]') FROM (SELECT ${columns} FROM ${table}) record)`
+  SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]') FROM (SELECT ${columns} FROM ${table} r) record)`
 
 /** One statement, so that everything in it is of the same moment. */
 const READ = sql`SELECT
   ${list('id, name, slug, description, image, archived_at IS NOT NULL AS archived', 'systems')} AS systems,
-  ${list('id, name, slug, description, image, url, archived_at IS NOT NULL AS archived', 'campaign_settings')} AS settings,
+  ${list(
+    `id, name, slug, description, image, url, archived_at IS NOT NULL AS archived, ${SHELVES['campaign-settings'].traits!.join(', ')}`,
+    'campaign_settings'
+  )} AS settings,
   ${list(
     `id, name, description, image, archived_at IS NOT NULL AS archived,
      system_id AS "systemId", campaign_setting_id AS "settingId"`,
