@@ -12,9 +12,9 @@ interface Shape {
 }
 
 const shapes: Record<ImageKind, Shape> = {
-  cover: { width: 1200, height: 675, widths: [400, 800, 1200], avif: true },
+  cover: { width: 1200, height: 675, widths: [400, 736, 1200], avif: true },
   square: { width: 384, height: 384, widths: [96, 192, 384], avif: true },
-  overlay: { width: 1200, height: 675, widths: [400, 800, 1200], avif: false },
+  overlay: { width: 800, height: 450, widths: [800], avif: false },
 }
 
 /** Draws the picture once, at its largest size: the smaller ones are made from these pixels. */
@@ -35,7 +35,7 @@ export async function renderImage(svg: string, folder: string, name: string, kin
       const resized = picture.clone().resize(width)
       const file = join(folder, `${name}-${width}`)
       await resized.clone().webp({ quality: 76, effort: 2 }).toFile(`${file}.webp`)
-      if (shape.avif) await resized.avif({ quality: 54, effort: 0 }).toFile(`${file}.avif`)
+      if (shape.avif) await resized.avif({ quality: 45, effort: 1, chromaSubsampling: '4:2:0' }).toFile(`${file}.avif`)
     })
   )
 }

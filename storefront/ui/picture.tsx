@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
-import { pictureSources, type PictureShape } from './picture_sources.ts'
+import { pictureSources } from './picture_sources.ts'
 import styles from './picture.module.css'
+
+export type PictureShape = 'cover' | 'square'
 
 interface PictureProps {
   address: string | null
@@ -21,15 +23,15 @@ export function Picture({ address, alt, shape = 'cover', sizes, eager = false, c
   const [broken, setBroken] = useState<string | null>(null)
   if (!address || broken === address) return <Placeholder alt={alt} shape={shape} className={className} />
 
-  const sources = pictureSources(address, shape, sizes)
+  const { address: src, sets } = pictureSources(address, sizes)
   return (
     <picture className={classes(styles.frame, styles[shape], className)}>
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sets && <source type="image/avif" srcSet={sets.avif} sizes={sizes} />}
       <img
         className={styles.image}
-        src={address}
-        srcSet={sources?.webp}
-        sizes={sources ? sizes : undefined}
+        src={src}
+        srcSet={sets?.webp}
+        sizes={sets ? sizes : undefined}
         alt={alt}
         {...SIZE[shape]}
         loading={eager ? 'eager' : 'lazy'}

@@ -88,19 +88,19 @@ test.group('Rendered files', (group) => {
       'cover-1200.webp',
       'cover-400.avif',
       'cover-400.webp',
-      'cover-800.avif',
-      'cover-800.webp',
+      'cover-736.avif',
+      'cover-736.webp',
     ])
     for (const [file, most] of [
       ['cover-400.webp', 25],
-      ['cover-800.webp', 60],
+      ['cover-736.webp', 50],
       ['cover-400.avif', 20],
-      ['cover-800.avif', 50],
+      ['cover-736.avif', 40],
     ] as const) {
       assert.isBelow((await stat(join(folder, file))).size, most * kilobyte, file)
     }
-    const { width, height } = await sharp(join(folder, 'cover-800.webp')).metadata()
-    assert.deepEqual([width, height], [800, 450])
+    const { width, height } = await sharp(join(folder, 'cover-736.webp')).metadata()
+    assert.deepEqual([width, height], [736, 414])
   })
 
   test('a crest is written in three sizes', async ({ assert }) => {

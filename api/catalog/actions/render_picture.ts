@@ -28,7 +28,7 @@ export function renderPicture(path: string, shape: PictureShape): Promise<Render
     for (const width of shape.widths) {
       const resized = picture.clone().resize(width)
       files.push({ ending: `${width}.webp`, content: await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer() })
-      if (shape.avif) files.push({ ending: `${width}.avif`, content: await resized.avif({ quality: 50, effort: 1 }).toBuffer() })
+      if (shape.avif) files.push({ ending: `${width}.avif`, content: await resized.avif({ quality: 45, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer() })
     }
     return files
   })

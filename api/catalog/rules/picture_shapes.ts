@@ -10,7 +10,7 @@ export interface PictureShape {
   transparent: boolean
 }
 
-const cover: PictureShape = { width: 1200, height: 675, widths: [400, 800, 1200], standing: 800, avif: true, transparent: false }
+const cover: PictureShape = { width: 1200, height: 675, widths: [400, 736, 1200], standing: 736, avif: true, transparent: false }
 const square: PictureShape = { width: 384, height: 384, widths: [96, 192, 384], standing: 384, avif: true, transparent: false }
 const overlay: PictureShape = { width: 800, height: 450, widths: [800], standing: 800, avif: false, transparent: true }
 

@@ -32,7 +32,7 @@ async function groundFor(picture: Buffer | null, shape: ShareSubject['shape']): 
 
 /** The largest size that is kept; null when the file is gone, which must not cost a page its picture. */
 async function readLargest(address: string, shape: ShareSubject['shape'], disk: Disk): Promise<Buffer | null> {
-  const largest = shape === 'cover' ? address.replace(/-800\.webp$/, '-1200.webp') : address
+  const largest = shape === 'cover' ? address.replace(/-\d+\.webp$/, '-1200.webp') : address
   for (const one of new Set([largest, address])) {
     const file = one.startsWith('/uploads/') ? await findStoredFile(disk, one.slice('/uploads/'.length).split('/')) : null
     if (file) return buffer(await file.read())

@@ -64,7 +64,7 @@ test.group('Catalogue | keeping', (group) => {
     const made = await post('modules', multipart({ name: aName(), description: 'A mill.', systemId: system.id }))
     assert.equal(made.status, 201, made.text)
     assert.containsSubset(made.body, { description: 'A mill.', system, campaignSetting: null, version: 1 })
-    assert.match(made.body.image, /^\/uploads\/modules\/.*picture-800\.webp$/)
+    assert.match(made.body.image, /^\/uploads\/modules\/.*picture-736\.webp$/)
   }).tags(['2-3-18', '2-7-19'])
 
   test('a venue is made from JSON', async ({ assert }) => {

@@ -48,12 +48,20 @@ test.group('Storefront | words and figures', () => {
     assert.equal(summaryOf(plainOf('## Ice\n\n- *Cold* and **dark**\n- [here](https://x.example) in snake_case 2 * 3'), 99), 'Ice Cold and dark here in snake_case 2 * 3')
   })
 
-  test('a stored picture stands in three sizes and two formats; a foreign one stands alone', ({ assert }) => {
-    const sources = pictureSources('/uploads/modules/bell-800.webp', 'cover')
-    assert.equal(sources?.avif, '/uploads/modules/bell-400.avif 400w, /uploads/modules/bell-800.avif 800w, /uploads/modules/bell-1200.avif 1200w')
-    assert.include(pictureSources('/uploads/people/ada-384.webp', 'square')?.webp, '/uploads/people/ada-96.webp 96w')
-    assert.equal(pictureSources('/uploads/people/ada-384.webp', 'square', '28px')?.webp, '/uploads/people/ada-96.webp 96w')
-    assert.isNull(pictureSources('https://elsewhere.example/a.png', 'cover'))
+  test('a stored picture is offered in three sizes and two formats', ({ assert }) => {
+    const { sets, address } = pictureSources('/uploads/modules/bell-736.webp', '92vw')
+    assert.equal(sets?.avif, '/uploads/modules/bell-400.avif 400w, /uploads/modules/bell-736.avif 736w, /uploads/modules/bell-1200.avif 1200w')
+    assert.equal(sets?.webp, '/uploads/modules/bell-400.webp 400w, /uploads/modules/bell-736.webp 736w, /uploads/modules/bell-1200.webp 1200w')
+    assert.equal(address, '/uploads/modules/bell-736.webp')
+  })
+
+  test('a picture of before keeps the sizes that it has', ({ assert }) => {
+    assert.include(pictureSources('/uploads/modules/bell-800.webp', '92vw').sets?.avif, '/uploads/modules/bell-800.avif 800w')
+  })
+
+  test('a small picture comes in the one size that every screen can show; a foreign one stands alone', ({ assert }) => {
+    assert.deepEqual(pictureSources('/uploads/people/ada-384.webp', '28px'), { address: '/uploads/people/ada-96.webp', sets: null })
+    assert.deepEqual(pictureSources('https://elsewhere.example/a.png', '92vw'), { address: 'https://elsewhere.example/a.png', sets: null })
   })
 })
 
