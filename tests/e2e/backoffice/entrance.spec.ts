@@ -55,7 +55,7 @@ test.group('Back office | entrance', (group) => {
       product: office.product,
       person,
       prepare,
-      allow: [...expected(403, '/api/games')],
+      allow: [...expected(403, '/api/games'), ...expected(403, '/api/alerts')],
     })
     await page.goto('/sign-in')
     await page.evaluate(() => {
