@@ -21,6 +21,11 @@ type Metric = keyof typeof METRICS
 
 const VIEWS = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
 
+const HIDDEN = /<meta name="robots" content="noindex/
+
+/** Places of a violation that are told. */
+const NAMED = 5
+
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 1)
 
@@ -43,8 +48,10 @@ async function choosePages(url: string): Promise<string[]> {
 
 async function rate(url: string, port: number): Promise<Pick<Verdict, 'scores' | 'metrics'>> {
   const rounds: Pick<Verdict, 'scores' | 'metrics'>[] = []
+  // Nobody should find a page of one person by a search engine.
+  const skipAudits = HIDDEN.test(await (await fetch(url)).text()) ? ['is-crawlable'] : undefined
   for (let round = 0; round < runs; round += 1) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(CATEGORIES) })
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(CATEGORIES), skipAudits })
     if (!result) throw new Error(`Lighthouse has no word for ${url}`)
     const { categories, audits } = result.lhr
     rounds.push({
@@ -67,7 +74,7 @@ async function violationsOf(browser: Browser, url: string): Promise<string[]> {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    found.push(...violations.map(({ id, nodes }) => `${id} at ${width} px, ${colorScheme}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+    found.push(...violations.map(({ id, nodes }) => `${id} at ${width} px, ${colorScheme}, ${nodes.length} times: ${nodes.slice(0, NAMED).map(({ target }) => target.join(' ')).join(', ')}`))
     await context.close()
   }
   return found

@@ -5,6 +5,7 @@ import { takeEarlyInput } from './early_input.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
 import { matchAddress } from './navigation/match.ts'
+import { formatter } from './time/mountain.ts'
 import { reportError, watchUncaughtErrors } from './wire/error_reports.ts'
 import { laterReads } from './wire/later_reads.ts'
 
@@ -12,13 +13,18 @@ watchUncaughtErrors()
 keepReferralCode(window.location.search)
 void start()
 
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start() {
   const { settings, data } = readDelivery()
   const location = locationOfWindow()
   const { route, params } = matchAddress(location.pathname)
   const module = await route.load()
-  // Reading the scripts and bringing the page to life are two turns, so that a tap between them is heard.
-  await new Promise((resolve) => setTimeout(resolve))
+  // Reading the scripts, the browser's first look at a calendar and bringing the page to life each have a turn of their own,
+  // so that a tap between them is heard.
+  await nextTurn()
+  formatter()
+  await nextTurn()
   const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, laterReads, settings)
   hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={takeEarlyInput()} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),

@@ -13,6 +13,7 @@ import { loadPage } from './navigation/load_page.ts'
 import { matchAddress } from './navigation/match.ts'
 import type { Page } from './navigation/page.ts'
 import { Redirect } from './navigation/route.ts'
+import { routes } from './routes.ts'
 
 export const render: StorefrontRendering['render'] = async (request, { reads, settings, assets }) => {
   const { pathname, search, origin } = new URL(request.url)
@@ -48,8 +49,16 @@ export function chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'g
 /** The server asks about the same games until something changes. */
 const prepared = new WeakMap<Game[], Candidate[]>()
 
+export { default as firstStyle } from './styles/first.css?inline'
+
 /** The id of an address's route, for its assets and its security policy. */
 export const routeOf = (pathname: string): string => matchAddress(pathname).route.id
+
+/** As the route says it of itself. */
+export function standsAlone(id: string): string {
+  const { signedIn = false, standsAlone: given = String(!signedIn) } = routes.find((route) => route.id === id)!
+  return given
+}
 
 function documentOf(page: Page, settings: StorefrontSettings, assets: PageAssets): string {
   const structured: object[] = []

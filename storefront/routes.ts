@@ -1,3 +1,4 @@
+import { TELL_EMPTY_CART } from './features/cart/tell_empty_cart.ts'
 import type { Route } from './navigation/route.ts'
 import { headings } from './text/headings.ts'
 
@@ -6,11 +7,11 @@ export const routes: Route[] = [
   { id: 'home', path: '/', pending: 'plain', load: () => import('./routes/home.tsx') },
   { id: 'games', path: '/games', pending: 'cards', heading: headings.games, load: () => import('./routes/games.tsx') },
   { id: 'join-game', path: '/join-game/:id', pending: 'detail', load: () => import('./routes/join_game.tsx') },
-  { id: 'cart', path: '/cart', pending: 'plain', heading: headings.cart, load: () => import('./routes/cart.tsx') },
-  { id: 'checkout', path: '/checkout', pending: 'plain', ownDocument: true, load: () => import('./routes/checkout.tsx') },
-  { id: 'thank-you', path: '/thank-you', pending: 'plain', load: () => import('./routes/thank_you.tsx') },
+  { id: 'cart', path: '/cart', pending: 'plain', heading: headings.cart, standsAlone: TELL_EMPTY_CART, load: () => import('./routes/cart.tsx') },
+  { id: 'checkout', path: '/checkout', pending: 'plain', ownDocument: true, standsAlone: 'false', load: () => import('./routes/checkout.tsx') },
+  { id: 'thank-you', path: '/thank-you', pending: 'plain', standsAlone: 'false', load: () => import('./routes/thank_you.tsx') },
   { id: 'sign-in', path: '/sign-in', pending: 'plain', ownDocument: true, load: () => import('./routes/sign_in.tsx') },
-  { id: 'auth-callback', path: '/auth-callback', pending: 'plain', ownDocument: true, load: () => import('./routes/auth_callback.tsx') },
+  { id: 'auth-callback', path: '/auth-callback', pending: 'plain', ownDocument: true, standsAlone: 'false', load: () => import('./routes/auth_callback.tsx') },
   { id: 'discord-privacy-help', path: '/discord-privacy-help', pending: 'plain', load: () => import('./routes/discord_privacy_help.tsx') },
   { id: 'join', path: '/join', pending: 'plain', load: () => import('./routes/join.tsx') },
   { id: 'account', path: '/account', pending: 'plain', heading: headings.account, signedIn: true, load: () => import('./routes/account.tsx') },

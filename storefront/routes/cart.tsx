@@ -1,4 +1,5 @@
 import { Cart } from '../features/cart/cart_page.tsx'
+import { EmptyCart } from '../features/cart/empty_cart.tsx'
 import { cartText } from '../text/cart.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
@@ -8,7 +9,7 @@ export default function CartPage() {
   return (
     <PageFrame heading={cartText.heading}>
       <Head title={cartText.heading} description={cartText.notHeld} hidden />
-      <InBrowser label={cartText.loading} without={cartText.withoutScripts}>
+      <InBrowser label={cartText.loading} without={cartText.withoutScripts} meanwhile={<EmptyCart />}>
         <Cart />
       </InBrowser>
     </PageFrame>

@@ -3,15 +3,13 @@ export const ZONE = 'America/Denver'
 
 type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod', string>
 
-/** One formatter for everything: making one costs a phone more than a hundred uses. Made when it is first needed. */
+/** One formatter for everything: making one costs a phone more than a hundred uses. */
 let format: Intl.DateTimeFormat | undefined
 const known = new Map<number, Parts>()
 const KNOWN_AT_MOST = 1000
 
-function partsOf(instant: Date): Parts {
-  const time = instant.getTime()
-  const found = known.get(time)
-  if (found) return found
+/** Made when it is first needed, or before, by whoever has a moment for it. */
+export function formatter(): Intl.DateTimeFormat {
   format ??= new Intl.DateTimeFormat('en-US', {
     timeZone: ZONE,
     weekday: 'long',
@@ -22,7 +20,14 @@ function partsOf(instant: Date): Parts {
     minute: '2-digit',
     hour12: true,
   })
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
+  return format
+}
+
+function partsOf(instant: Date): Parts {
+  const time = instant.getTime()
+  const found = known.get(time)
+  if (found) return found
+  const parts = Object.fromEntries(formatter().formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
   if (known.size >= KNOWN_AT_MOST) known.clear()
   known.set(time, parts)
   return parts

@@ -7,16 +7,21 @@ interface InBrowserProps {
   label?: string
   /** What is said where scripts do not run, or take long to arrive. */
   without: string
+  /** Stands in for it where the page found that this is what will be shown: it then says `data-told` (`Route.standsAlone`). */
+  meanwhile?: ReactNode
   children: ReactNode
 }
 
 /** Content that lives in the browser alone. Until then the die turns; when scripts do not come it says why. */
-export function InBrowser({ label, without, children }: InBrowserProps) {
+export function InBrowser({ label, without, meanwhile, children }: InBrowserProps) {
   if (useInBrowser()) return children
   return (
     <>
-      <Spinner label={label} />
-      <p className={styles.without}>{without}</p>
+      {meanwhile && <div className={styles.meanwhile}>{meanwhile}</div>}
+      <div className={styles.waiting}>
+        <Spinner label={label} />
+        <p className={styles.without}>{without}</p>
+      </div>
     </>
   )
 }

@@ -11,24 +11,32 @@ const ENTRY = 'entry-client.tsx'
 const PRELOADED_FONTS = /(?:figtree|fraunces)-latin-(?!ext)[\w-]+\.woff2$/
 /** Milliseconds that scripts wait at most for a picture that does not come. */
 const PATIENCE = 3000
-/** Pages of one person: what is seen there is what the scripts bring. */
-const MADE_BY_SCRIPTS = new Set(['cart', 'checkout', 'thank-you'])
+/** Milliseconds after which what was drawn stands on the screen. */
+const SHOWN = 100
 /**
- * Asks for the scripts when the page has been seen, which stands without them: style, letters and the first picture have the
- * line for themselves until then. Whoever touches the page sooner has them sooner, and so has whom a friend sent: the code in
- * the address is kept by a script. A button that was pressed before they came is kept for them (`storefront/early_input.ts`).
+ * Asks for the scripts when the page has been seen: style, letters and the first picture have the line for themselves until
+ * then. Whoever touches the page sooner has them sooner, and so have those who see nothing without them, or whom a friend
+ * sent: the code in the address is kept by a script. A button that was pressed before they came is kept for them
+ * (`storefront/early_input.ts`).
  */
-const startAfter = (patience: number) => [
-  'const start=()=>files.splice(0).forEach(file=>document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file)))',
-  'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)))',
+const startWhenSeen = (standsAlone: string) => [
+  'const start=()=>{const file=files.shift();if(!file)return;document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file));setTimeout(start)}',
+  `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start,${SHOWN})))`,
   'for(const touch of ["pointerdown","keydown"])addEventListener(touch,start,{capture:true,once:true})',
-  `setTimeout(start,/[?&]ref=/.test(location.search)?0:${patience})`,
+  `setTimeout(start,${standsAlone}&&!/[?&]ref=/.test(location.search)?${PATIENCE}:0)`,
   'const keep=event=>{const button=event.target.closest("button");if(button&&!button.form?.hasAttribute("action")){event.preventDefault();keep.button=button}}',
   'addEventListener("click",window.earlyPress=keep,true)',
 ].join(';')
 
+/** What the storefront says of a page. */
+interface Told {
+  firstStyle: string
+  /** An expression of the browser. */
+  standsAlone: string
+}
+
 /** Style and code of a page: what it needs, and nothing else. */
-export function pageAssets(manifest: Manifest, route: string, nonce: string): PageAssets {
+export function pageAssets(manifest: Manifest, route: string, nonce: string, { firstStyle, standsAlone }: Told): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The storefront's manifest does not name ${ENTRY}`)
   const chunks = new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, `routes/${route.replaceAll('-', '_')}.tsx`)])
@@ -36,10 +44,11 @@ export function pageAssets(manifest: Manifest, route: string, nonce: string): Pa
   const scripts = [...[...chunks].map((file) => ({ rel: 'modulepreload', href: `/${file}` })), { type: 'module', src: `/${entry.file}` }]
   return {
     head: [
+      `<style>${firstStyle}</style>`,
       ...fonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...styles(manifest).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ].join(''),
-    end: `<script nonce="${nonce}">(files=>{${startAfter(MADE_BY_SCRIPTS.has(route) ? 0 : PATIENCE)}})(${JSON.stringify(scripts)})</script>`,
+    end: `<script nonce="${nonce}">(files=>{${startWhenSeen(standsAlone)}})(${JSON.stringify(scripts)})</script>`,
   }
 }
 

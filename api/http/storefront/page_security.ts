@@ -3,6 +3,8 @@ import type { StorefrontSettings } from '#api/types'
 /** What a page's security policy depends on. */
 export interface PageSecurity {
   nonce: string
+  /** The one style that stands in the page, as a source of the policy. */
+  firstStyle: string
   /** Id of the storefront's route. */
   route: string
   settings: StorefrontSettings
@@ -37,7 +39,7 @@ export function transportHeaders(appUrl: string): Record<string, string> {
   return appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}
 }
 
-export function contentSecurityPolicy({ nonce, route, settings }: PageSecurity): string {
+export function contentSecurityPolicy({ nonce, firstStyle, route, settings }: PageSecurity): string {
   const directives: Directives = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -50,7 +52,7 @@ export function contentSecurityPolicy({ nonce, route, settings }: PageSecurity):
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", firstStyle],
   }
   if (PAYMENT_ROUTES.has(route)) allowPayments(directives, settings)
   if (SIGN_IN_ROUTES.has(route)) allowSignIn(directives, settings)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,18 +12,26 @@ import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_fi
 export interface ServerEntry extends StorefrontRendering {
   routeOf(pathname: string): string
   nameOf(address: string): string
+  /** What stands in every page before its style sheet has arrived. */
+  firstStyle: string
+  /** An expression of the browser: whether a route's page can be seen without its scripts. */
+  standsAlone(route: string): string
   chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> }
 }
 
 /** What the storefront's build left behind. */
 export class StorefrontBuild {
+  /** What stands in every page, as a source of its policy. */
+  readonly firstStyle: string
   #assets = new Map<string, PageAssets>()
 
   private constructor(
     readonly files: Map<string, StaticFile>,
     readonly entry: ServerEntry,
     private manifest: Manifest
-  ) {}
+  ) {
+    this.firstStyle = `'sha256-${hash('sha256', entry.firstStyle, 'base64')}'`
+  }
 
   static async load(folder = folderOfBuild()): Promise<StorefrontBuild> {
     const client = join(folder, 'client')
@@ -35,7 +44,7 @@ export class StorefrontBuild {
   assetsOf(route: string, nonce: string): PageAssets {
     const known = this.#assets.get(route)
     if (known !== undefined) return known
-    const assets = pageAssets(this.manifest, route, nonce)
+    const assets = pageAssets(this.manifest, route, nonce, { firstStyle: this.entry.firstStyle, standsAlone: this.entry.standsAlone(route) })
     this.#assets.set(route, assets)
     return assets
   }

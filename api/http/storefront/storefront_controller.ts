@@ -45,6 +45,7 @@ export default class StorefrontController {
     const route = build.entry.routeOf(pathname)
     const nonce = randomBytes(16).toString('base64')
     const assets = build.assetsOf(route, NONCE_PLACE)
+    const security = { nonce, route, settings, firstStyle: build.firstStyle }
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     try {
       const make = async () => {
@@ -59,13 +60,13 @@ export default class StorefrontController {
         // Without the policy: the page that the browser kept has the nonce of the policy that came with it.
         if (hasAlready(request.header('if-none-match'), page.etag)) return response.status(304).send(null)
       }
-      secure(response, { nonce, route, settings })
+      secure(response, security)
       if (page.location !== null) return response.redirect().status(page.status).toPath(page.location)
       response.status(page.status)
       return await sendPage(ctx, page, nonce)
     } catch (reason) {
       logger.error({ err: reason }, 'A page of the storefront could not be made')
-      secure(response, { nonce, route, settings })
+      secure(response, security)
       response.status(500)
       return sendHtml(ctx, Buffer.from(failurePage(settings.brand, request.id(), assets.head)))
     }

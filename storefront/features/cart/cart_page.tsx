@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { cartText as text } from '../../text/cart.ts'
 import { dollarsText } from '../../text/money.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty_state.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { bannerOf } from './banner.ts'
 import { CartLine } from './cart_line.tsx'
 import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
+import { EmptyCart } from './empty_cart.tsx'
 import { useCart } from './use_cart.ts'
 import { useCheckedCart } from './use_checked_cart.ts'
 import styles from './cart_page.module.css'
@@ -57,9 +57,7 @@ export function Cart() {
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyState text={text.empty} advice={text.emptyAdvice}>
-          <ButtonLink to="/games">{text.browse}</ButtonLink>
-        </EmptyState>
+        <EmptyCart />
       ) : (
         <div className={styles.filled}>
           <table className={styles.table}>

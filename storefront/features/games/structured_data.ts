@@ -10,11 +10,10 @@ export function gameListData(summaries: GameSummary[], appUrl: string): object {
   return {
     '@context': SCHEMA,
     '@type': 'ItemList',
-    'itemListElement': summaries.map((summary, index) => ({
+    'itemListElement': summaries.map(({ sessions }, index) => ({
       '@type': 'ListItem',
       'position': index + 1,
-      'name': summary.module.name,
-      'url': `${appUrl}/join-game/${summary.sessions[0]?.id ?? ''}`,
+      'url': `${appUrl}/join-game/${sessions[0]?.id ?? ''}`,
     })),
   }
 }

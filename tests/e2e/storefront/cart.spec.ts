@@ -22,6 +22,29 @@ test.group('Storefront | the cart', (group) => {
     context.assert.equal(await page.getByRole('link', { name: 'Browse Available Games' }).getAttribute('href'), '/games')
   }).tags(['1-2.3-01', '1-2.3-03', '1-4-08'])
 
+  test('before its scripts are there, a page says that the cart is empty; where seats may be in it, the die turns: {0}')
+    .with<[name: string, stored: Record<string, unknown>, path?: string][]>([
+      ['nothing is kept', {}],
+      ['all was taken out', { cart: { version: 1, items: [] } }],
+      ['seats', { cart: { version: 1, items: [{ productId: 1 }] } }],
+      ['seats of an older release', { cart: [{ productId: 1 }] }],
+      ['something is to be said', {}, '/cart?error=expired'],
+    ])
+    .run(async (context, [name, stored, path = '/cart']) => {
+      const page = await openPage(context, {
+        product,
+        prepare: async (browser) => {
+          await withStorage(stored)(browser)
+          await browser.route('**/assets/entry-client*', () => {})
+        },
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => 'earlyPress' in window)
+      const isTold = name === 'nothing is kept' || name === 'all was taken out'
+      context.assert.equal(await page.getByText('Your cart is empty.').isVisible(), isTold)
+      context.assert.equal(await page.getByRole('status').isVisible(), !isTold)
+    })
+
   test('each item has its name, quantity, price, total and a way out', async (context) => {
     const { assert } = context
     const [one, two] = [await setTable(shop), await setTable(shop, { priceCents: 3000 })]

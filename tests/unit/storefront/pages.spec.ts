@@ -26,7 +26,9 @@ const sandboxed: StorefrontSettings = {
   stripe: { publishableKey: 'pk', scriptUrl: 'http://127.0.0.1:3334/endive/stripe.js' },
   google: { clientId: 'id', scriptUrl: 'http://127.0.0.1:3334/gsi/client' },
 }
-const policy = (route: string, of = settings) => contentSecurityPolicy({ nonce: 'abc', route, settings: of })
+const FIRST_STYLE = 'p{color:red}'
+const KNOWN = "'sha256-known'"
+const policy = (route: string, of = settings) => contentSecurityPolicy({ nonce: 'abc', route, settings: of, firstStyle: KNOWN })
 const directive = (text: string, name: string) => text.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
 
 test.group('Storefront pages | headers', () => {
@@ -38,6 +40,10 @@ test.group('Storefront pages | headers', () => {
     assert.notInclude(text, 'stripe')
     assert.notInclude(text, 'google')
     assert.notInclude(text, 'frame-src')
+  })
+
+  test('of the styles that stand in a page only its own is let in, by what it says', ({ assert }) => {
+    assert.equal(directive(policy('games'), 'style-src'), `style-src 'self' ${KNOWN}`)
   })
 
   test('the payment provider is let in on the checkout alone, Google on the sign-in page alone', ({ assert }) => {
@@ -57,8 +63,8 @@ test.group('Storefront pages | headers', () => {
   })
 
   test('https brings strict transport security and upgrades; http does not', ({ assert }) => {
-    const secure = pageHeaders({ nonce: 'abc', route: 'games', settings })
-    const plain = pageHeaders({ nonce: 'abc', route: 'games', settings: sandboxed })
+    const secure = pageHeaders({ nonce: 'abc', route: 'games', settings, firstStyle: KNOWN })
+    const plain = pageHeaders({ nonce: 'abc', route: 'games', settings: sandboxed, firstStyle: KNOWN })
     assert.match(secure['strict-transport-security'], /max-age=63072000/)
     assert.include(secure['content-security-policy'], 'upgrade-insecure-requests')
     assert.notProperty(plain, 'strict-transport-security')
@@ -81,9 +87,10 @@ test.group('Storefront pages | assets', () => {
     '_form.js': { file: 'assets/form-4.js' },
     'style.css': { file: 'assets/style-6.css' },
   }
+  const told = { firstStyle: FIRST_STYLE, standsAlone: 'true' }
 
   test('a page names its own style and code, each once, and nothing of another page', ({ assert }) => {
-    const { head, end } = pageAssets(manifest, 'join-game', 'NONCE')
+    const { head, end } = pageAssets(manifest, 'join-game', 'NONCE', told)
     assert.include(head, '<link rel="stylesheet" href="/assets/style-6.css">')
     assert.include(end, '<script nonce="NONCE">')
     assert.deepEqual(
@@ -93,11 +100,20 @@ test.group('Storefront pages | assets', () => {
   })
 
   test('nothing in the head keeps the line from what is seen first: scripts are named at the end', ({ assert }) => {
-    assert.notMatch(pageAssets(manifest, 'join-game', 'NONCE').head, /\.js|script/)
+    assert.notMatch(pageAssets(manifest, 'join-game', 'NONCE', told).head, /\.js|script/)
+  })
+
+  test('scripts wait until a page has been seen, where it stands alone', ({ assert }) => {
+    assert.include(pageAssets(manifest, 'games', 'NONCE', told).end, 'true&&')
+    assert.include(pageAssets(manifest, 'checkout', 'NONCE', { ...told, standsAlone: 'false' }).end, 'false&&')
+  })
+
+  test('the first style stands in the page before the style sheet is asked for', ({ assert }) => {
+    assert.match(pageAssets(manifest, 'games', 'NONCE', told).head, /^<style>p\{color:red\}<\/style>.*<link rel="stylesheet"/)
   })
 
   test('only the letters of the first view are fetched ahead', ({ assert }) => {
-    const { head } = pageAssets(manifest, 'games', 'NONCE')
+    const { head } = pageAssets(manifest, 'games', 'NONCE', told)
     assert.include(head, 'figtree-latin-x1')
     assert.notInclude(head, 'figtree-latin-ext')
   })
