@@ -13,7 +13,7 @@ export interface Suite {
 export const suites: Suite[] = [
   { name: 'unit', timeout: 5_000, lanes: 1 },
   { name: 'architecture', timeout: 30_000, lanes: 1 },
-  { name: 'sandbox', timeout: 30_000, lanes: 1 },
+  { name: 'sandbox', timeout: 30_000, needsBrowser: true, lanes: 1 },
   { name: 'functional', needsBuilt: ['api', 'storefront', 'storefront-server', 'widget'], timeout: 30_000, lanes: 3 },
   { name: 'concurrency', needsBuilt: ['api'], timeout: 120_000, lanes: 1 },
   { name: 'e2e', needsBuilt: [], timeout: 90_000, needsBrowser: true, lanes: 6 },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type Stripe from 'stripe'
-import { assertAccessible, openPage } from '../support/browser.ts'
+import { assertAccessible, closing, openPage } from '../support/browser.ts'
 import { eventually } from '../support/shop.ts'
 import { openCheckout } from './orders.ts'
 import { startSandbox, type RunningSandbox } from './running_sandbox.ts'
@@ -122,7 +122,7 @@ test.group('sandbox / pages', (group) => {
     const popup = await opened
     await popup.getByRole('button', { name: /Una Unverified/ }).waitFor()
     await assertAccessible(popup)
-    await popup.getByRole('button', { name: /Una Unverified/ }).click()
+    await closing(popup, () => popup.getByRole('button', { name: /Una Unverified/ }).click())
     // Asked from outside: the page's own policy lets nobody evaluate in it.
     await eventually(async () => (await page.title()) !== 'Shop')
     const claims = JSON.parse(Buffer.from((await page.title()).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
@@ -135,9 +135,7 @@ test.group('sandbox / pages', (group) => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     const popup = await opened
-    const closed = popup.waitForEvent('close')
-    await popup.getByRole('button', { name: 'Cancel' }).click()
-    await closed
+    await closing(popup, () => popup.getByRole('button', { name: 'Cancel' }).click())
     context.assert.equal(await page.title(), 'Shop')
   })
 

@@ -68,6 +68,15 @@ const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['
 /** A page whose scripts answer. Who types and presses need not wait for that; a link is another document until then. */
 export const alive = (page: Page) => page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
 
+/** Does what closes a window and waits until it is gone, which it may be before the press has come to its end. */
+export async function closing(window: Page, press: () => Promise<unknown>): Promise<void> {
+  const closed = window.waitForEvent('close')
+  await press().catch((error: unknown) => {
+    if (!window.isClosed()) throw error
+  })
+  await closed
+}
+
 /** Fails with a list of what a person with a disability would stumble over (WCAG 2.2 A and AA, and best practices). */
 export function assertAccessible(page: Page, within?: string, without?: string): Promise<void> {
   const builder = without ? axeOn(page).exclude(without) : axeOn(page)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { closing } from '../../support/browser.ts'
 import { createAdministrator } from '../../support/people.ts'
 import { startProduct } from '../../support/product.ts'
 import { addToCart, CARDS, paymentForm, payWith, proceed, stored, storedCart, thanked, Town } from './shopper.ts'
@@ -8,7 +9,7 @@ import { addToCart, CARDS, paymentForm, payWith, proceed, stored, storedCart, th
 async function signInAs(page: Page, name: string): Promise<void> {
   const [picker] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
   await picker.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  await picker.getByRole('button', { name }).click()
+  await closing(picker, () => picker.getByRole('button', { name }).click())
   await page.waitForURL((url) => url.pathname !== '/sign-in')
 }
 
@@ -71,12 +72,7 @@ test.group('Buying | signing in', (group) => {
   test('a cancelled account picker signs nobody in', async (context) => {
     const page = await town.open(context, { path: '/sign-in' })
     const [picker] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
-    const closed = picker.waitForEvent('close')
-    // It may close before the click has come to its end.
-    await picker.getByRole('button', { name: 'Cancel' }).click().catch((error) => {
-      if (!picker.isClosed()) throw error
-    })
-    await closed
+    await closing(picker, () => picker.getByRole('button', { name: 'Cancel' }).click())
     context.assert.isNull(await stored(page, 'authToken'))
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
   })

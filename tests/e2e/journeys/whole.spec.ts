@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
-import { assertAccessible } from '../../support/browser.ts'
+import { assertAccessible, closing } from '../../support/browser.ts'
 import { createPerson, type Person } from '../../support/people.ts'
 import { startProduct, type Product } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
@@ -139,12 +139,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
         await there.press(picker.getByText('Use another account'))
         await there.write(picker.getByLabel(/email/i).first(), email)
         await there.write(picker.getByLabel(/name/i).first(), 'Grace Gull')
-        const closed = picker.waitForEvent('close')
-        // It may close before the key comes up again.
-        await there.press(picker.locator('#other button[type=submit]')).catch((error) => {
-          if (!picker.isClosed()) throw error
-        })
-        await closed
+        await closing(picker, () => there.press(picker.locator('#other button[type=submit]')))
       },
       till: async () => paymentForm(page),
     })

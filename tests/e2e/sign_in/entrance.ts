@@ -1,6 +1,6 @@
 import type { TestContext } from '@japa/runner/core'
 import type { BrowserContext, Page } from 'playwright'
-import { openPage, type PageOptions } from '../../support/browser.ts'
+import { closing, openPage, type PageOptions } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
 
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -19,9 +19,7 @@ export async function chooseAtGoogle(page: Page, person: { email: string; name: 
   await picker.getByText('Use another account').click()
   await picker.getByLabel(/email/i).first().fill(person.email)
   await picker.getByLabel(/name/i).first().fill(person.name)
-  const closed = picker.waitForEvent('close')
-  await picker.locator('#other button[type=submit]').click()
-  await closed
+  await closing(picker, () => picker.locator('#other button[type=submit]').click())
 }
 
 /** Everything that the shop keeps of a sign-in, seeded once so that what is cleared stays cleared. */
