@@ -20,6 +20,8 @@ export interface View {
   elsewhere: string
   /** Pixels that the board must not fall below: nothing in sight moves when fewer games come than were awaited. */
   reserve: number
+  /** The page's text has another colour, so its ground may have. */
+  onRecolour: () => void
   onSelect: (event: Event, game: FeedGame) => void
   onRetry: () => void
 }
@@ -30,7 +32,12 @@ export function Board({ view, known: { feed, failed } }: { view: View; known: Kn
   const { words } = view
   const isStale = feed && failed !== undefined
   return (
-    <div class="board" data-theme={view.theme} lang={view.locale} style={{ minHeight: `${view.reserve}px` }}>
+    <div
+      class="board"
+      lang={view.locale}
+      style={{ colorScheme: view.theme, minHeight: `${view.reserve}px` }}
+      onTransitionEnd={view.onRecolour}
+    >
       <output class="unseen">{isStale ? words.offline : feed ? fill(words.all, feed.venue.name) : failed === undefined && words.loading}</output>
       {feed ? <Games view={view} feed={feed} isStale={isStale} /> : failed === undefined ? <Skeleton view={view} /> : <Failed view={view} />}
     </div>
@@ -73,7 +80,7 @@ function Games({ view, feed, isStale }: { view: View; feed: Feed; isStale: boole
 }
 
 const Retry = ({ view, class: name }: { view: View; class: string }) => (
-  <button type="button" class={name} onClick={view.onRetry}>
+  <button class={name} onClick={view.onRetry}>
     {view.words.retry}
   </button>
 )

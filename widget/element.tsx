@@ -36,6 +36,8 @@ export class QuestboardGames extends HTMLElement {
   connectedCallback() {
     this.#root.adoptedStyleSheets = [sheet]
     this.#follow()
+    // The page has no frame before its stylesheets are there: until then its ground is not known.
+    requestAnimationFrame(() => this.#source && this.#draw())
   }
 
   disconnectedCallback() {
@@ -46,7 +48,9 @@ export class QuestboardGames extends HTMLElement {
 
   /** Runs for every attribute before the element is connected, too: only a drawn element has something to change. */
   attributeChangedCallback() {
-    if (this.#source) this.#follow()
+    if (!this.#source) return
+    this.#reserve = 0
+    this.#follow()
   }
 
   async refresh() {
@@ -75,7 +79,7 @@ export class QuestboardGames extends HTMLElement {
     const { known } = this.#source!
     const told = this.#told
     this.#told = known
-    this.#reserve = known === told ? 0 : told?.feed ? 0 : this.#heightInSight()
+    if (known !== told) this.#reserve = told?.feed ? 0 : this.#heightInSight()
     const view = this.#view()
     render(h(Board, { view, known }), this.#root)
     if (known === told) return
@@ -96,6 +100,7 @@ export class QuestboardGames extends HTMLElement {
       theme: theme === 'auto' ? groundBehind(this) : theme,
       elsewhere: this.querySelector<HTMLAnchorElement>('a[href]')?.href ?? `${base}/games`,
       reserve: this.#reserve,
+      onRecolour: this.#draw,
       onSelect: (event, game) => {
         if (!this.#emit('select', { game })) event.preventDefault()
       },

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -66,15 +67,19 @@ test.group('Widget | what it shows', (group) => {
     assert.deepEqual(figures, ['10000', '11110', '11111', '00000'])
   })
 
+  /** Waits until the cards are light, or dark. */
+  async function dressed(page: Page, expected: 'light' | 'dark') {
+    const card = page.getByRole('listitem').filter({ hasText: 'Emberforge' }).first()
+    const red = async () => Number(/\d+/.exec(await card.evaluate((node) => getComputedStyle(node).backgroundColor)))
+    await eventually(async () => ((await red()) > 128 ? 'light' : 'dark') === expected)
+  }
+
   test('it dresses for the page behind it, whatever the system prefers', async (context) => {
     const store = await openStore(context, product)
     const looks = async (ground: string, scheme: 'light' | 'dark', expected: 'light' | 'dark', attributes = '') => {
       store.show({ body: element(shelf.venue.slug, attributes), style: `body { background: ${ground} }` })
       const page = await visit(context, store, { scheme })
-      const card = page.getByRole('listitem').filter({ hasText: 'Emberforge' }).first()
-      await card.waitFor()
-      const red = async () => Number(/\d+/.exec(await card.evaluate((node) => getComputedStyle(node).backgroundColor)))
-      await eventually(async () => ((await red()) > 128 ? 'light' : 'dark') === expected)
+      await dressed(page, expected)
       await page.close()
     }
     await looks('white', 'dark', 'light')
@@ -83,6 +88,30 @@ test.group('Widget | what it shows', (group) => {
     await looks('none; color-scheme: light dark', 'dark', 'dark')
     await looks('none', 'dark', 'light')
     await looks('white', 'light', 'dark', 'theme="dark"')
+  })
+
+  test('it dresses anew for a stylesheet that comes late, a switch of the store, at once or slowly, and a change of the system', async (context) => {
+    const store = await openStore(context, product)
+    const style = `main { background: black } .day main { background: white; color: #111 }
+      .dusk main { background: black; color: #eee; transition: background 0.25s linear }
+      @media (prefers-color-scheme: dark) { .dusk main { background: white; color: #111; transition: none } }`
+    store.show({ body: element(shelf.venue.slug), style })
+    const page = await visit(context, store, {
+      prepare: (profile) =>
+        profile.route('**/store.css', async (route) => {
+          const drawn = () => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf')
+          // Without its stylesheet the page has no frames in which to look.
+          await route.request().frame().waitForFunction(drawn, undefined, { polling: 50 })
+          await route.continue()
+        }),
+    })
+    await dressed(page, 'dark')
+    await page.evaluate(() => document.documentElement.classList.add('day'))
+    await dressed(page, 'light')
+    await page.evaluate(() => document.documentElement.classList.add('dusk'))
+    await dressed(page, 'dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await dressed(page, 'light')
   })
 
   for (const [width, scheme, html] of [

@@ -25,7 +25,7 @@ test.group('Widget | the demo store', (group) => {
       await page.getByRole('link', { name: /^Join Game/ }).first().waitFor()
       assert.equal(new URL(page.url()).hostname, 'localhost')
       const themes = await page.evaluate(() =>
-        [...document.querySelectorAll('questboard-games')].map((widget) => widget.shadowRoot!.querySelector<HTMLElement>('.board')!.dataset.theme)
+        [...document.querySelectorAll('questboard-games')].map((widget) => widget.shadowRoot!.querySelector<HTMLElement>('.board')!.style.colorScheme)
       )
       assert.deepEqual(themes, ['light', 'dark'])
       assert.isFalse(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))

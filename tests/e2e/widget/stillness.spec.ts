@@ -45,6 +45,7 @@ test.group('Widget | nothing moves', (group) => {
           },
         })
         await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf'))
+        await page.evaluate(() => document.documentElement.classList.add('night'))
         await page.waitForTimeout(300)
         assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0)
       })
