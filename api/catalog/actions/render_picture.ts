@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { animatedPicture, damagedPicture, noPicture, pictureTooLarge } from '#api/catalog/exceptions/picture_refusals'
 import { isAnimatedPng, pictureFormat, SIGNATURE_LENGTH } from '#api/catalog/rules/picture_format'
-import type { PictureShape } from '#api/catalog/rules/picture_shapes'
+import { AVIF, type PictureShape } from '#api/catalog/rules/picture_shapes'
 
 const LARGEST_PIXELS = 40_000_000
 /** Of one side: what the formats that are written can hold. */
@@ -28,7 +28,7 @@ export function renderPicture(path: string, shape: PictureShape): Promise<Render
     for (const width of shape.widths) {
       const resized = picture.clone().resize(width)
       files.push({ ending: `${width}.webp`, content: await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer() })
-      if (shape.avif) files.push({ ending: `${width}.avif`, content: await resized.avif({ quality: 45, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer() })
+      if (shape.avif) files.push({ ending: `${width}.avif`, content: await resized.avif(AVIF).toBuffer() })
     }
     return files
   })
