@@ -1,11 +1,21 @@
+import vine from '@vinejs/vine'
+
 /** Of PostgreSQL's integer. */
-export const MAX_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
 /** The id in an address; 0, which is nobody's, for anything that can't be one (letters, fractions, past 2^31). */
 export function idFrom(text: unknown): number {
   const id = /^\d{1,10}$/.test(String(text)) ? Number(text) : 0
   return id <= MAX_ID ? id : 0
 }
+
+const counted = () => vine.number().withoutDecimals().range([1, MAX_ID])
+
+/** The id of a record in what somebody sends; 422 for anything that can't be one. */
+export const recordId = counted
+
+/** The version of the record that somebody changed. */
+export const knownVersion = () => counted().optional()
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NOBODYS = '00000000-0000-0000-0000-000000000000'

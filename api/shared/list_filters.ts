@@ -1,8 +1,6 @@
 import vine from '@vinejs/vine'
 import { dayNamed } from '#api/shared/period'
-import { MAX_ID } from '#api/shared/ids'
 
-export const listedId = () => vine.number().withoutDecimals().range([1, MAX_ID])
 export const searchText = () => vine.string().trim().maxLength(320)
 
 const aDay = vine.createRule((value, _options, field) => {

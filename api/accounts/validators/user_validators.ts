@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
 import type { UserFilters } from '#api/accounts/queries/list_users'
-import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
+import { recordId } from '#api/shared/ids'
+import { days, instantsOf, searchText } from '#api/shared/list_filters'
 
 const ROLES = ['Administrator', 'Game Master'] as const
 
 const userFiltersValidator = vine.create({
   q: searchText().optional(),
-  id: vine.array(listedId()).maxLength(1000).optional(),
+  id: vine.array(recordId()).maxLength(1000).optional(),
   role: vine.enum(ROLES).optional(),
   ...days(),
 })

@@ -1,17 +1,15 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
-import { MAX_ID } from '#api/shared/ids'
+import { knownVersion, recordId } from '#api/shared/ids'
 
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 
-const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
 const line = () => vine.string().trim().minLength(1).maxLength(200)
 /** Markdown. */
 const prose = () => vine.string().trim().maxLength(20_000)
 const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
-const version = () => id().optional()
-const optionalId = () => id().nullable().optional()
+const optionalId = () => recordId().nullable().optional()
 
 const messages = new SimpleMessagesProvider({
   'name.required': 'Please enter a name.',
@@ -44,7 +42,7 @@ export const gameMasterValidator = inProductWords(
     email: vine.string().trim().maxLength(320).email(),
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
-    version: version(),
+    version: knownVersion(),
   })
 )
 
@@ -54,7 +52,7 @@ export const moduleValidator = inProductWords(
     description: prose().minLength(1),
     systemId: optionalId(),
     campaignSettingId: optionalId(),
-    version: version(),
+    version: knownVersion(),
   })
 )
 
@@ -75,16 +73,16 @@ const venue = vine.group([
   }),
 ])
 
-export const venueValidator = inProductWords(vine.create(vine.object({ name: line(), version: version() }).merge(venue)))
+export const venueValidator = inProductWords(vine.create(vine.object({ name: line(), version: knownVersion() }).merge(venue)))
 
-export const systemValidator = inProductWords(vine.create({ name: line(), description: optionalProse(), version: version() }))
+export const systemValidator = inProductWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }))
 
 export const campaignSettingValidator = inProductWords(
   vine.create({
     name: line(),
     description: optionalProse(),
     url: vine.string().trim().maxLength(2000).url({ protocols: ['http', 'https'], require_protocol: true }).nullable().optional(),
-    version: version(),
+    version: knownVersion(),
   })
 )
 

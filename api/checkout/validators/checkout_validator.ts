@@ -1,15 +1,14 @@
 import vine from '@vinejs/vine'
-import { MAX_ID } from '#api/shared/ids'
+import { recordId } from '#api/shared/ids'
 
 const MAX_LINES = 50
 const MAX_SEATS = 1000
-const id = () => vine.number().withoutDecimals().range([1, MAX_ID])
 const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
 const email = () => vine.string().trim().maxLength(320).email().nullable().optional()
 
 /** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */
 const contact = vine.object({
-  productId: id(),
+  productId: recordId(),
   productType: vine.enum(['game', 'lpg']).optional(),
   firstName: vine.string().trim().maxLength(200).nullable().optional(),
   lastName: vine.string().trim().maxLength(200).nullable().optional(),
@@ -28,7 +27,7 @@ export const startCheckoutValidator = vine.create({
         quantity: quantity(),
         price_data: vine.object({
           product_data: vine.object({
-            metadata: vine.object({ productId: id(), productType: vine.enum(['game', 'lpg']) }),
+            metadata: vine.object({ productId: recordId(), productType: vine.enum(['game', 'lpg']) }),
           }),
         }),
       })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { listedId } from '#api/shared/list_filters'
+import { recordId } from '#api/shared/ids'
 
 /** `from` as the event that the game is of, null for none: where it is of another one by now, it stays there. */
-export const newEventGameValidator = vine.create({ from: listedId().nullable().optional() })
+export const newEventGameValidator = vine.create({ from: recordId().nullable().optional() })

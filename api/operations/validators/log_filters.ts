@@ -1,13 +1,14 @@
 import vine from '@vinejs/vine'
 import type { AuditFilters } from '#api/operations/queries/list_audit_log'
 import type { ErrorFilters } from '#api/operations/queries/list_error_log'
-import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
+import { recordId } from '#api/shared/ids'
+import { days, instantsOf, searchText } from '#api/shared/list_filters'
 
-const errorFiltersValidator = vine.create({ q: searchText().optional(), userId: listedId().optional(), ...days() })
+const errorFiltersValidator = vine.create({ q: searchText().optional(), userId: recordId().optional(), ...days() })
 
 const auditFiltersValidator = vine.create({
   q: searchText().optional(),
-  actorId: listedId().optional(),
+  actorId: recordId().optional(),
   subjectType: vine.string().trim().maxLength(100).optional(),
   subjectId: vine.string().trim().maxLength(100).optional(),
   ...days(),

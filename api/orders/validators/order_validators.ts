@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
 import type { OrderFilters } from '#api/orders/queries/list_orders'
-import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
+import { recordId } from '#api/shared/ids'
+import { days, instantsOf, searchText } from '#api/shared/list_filters'
 
 export const manualOrderValidator = vine.create({
-  gameId: listedId(),
+  gameId: recordId(),
   firstName: vine.string().trim().minLength(1).maxLength(200),
   lastName: vine.string().trim().maxLength(200).nullable().optional(),
   email: vine.string().trim().maxLength(320).email().nullable().optional(),
@@ -12,15 +13,15 @@ export const manualOrderValidator = vine.create({
   key: vine.string().uuid().optional(),
 })
 
-export const moveValidator = vine.create({ gameId: listedId() })
+export const moveValidator = vine.create({ gameId: recordId() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 const orderFiltersValidator = vine.create({
   q: searchText().optional(),
-  id: vine.array(listedId()).maxLength(1000).optional(),
-  gameId: listedId().optional(),
-  gameMasterId: listedId().optional(),
-  venueId: listedId().optional(),
+  id: vine.array(recordId()).maxLength(1000).optional(),
+  gameId: recordId().optional(),
+  gameMasterId: recordId().optional(),
+  venueId: recordId().optional(),
   manual: vine.boolean().optional(),
   status: vine.enum(['active', 'partly cancelled', 'cancelled', 'refunded']).optional(),
   ...days(),

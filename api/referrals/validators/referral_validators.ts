@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { ReferralFilters } from '#api/referrals/queries/list_referrals'
-import { days, instantsOf, listedId, searchText } from '#api/shared/list_filters'
+import { recordId } from '#api/shared/ids'
+import { days, instantsOf, searchText } from '#api/shared/list_filters'
 
 const code = () => vine.string().trim().minLength(1).maxLength(64)
 
@@ -9,12 +10,12 @@ export const validateCodeValidator = vine.create({ code: code() })
 /** The amount that a browser names is left aside: the reward is the product's own figure. */
 export const applyCodeValidator = vine.create({
   referralCode: code(),
-  orderId: listedId(),
+  orderId: recordId(),
 })
 
 const referralFiltersValidator = vine.create({
   q: searchText().optional(),
-  referrerId: listedId().optional(),
+  referrerId: recordId().optional(),
   state: vine.enum(['granted', 'taken back']).optional(),
   ...days(),
 })

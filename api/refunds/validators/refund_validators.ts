@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { MAX_ID } from '#api/shared/ids'
+import { recordId } from '#api/shared/ids'
 
 /** Dollars; more than any order. */
 const MOST = 1_000_000
@@ -15,7 +15,7 @@ export const refundValidator = vine.create({
   reason: vine.string().trim().maxLength(500).nullable().optional(),
 })
 
-const items = () => vine.array(vine.number().withoutDecimals().range([1, MAX_ID])).minLength(1).maxLength(100).optional()
+const items = () => vine.array(recordId()).minLength(1).maxLength(100).optional()
 const sum = () => vine.number().range([0, MOST]).decimal([0, 2])
 
 /** `expected` is what the person was told would come back; when something else would, nothing is cancelled. */
