@@ -1,12 +1,7 @@
 import { htmlFromMarkdown } from '#api/shared/markdown'
+import { once } from '#api/shared/once'
 
-const rendered = new WeakMap<object, string>()
-
-/** The HTML of a record's Markdown, made once: records of the catalogue are replaced, never changed. */
-export function proseOf(record: { description: string } | { biography: string }): string {
-  const known = rendered.get(record)
-  if (known !== undefined) return known
-  const html = htmlFromMarkdown('description' in record ? record.description : record.biography)
-  rendered.set(record, html)
-  return html
-}
+/** The HTML of a record's Markdown. */
+export const proseOf = once((record: { description: string } | { biography: string }): string =>
+  htmlFromMarkdown('description' in record ? record.description : record.biography)
+)

@@ -2,6 +2,7 @@ import type { GameMasterRecord, ModuleRecord, VenueRecord } from '#api/catalog/r
 import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#api/shared/money'
+import { once } from '#api/shared/once'
 import type { Game, GameGameMaster, GameModule, GameVenue } from '#api/types'
 
 /** One game with the texts that its own page shows. */
@@ -22,55 +23,41 @@ export function forShopper(game: ListedGame): Game {
     price: toDollars(game.priceCents),
     max_players: game.maxPlayers,
     available_seats: game.seatsLeft,
-    venue: game.venue && once(venues, game.venue, toVenue),
-    gameMaster: once(gameMasters, game.gameMaster, toGameMaster),
-    module: once(modules, game.module, toModule),
+    venue: game.venue && toVenue(game.venue),
+    gameMaster: toGameMaster(game.gameMaster),
+    module: toModule(game.module),
   }
 }
 
-const venues = new WeakMap<VenueRecord, GameVenue>()
-const gameMasters = new WeakMap<GameMasterRecord, GameGameMaster>()
-const modules = new WeakMap<ModuleRecord, GameModule>()
-
-function once<Source extends object, Made>(made: WeakMap<Source, Made>, source: Source, make: (source: Source) => Made): Made {
-  const found = made.get(source)
-  if (found !== undefined) return found
-  const fresh = make(source)
-  made.set(source, fresh)
-  return fresh
-}
-
-const toVenue = (venue: VenueRecord): GameVenue => ({
+const toVenue = once((venue: VenueRecord): GameVenue => ({
   id: venue.id,
   name: venue.name,
   type: venue.type,
   slug: venue.slug,
   moduleOverlayImage: venue.moduleOverlayImage,
   address: { city: venue.city, state: venue.state },
-})
+}))
 
-const toGameMaster = ({ id, name, slug, image, biography }: GameMasterRecord): GameGameMaster => ({
+const toGameMaster = once(({ id, name, slug, image, biography }: GameMasterRecord): GameGameMaster => ({
   id,
   name,
   slug,
   image,
   biography,
-})
+}))
 
-function toModule({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule {
-  return {
-    id,
-    name,
-    image,
-    description,
-    system: system && { id: system.id, name: system.name, slug: system.slug },
-    campaignSetting: campaignSetting && {
-      id: campaignSetting.id,
-      name: campaignSetting.name,
-      slug: campaignSetting.slug,
-      image: campaignSetting.image,
-      url: campaignSetting.url,
-      description: campaignSetting.description,
-    },
-  }
-}
+const toModule = once(({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule => ({
+  id,
+  name,
+  image,
+  description,
+  system: system && { id: system.id, name: system.name, slug: system.slug },
+  campaignSetting: campaignSetting && {
+    id: campaignSetting.id,
+    name: campaignSetting.name,
+    slug: campaignSetting.slug,
+    image: campaignSetting.image,
+    url: campaignSetting.url,
+    description: campaignSetting.description,
+  },
+}))
