@@ -3,7 +3,6 @@ import { Router, type Navigator } from 'react-router'
 import type { ChosenGames, Game, PageAssets, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
 import { candidatesOf, choicesOf, chosenOf, type Candidate } from './features/games/filtering.ts'
 import { readFilters, searchOf } from './features/games/filters.ts'
-import { summarize } from './features/games/summary.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
@@ -37,7 +36,7 @@ export function nameOf(address: string): string {
 
 /** The ids of the games that the filters of a query choose, and what else there is to choose. */
 export function chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> } {
-  const candidates = prepared.get(games) ?? candidatesOf(summarize(games))
+  const candidates = prepared.get(games) ?? candidatesOf(games)
   prepared.set(games, candidates)
   const filters = readFilters(search)
   const cards = chosenOf(candidates, filters)

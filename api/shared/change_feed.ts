@@ -11,15 +11,20 @@ export type Kind = 'seats' | 'schedule' | 'catalogue'
 export interface Moment {
   /** Grows when a change of one of these kinds is seen; equal versions mean that nothing changed. */
   version(kinds: readonly Kind[]): number
+  /** `pg_snapshot` as text; null where it is unknown what changed. */
+  readonly snapshot: string | null
 }
 
-/** $1: the snapshot of the check before. `known`: no change after it has been forgotten yet. */
+/** Of `changes`, what was committed after the snapshot $1. */
+export const SINCE = `transaction >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot)`
+
+/** Whether no change after the snapshot $1 has been forgotten yet. */
+export const KNOWN_SINCE = `(SELECT pg_snapshot_xmax(forgotten) < pg_snapshot_xmax($1::pg_snapshot) FROM change_horizon)`
+
+/** $1: the snapshot of the check before. */
 const CHECK = sql`
-  SELECT pg_current_snapshot()::text AS snapshot,
-         (SELECT pg_snapshot_xmax(forgotten) < pg_snapshot_xmax($1::pg_snapshot) FROM change_horizon) AS known,
-         ARRAY(SELECT DISTINCT kind FROM changes
-                WHERE transaction >= pg_snapshot_xmin($1::pg_snapshot)
-                  AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot)) AS kinds`
+  SELECT pg_current_snapshot()::text AS snapshot, ${KNOWN_SINCE} AS known,
+         ARRAY(SELECT DISTINCT kind FROM changes WHERE ${SINCE}) AS kinds`
 
 interface Check {
   snapshot: string
@@ -69,7 +74,7 @@ export class ChangeFeed {
   #moment(): Moment {
     const unknown = this.#unknown
     const seen = new Map(this.#seen)
-    return { version: (kinds) => kinds.reduce((sum, kind) => sum + (seen.get(kind) ?? 0), unknown) }
+    return { version: (kinds) => kinds.reduce((sum, kind) => sum + (seen.get(kind) ?? 0), unknown), snapshot: this.#snapshot }
   }
 }
 

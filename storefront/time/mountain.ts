@@ -6,7 +6,7 @@ type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | '
 /** One formatter for everything: making one costs a phone more than a hundred uses. */
 let format: Intl.DateTimeFormat | undefined
 const known = new Map<number, Parts>()
-const KNOWN_AT_MOST = 1000
+const KNOWN_AT_MOST = 10_000
 
 /** Made when it is first needed, or before, by whoever has a moment for it. */
 export function formatter(): Intl.DateTimeFormat {

@@ -1,7 +1,7 @@
 import type { GameMasterRecord, ModuleRecord, Reference, VenueRecord } from '#api/catalog/reference'
 import type { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { Period } from '#api/shared/period'
-import type { ChangeFeed, Moment } from '#api/shared/change_feed'
+import { KNOWN_SINCE, SINCE, type ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 
 /** What a shopper may ask for. Without `from` and `period`: everything ever scheduled. */
@@ -68,6 +68,12 @@ const statements = new Map<string, Statement>()
 
 const ALL = sql`SELECT ${COLUMNS} FROM games WHERE cancelled_at IS NULL AND starts_at >= $1 ORDER BY starts_at, id`
 
+/** $1: a snapshot. One row without a game where no seats changed since then. */
+const RESEATED = sql`
+  SELECT known, game.* FROM (SELECT ${KNOWN_SINCE} AS known) asked LEFT JOIN (
+    SELECT ${COLUMNS} FROM games
+     WHERE id = ANY(ARRAY(SELECT DISTINCT game_id FROM changes WHERE kind = 'seats' AND ${SINCE}))) game ON true`
+
 /** Reads games as shoppers see them: never a cancelled one, by date, then id. */
 export class GameReader {
   constructor(
@@ -85,6 +91,13 @@ export class GameReader {
   /** However many there are: for whoever keeps them. */
   async listAll(from: Date, moment: Moment): Promise<ListedGame[]> {
     return this.#complete(await this.database.rows<Row>(ALL, [from]), moment)
+  }
+
+  /** The games whose seats changed since the snapshot; null where that has been forgotten. */
+  async listReseated(snapshot: string, moment: Moment): Promise<ListedGame[] | null> {
+    const rows = await this.database.rows<Row & { known: boolean | null }>(RESEATED, [snapshot])
+    if (rows[0]?.known !== true) return null
+    return this.#complete(rows.filter(({ id }) => id !== null), moment)
   }
 
   async find(id: number, moment?: Moment): Promise<ListedGame | null> {

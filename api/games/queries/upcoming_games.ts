@@ -8,14 +8,18 @@ const STARTS_KEPT = 48
 
 interface Kept {
   version: number
+  /** Of everything but the seats. */
+  schedule: number
+  snapshot: string | null
   games: Promise<ListedGame[]>
   /** By how many of the games are over. */
   lists: Map<number, ListedGame[]>
 }
 
 /**
- * Every game to come, however many there are: read by one statement when something about them changed, and kept until the
- * next change. The same start gives the same array, so that what is made of it can be kept beside it.
+ * Every game to come, however many there are, kept until the next change: read by one statement when the schedule or the
+ * catalogue changed; when seats did, the games of these seats alone are read again, and the others stay the same objects.
+ * The same start gives the same array, so that what is made of it can be kept beside it.
  */
 export class UpcomingGames {
   #kept: Kept | null = null
@@ -38,12 +42,23 @@ export class UpcomingGames {
   #at(moment: Moment): Kept {
     const version = moment.version(['seats', 'schedule', 'catalogue'])
     if (this.#kept && this.#kept.version >= version) return this.#kept
-    const games = this.reader.listAll(new Date(Date.now() - REACH_BACK), moment)
-    const kept = { version, games, lists: new Map<number, ListedGame[]>() }
+    const schedule = moment.version(['schedule', 'catalogue'])
+    const games = this.#kept?.schedule === schedule ? this.#reseated(this.#kept, moment) : this.#all(moment)
+    const kept = { version, schedule, snapshot: moment.snapshot, games, lists: new Map<number, ListedGame[]>() }
     this.#kept = kept
     games.catch(() => {
       if (this.#kept === kept) this.#kept = null
     })
     return kept
+  }
+
+  #all = (moment: Moment) => this.reader.listAll(new Date(Date.now() - REACH_BACK), moment)
+
+  /** What was kept was read after its snapshot was taken, so it lacks nothing but what changed since. */
+  async #reseated({ snapshot, games }: Kept, moment: Moment): Promise<ListedGame[]> {
+    const [before, changed] = await Promise.all([games, snapshot === null ? null : this.reader.listReseated(snapshot, moment)])
+    if (!changed) return this.#all(moment)
+    const newer = new Map(changed.map((game) => [game.id, game]))
+    return before.map((game) => newer.get(game.id) ?? game)
   }
 }

@@ -4,6 +4,7 @@ import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { forShopper } from '#api/games/transformers/game_transformer'
 import { readStorefront } from '#api/http/storefront/storefront_build'
 import { ChangeFeed, type Moment } from '#api/shared/change_feed'
+import { once } from '#api/shared/once'
 import type { ChosenGames, Game } from '#api/types'
 
 /** Characters; more than all filters together take. */
@@ -25,13 +26,7 @@ export class ChooseGames {
   }
 }
 
-const made = new WeakMap<ListedGame[], Game[]>()
+const gameOf = once(forShopper)
 
 /** The same list gives the same games, so that the storefront recognises them. */
-export function gamesOf(listed: ListedGame[]): Game[] {
-  const found = made.get(listed)
-  if (found) return found
-  const games = listed.map(forShopper)
-  made.set(listed, games)
-  return games
-}
+export const gamesOf = once((listed: ListedGame[]): Game[] => listed.map(gameOf))

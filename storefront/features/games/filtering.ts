@@ -1,8 +1,8 @@
-import type { GameChoice } from '../../../api/types.ts'
+import type { Game, GameChoice } from '../../../api/types.ts'
 import { filtersText as text } from '../../text/filters.ts'
 import { dayKey, hourOf, shortDateText, weekdayOf } from '../../time/mountain.ts'
 import { citySlug, FILTERS, isWeekday, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
-import type { GameSummary, SummarySession } from './summary.ts'
+import { cardsOf, toSummary, type GameSummary, type SummarySession } from './summary.ts'
 
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
 export interface Candidate {
@@ -12,12 +12,24 @@ export interface Candidate {
   parts: Map<SummarySession, keyof typeof text.times>
 }
 
-export const candidatesOf = (summaries: GameSummary[]): Candidate[] =>
-  summaries.map((summary) => {
-    const date = new Date(summary.date)
-    const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
-    return { summary, day: dayKey(date), weekday: weekdayOf(date), parts }
-  })
+export const candidatesOf = (games: Game[]): Candidate[] => cardsOf(games).map(candidateOf)
+
+/** By the first game of a card: a card whose games are the same objects is the same. */
+const made = new WeakMap<Game, { card: Game[]; candidate: Candidate }>()
+
+function candidateOf(card: Game[]): Candidate {
+  const found = made.get(card[0]!)
+  if (found && found.card.length === card.length && found.card.every((game, index) => game === card[index])) return found.candidate
+  const candidate = toCandidate(toSummary(card))
+  made.set(card[0]!, { card, candidate })
+  return candidate
+}
+
+function toCandidate(summary: GameSummary): Candidate {
+  const date = new Date(summary.date)
+  const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
+  return { summary, day: dayKey(date), weekday: weekdayOf(date), parts }
+}
 
 const partOfDay = (hour: number): keyof typeof text.times => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 

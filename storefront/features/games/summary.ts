@@ -38,21 +38,22 @@ export function summaryKey(game: Game): string {
 }
 
 /** Merges sessions into cards: cards by date, the sessions of a card by time. */
-export function summarize(games: Game[]): GameSummary[] {
-  const groups = Map.groupBy(games.toSorted(byDate), summaryKey)
-  return [...groups].map(([key, sessions]) => merge(key, sessions))
-}
+export const summarize = (games: Game[]): GameSummary[] => cardsOf(games).map(toSummary)
 
+/** The games of each card. */
+export const cardsOf = (games: Game[]): Game[][] => [...Map.groupBy(games.toSorted(byDate), summaryKey).values()]
+
+/** Dates are written alike, so that they are in order as texts. */
 const byDate = (one: { date: string; id: number }, other: { date: string; id: number }) =>
-  Date.parse(one.date) - Date.parse(other.date) || one.id - other.id
+  one.date < other.date ? -1 : one.date > other.date ? 1 : one.id - other.id
 
-function merge(key: string, games: Game[]): GameSummary {
-  const [first] = games
-  if (!first) throw new Error(`The card ${key} has no session`)
+/** Of the games of one card. */
+export function toSummary(games: Game[]): GameSummary {
+  const first = games[0]!
   const { gameMaster, module, venue } = first
   const prices = games.map((game) => game.price)
   return {
-    key,
+    key: summaryKey(first),
     date: first.date,
     city: venue?.address.city ?? null,
     state: venue?.address.state ?? null,

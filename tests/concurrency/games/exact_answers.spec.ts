@@ -42,7 +42,7 @@ const newestNumber = (database: Database): Feed => {
   return {
     now: async () => {
       const { newest: version } = (await database.first<{ newest: number }>(newest))!
-      return { version: () => version }
+      return { version: () => version, snapshot: null }
     },
   }
 }

@@ -20,7 +20,7 @@ interface Shop {
   ids: { gameId: number; moduleId: number; venueId: number; gameMasterId: number }
 }
 
-async function shopWith(past: number): Promise<Shop> {
+async function shopWith(past: number, upcoming = UPCOMING): Promise<Shop> {
   const { url, query } = await createDatabase()
   const database = new Database(url, 2)
   const games = []
@@ -29,7 +29,7 @@ async function shopWith(past: number): Promise<Shop> {
     `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players, seats_sold)
      select module_id, game_master_id, venue_id, now() + make_interval(hours => n - $1::int), 2000, 6, 1
        from generate_series(1, $1::int + $2::int) n join games on games.id = (select min(id) from games) + n % 10`,
-    [past, UPCOMING]
+    [past, upcoming]
   )
   await query('vacuum analyze')
   const { id: gameId, moduleId, venueId, gameMasterId } = games[0]!
@@ -62,6 +62,21 @@ test.group('Games | growth', () => {
       )
       assert.isAtMost(after!, Math.max(before! * 1.1, before! + DEEPER), `${name}: ${before} buffers, then ${after}`)
     }
+    await Promise.all(shops.map(({ database }) => database.close()))
+  })
+
+  test('Ten times as many games to come cost whoever keeps them no more when a seat is sold', async ({ assert }) => {
+    const shops = [await shopWith(0, 1000), await shopWith(0, 10_000)]
+    const [before, after] = await Promise.all(
+      shops.map(async ({ database, ids }) => {
+        const feed = new ChangeFeed(database)
+        const reference = new ReferenceReader(database, feed)
+        const moment = await feed.now()
+        await database.compose('update games set seats_held = seats_held + 1 where id = $1', [ids.gameId])
+        return buffersOf(database, (sql) => new GameReader(sql, feed, reference).listReseated(moment.snapshot!, moment))
+      })
+    )
+    assert.isAtMost(after!, before! + DEEPER)
     await Promise.all(shops.map(({ database }) => database.close()))
   })
 })

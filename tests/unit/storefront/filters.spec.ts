@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { candidatesOf, choicesOf, chosenOf } from '../../../storefront/features/games/filtering.ts'
 import { readFilters, searchOf } from '../../../storefront/features/games/filters.ts'
-import { summarize } from '../../../storefront/features/games/summary.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
 const bell = gameWith().module
@@ -20,7 +19,7 @@ const games = [
     module: { ...bell, id: 8, name: 'Ice', system: { id: 5, name: 'Two Dice', slug: 'two-dice' } },
   }),
 ]
-const candidates = candidatesOf(summarize(games))
+const candidates = candidatesOf(games)
 const idsFor = (search: string) => chosenOf(candidates, readFilters(search)).flatMap(({ sessions }) => sessions.map(({ id }) => id))
 
 test.group('Storefront | filters of the games', () => {
@@ -74,5 +73,16 @@ test.group('Storefront | filters of the games', () => {
     assert.equal(label('?city=boulder-co', 'city'), 'Boulder co')
     assert.equal(label('?day=2026-12-24', 'day'), 'Thu, Dec 24')
     assert.equal(label('?day=2026-13-45', 'day'), '2026-13-45')
+  })
+
+  test('of the same games the same cards are made, and of one with other seats only its own card is another', ({ assert }) => {
+    const sold = { ...games[1]!, available_seats: 3 }
+    const [friday, saturday] = candidatesOf(games)
+    const again = candidatesOf([...games])
+    assert.isTrue(again[0] === friday && again[1] === saturday)
+    const [changed, same] = candidatesOf([games[0]!, sold, games[2]!])
+    assert.strictEqual(same, saturday)
+    assert.deepEqual([friday!.summary.players, changed!.summary.players], [5, 4])
+    assert.deepEqual(candidatesOf([games[0]!, games[2]!]).map(({ summary }) => summary.players), [1, 6])
   })
 })
