@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An error stays until it is closed; nothing but newer news takes it from under a pointer or the focus. */
+/** An error stays until it is closed, or until it could be read and there is newer news, which nothing holds up. */
 function Toast({ shown: { message, type, notificationOptions }, overtaken, onClose }: Props) {
   const translate = useTranslate()
   // Once there is newer news, what this one offers would be taken for that.
@@ -42,16 +42,23 @@ function Toast({ shown: { message, type, notificationOptions }, overtaken, onClo
   const { busy, takeBack } = useUndo(undo, onClose)
   const { held, ...holding } = useHolding()
   const isError = type === 'error'
+  const [unread, setUnread] = useState(isError)
   // What is being taken back has not come to its end yet.
   const close = () => void (!busy && onClose())
   const shownFor = overtaken ? OVERTAKEN_MS : undo ? UNDOABLE_MS : SHOWN_MS
+  const stays = busy || (overtaken ? unread : isError || held)
   useUndoKey(undo ? takeBack : null)
 
   useEffect(() => {
-    if (isError || busy || (held && !overtaken)) return
+    const timer = setTimeout(() => setUnread(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (stays) return
     const timer = setTimeout(onClose, shownFor)
     return () => clearTimeout(timer)
-  }, [isError, busy, held, overtaken, shownFor, onClose])
+  }, [stays, shownFor, onClose])
 
   // It is the last thing on the page: nobody should have to walk there to be rid of it.
   useEffect(() => {
