@@ -57,6 +57,26 @@ test.group('Back office | what staff do to an order', (group) => {
     context.assert.equal(await dialog.getByLabel('Amount once more').inputValue(), '40')
   })
 
+  test('money that the provider refuses to send back is never told as sent', async (context) => {
+    const { id } = await bought()
+    await office.product.database.query(`update orders set provider_payment_intent = 'pi_nobodys' where id = $1`, [id])
+    const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
+    const news = page.getByRole('status')
+    await press(page, 'Refund')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
+    await page.getByRole('dialog').getByLabel('Amount once more').fill('5')
+    await answer(page, 'Refund')
+    await news.getByText(/^\$5\.00 did not go back to the card: No such payment.intent.* Try it again under Refunds\.$/).waitFor()
+    context.assert.equal(await page.getByText('goes back to the card').count(), 0)
+    await press(page, 'Try Again')
+    await news.getByText('$5.00 was refused again.').waitFor()
+    await page.keyboard.press('Escape')
+    await press(page, 'Cancel Order')
+    await page.getByLabel('Everything, the way it was paid').check()
+    await answer(page, 'Cancel Order')
+    await news.getByText(new RegExp(`^Order #${id} is cancelled, 2 seats are free again\\. \\$40\\.00 did not go back to the card: `)).waitFor()
+  })
+
   test('a cancelled order frees its seats and says what goes back', async (context) => {
     const { id, game } = await bought()
     const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })

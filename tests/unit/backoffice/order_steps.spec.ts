@@ -3,7 +3,8 @@ import { requestKeys } from '../../../backoffice/src/inputs/request_key.ts'
 import { happening } from '../../../backoffice/src/resources/orders/happening.ts'
 import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
-import type { AdminGame, OrderItem, RefundOptions } from '#api/types'
+import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
+import type { AdminGame, OrderItem, OrderRefund, RefundOptions } from '#api/types'
 
 const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { quantity: 2, price: 20 } as OrderItem
@@ -43,6 +44,15 @@ test.group('Back office | steps of an order', () => {
     let count = 0
     const keyFor = requestKeys(() => `key ${(count += 1)}`)
     assert.deepEqual([keyFor({ a: 1 }), keyFor({ a: 1 }), keyFor({ a: 2 }), keyFor({ a: 1 })], ['key 1', 'key 1', 'key 2', 'key 3'])
+  })
+
+  test('only what the provider refused of this step is told as refused', ({ assert }) => {
+    const refund = (id: string, state: OrderRefund['state'], failure: string | null = null) => ({ id, state, failure, amount: 5 }) as OrderRefund
+    const before = { refunds: [refund('a', 'failed', 'expired_or_canceled_card')] }
+    const after = (...refunds: OrderRefund[]) => ({ refunds: [...before.refunds, ...refunds] })
+    assert.equal(refusals(before, after(refund('b', 'succeeded'), refund('c', 'pending'))), '')
+    assert.equal(refusals(before, after(refund('b', 'failed', 'expired_or_canceled_card'))), '$5.00 did not go back to the card: expired or canceled card. Try it again under Refunds.')
+    assert.include(refusals(before, after(refund('b', 'failed', 'No such charge: ch_1_2.'))), ': No such charge: ch_1_2. Try')
   })
 
   test('the history tells of mails and moves', ({ assert }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AdminOrder, RefundOptions } from '#api/types'
 import { Choices } from '../../inputs/Choices'
@@ -5,6 +6,7 @@ import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
 import { goesBack } from './refund_form'
+import { refusals } from './refusals'
 import styles from './steps.module.css'
 import { useOrderStep } from './use_order_step'
 
@@ -21,15 +23,22 @@ interface Props {
 export function CancelOrder({ order, options, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
+  const [before] = useState(order)
   const { policy, original } = options.ifCancelled
   const paid = goesBack(original) !== ''
   const seats = countSeats(options.seats)
+
+  function became(after: AdminOrder) {
+    const news = `Order #${order.id} is cancelled, ${seats} ${options.seats === 1 ? 'is' : 'are'} free again.`
+    const refused = refusals(before, after)
+    return refused ? { trouble: `${news} ${refused}` } : news
+  }
 
   async function cancel({ refund }: Draft) {
     const errors = await step({
       failed: 'The order was not cancelled.',
       send: () => data.cancelOrder(order.id, paid ? refund : 'none'),
-      done: () => `Order #${order.id} is cancelled, ${seats} ${options.seats === 1 ? 'is' : 'are'} free again.`,
+      done: became,
     })
     if (!errors) onClose()
     return errors

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { TextInput, useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrder, RefundOptions } from '#api/types'
@@ -8,6 +9,7 @@ import { FormDialog } from '../../layout/FormDialog'
 import { money } from '../../money'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
+import { refusals } from './refusals'
 import styles from './steps.module.css'
 import { useOrderStep } from './use_order_step'
 
@@ -50,13 +52,19 @@ export function RefundOrder({ order, options, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
   const keyFor = useRequestKeys()
+  const [before] = useState(order)
+
+  function became(wish: ReturnType<typeof toRefund>, after: AdminOrder) {
+    const trouble = refusals(before, after)
+    return trouble ? { trouble } : `${money(wish.amount)} ${wish.destination === 'card' ? 'goes back to the card' : 'was given as credit'}.`
+  }
 
   async function refund(draft: RefundDraft) {
     const wish = toRefund(draft)
     const errors = await step({
       failed: 'Nothing was refunded.',
       send: () => data.refundOrder(order.id, { ...wish, key: keyFor(wish) }),
-      done: () => `${money(wish.amount)} ${wish.destination === 'card' ? 'goes back to the card' : 'was given as credit'}.`,
+      done: (after) => became(wish, after),
     })
     if (!errors) onClose()
     return errors

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { OrderRefund } from '#api/types'
+import type { AdminOrder, OrderRefund } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
 import { money } from '../../money'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -15,12 +15,18 @@ export function RetryRefund({ orderId, refund }: { orderId: number; refund: Orde
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  function became({ refunds }: AdminOrder) {
+    const state = refunds.find(({ id }) => id === refund.id)?.state ?? 'pending'
+    const news = `${money(refund.amount)} ${OUTCOMES[state]}.`
+    return state === 'failed' ? { trouble: news } : news
+  }
+
   async function retry() {
     setBusy(true)
     const errors = await step({
       failed: 'The refund was not tried again.',
       send: () => data.retryRefund(orderId, refund.id),
-      done: ({ refunds }) => `${money(refund.amount)} ${OUTCOMES[refunds.find(({ id }) => id === refund.id)?.state ?? 'pending']}.`,
+      done: became,
     })
     setProblem(errors?.root?.serverError)
     setBusy(false)

@@ -28,8 +28,8 @@ function paid(details: Details) {
 
 const destination = (details: Details) => (details.destination === 'credits' ? 'as credit' : 'to the card')
 
-/** The provider names a reason as one word: `expired_or_canceled_card`. */
-export const inWords = (failure: string) => failure.replaceAll('_', ' ')
+/** The provider names a reason as one word, `expired_or_canceled_card`, or as a sentence, whose names stay as they are. */
+export const inWords = (failure: string) => (/^\w+$/.test(failure) ? failure.replaceAll('_', ' ') : failure.replace(/\.$/, ''))
 
 const MAILS: Record<string, string> = {
   '': 'Confirmation',

@@ -5,10 +5,13 @@ import { refusal, type FormErrors } from '../../inputs/refusal'
 import { reportError } from '../../providers/error_log'
 import { forgetGames } from '../games/stale'
 
+/** What has become of it: a sentence, or one about something that somebody has to see to. */
+type News = string | { trouble: string }
+
 interface Step {
   /** What did not happen when it fails, as a sentence. */
   failed: string
-  done: (order: AdminOrder) => string
+  done: (order: AdminOrder) => News
   send: () => Promise<AdminOrder>
 }
 
@@ -21,7 +24,9 @@ export function useOrderStep() {
       const order = await send()
       await forgetGames(queries)
       await queries.invalidateQueries({ queryKey: ['orders'] })
-      notify(done(order))
+      const news = done(order)
+      if (typeof news === 'string') notify(news)
+      else notify(news.trouble, { type: 'error' })
       return undefined
     } catch (error) {
       reportError(error, { action: failed })
