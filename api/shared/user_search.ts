@@ -1,4 +1,4 @@
-import type { Conditions } from '#api/shared/listing'
+import type { Conditions } from '#api/shared/conditions'
 import type { Sql } from '#api/shared/sql'
 import { addSearch, findWords } from '#api/shared/word_search'
 

@@ -1,4 +1,4 @@
-import { LOOKED_AT, type Keys } from '#api/shared/listing'
+import { LOOKED_AT, type Keys } from '#api/shared/conditions'
 import { sql, type Sql } from '#api/shared/sql'
 
 /** What a word, or a pair of words, leads to. */

@@ -1,4 +1,4 @@
-import { LOOKED_AT, searchPattern, type Clause, type Conditions, type Search, type Stretch } from '#api/shared/listing'
+import { LOOKED_AT, searchPattern, type Clause, type Conditions, type Search, type Stretch } from '#api/shared/conditions'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import { entriesByAge, rarestPair, rarestWord, together, type Entries, type SearchedList } from '#api/shared/word_entries'
 

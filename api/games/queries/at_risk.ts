@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { Conditions } from '#api/shared/listing'
+import type { Conditions } from '#api/shared/conditions'
 
 /** Days in which a game that is hardly sold should be looked at. */
 export const SOON_DAYS = 7

@@ -1,4 +1,5 @@
-import { Conditions, readList, type Listing, type ListPage } from '#api/shared/listing'
+import { Conditions } from '#api/shared/conditions'
+import { readList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
 

@@ -6,7 +6,7 @@ import { listAdminGames, type AdminGameFilters } from '#api/games/queries/list_a
 import { listAuditLog } from '#api/operations/queries/list_audit_log'
 import { listErrorLog } from '#api/operations/queries/list_error_log'
 import { listOrders, walkOrders, type OrderFilters } from '#api/orders/queries/list_orders'
-import { COUNT_LIMIT, LOOKED_AT } from '#api/shared/listing'
+import { COUNT_LIMIT, LOOKED_AT } from '#api/shared/conditions'
 import type { Page } from '#api/shared/pagination'
 import { listReferrals } from '#api/referrals/queries/list_referrals'
 import { Database, type Sql } from '#api/shared/sql'
