@@ -1,17 +1,29 @@
 import { useFormState } from 'react-hook-form'
 import { Icon } from '../layout/Icon'
+import { token } from '../providers/signed_in'
 import styles from './FormPanel.module.css'
 
 /** Why the last attempt to send the form failed. What was typed stays. */
 export function FormProblem() {
   const { errors } = useFormState()
   const message = errors.root?.serverError?.message
+  const signedOut = token() === null
   return (
     <div role="alert" className={styles.alert}>
       {typeof message === 'string' && (
         <p className={styles.problem}>
           <Icon name="warning" />
-          {message}
+          <span>
+            {message}
+            {signedOut && (
+              <>
+                {' '}
+                <a href="/sign-in" target="_blank">
+                  Sign in
+                </a>
+              </>
+            )}
+          </span>
         </p>
       )}
     </div>

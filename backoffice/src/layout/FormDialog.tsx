@@ -4,6 +4,7 @@ import { Form } from 'react-admin'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { FormProblem } from '../inputs/FormProblem'
 import type { FormErrors } from '../inputs/refusal'
+import { UnsavedChanges } from '../inputs/UnsavedChanges'
 import { BusyButton } from './BusyButton'
 import styles from './Confirm.module.css'
 import own from './FormDialog.module.css'
@@ -44,6 +45,8 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
         defaultValues={initial}
         validate={(typed) => validate?.(typed as T) ?? {}}
         onSubmit={(typed: FieldValues) => onSubmit(typed as T)}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
         disableInvalidFormNotification
         noValidate
       >

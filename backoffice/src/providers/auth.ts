@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import type { CurrentUser } from '#api/types'
 import { canAccess } from './can_access'
-import { currentUser, forget, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
+import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
 
 let leaving = false
 window.addEventListener('pagehide', () => (leaving = true))
@@ -31,7 +31,7 @@ let verified: Promise<void> | undefined
 
 async function checkAuth() {
   const user = currentUser()
-  if (!user || !canAccess(user.roles)) return leaveForSignIn()
+  if (!user || !canAccess(user.roles)) return holdsUnsaved() ? undefined : leaveForSignIn()
   verified ??= verify()
 }
 

@@ -29,6 +29,9 @@ export function forget() {
   sessionStorage.removeItem(BEGINNINGS)
 }
 
+/** Whether leaving the page would ask first, as something typed would be lost. */
+export const holdsUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 let leaving = false
 
 /** Resolves never: the page is on its way out, nothing may act on it any more, and the first way out counts. */

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { createModule } from '../../../database/factories/catalog.ts'
 import { openPage } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
-import { BackOffice, expected, standIn } from './back_office.ts'
+import { BackOffice, expected, standIn, unique } from './back_office.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const prepare = standIn('/sign-in')
@@ -87,6 +88,51 @@ test.group('Back office | entrance', (group) => {
     await page.waitForURL('**/sign-in')
     context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
     context.assert.equal(await stored(page, 'returnUrl'), '/admin/orders')
+  }).tags(['1-6-06'])
+
+  test('whose sign-in ends while they type keeps what they typed, signs in elsewhere and saves', async (context) => {
+    const { id } = await createModule({ name: unique('Long evening'), image: '/logo.svg' }, office.shop.database)
+    const page = await office.open(context, `/admin/modules/${id}`, { prepare, allow: expected(401, '/api/') })
+    const questions: string[] = []
+    page.on('dialog', (question) => {
+      questions.push(question.type())
+      void question.dismiss()
+    })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'Description' }).fill('A whole evening of work.')
+    await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('alert').getByText('You are signed out.').waitFor()
+    context.assert.isNull(await stored(page, 'authToken'))
+    const looksAgain = page.waitForResponse('**/api/alerts?*')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await looksAgain
+    const [elsewhere] = await Promise.all([page.waitForEvent('popup'), page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()])
+    await elsewhere.waitForURL('**/sign-in')
+    // A new tab of the test is signed in from the start.
+    context.assert.isNotNull(await stored(elsewhere, 'authToken'))
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('The module is saved.').waitFor()
+    await page.getByText('A whole evening of work.').waitFor()
+    context.assert.deepEqual(questions, [])
+  }).tags(['1-6-06'])
+
+  test('a question keeps what was typed into it too, and asks before the page is left', async (context) => {
+    const person = await createPerson(office.product)
+    const page = await office.open(context, '/admin/users', { prepare, allow: expected(401, '/api/') })
+    await page.getByRole('searchbox').fill(person.email)
+    await page.getByRole('link', { name: person.username }).click()
+    await page.getByRole('button', { name: 'Give or Take' }).click()
+    const dialog = page.getByRole('dialog', { name: `Credits of ${person.username}` })
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dragon ate the ticket.')
+    await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('alert').getByText('You are signed out.').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    context.assert.equal(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue(), 'A dragon ate the ticket.')
   }).tags(['1-6-06'])
 
   test('Sign Out forgets the person, ends the token and goes home', async (context) => {

@@ -21,6 +21,10 @@ test.group('Back office | refusals', () => {
     assert.notInclude(problemFrom(502, '<html>').message, '<')
   }).tags(['2-8-11'])
 
+  test('who is signed out is told how to go on', ({ assert }) => {
+    for (const status of [401, 403]) assert.match(problemFrom(status, { message: 'No.' }).message, /^You are signed out\. Sign in again in another tab/)
+  }).tags(['1-6-06'])
+
   test('no answer at all is told as such', ({ assert }) => {
     assert.include(problemFrom(0, null).message, 'cannot be reached')
   })

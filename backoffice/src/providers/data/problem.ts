@@ -9,6 +9,7 @@ export interface Problem {
 }
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
+const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then try again: what you typed stays here.'
 const BROKEN = 'Something went wrong on our side. Please try again in a moment.'
 
 function isAnswer(body: unknown): body is ErrorAnswer {
@@ -23,6 +24,7 @@ function broken(body: unknown) {
 /** `status` 0 means that no answer came at all. */
 export function problemFrom(status: number, body: unknown): Problem {
   if (status === 0) return { message: UNREACHABLE, code: null, fields: {} }
+  if (status === 401 || status === 403) return { message: SIGNED_OUT, code: null, fields: {} }
   if (status >= 500 || !isAnswer(body)) return { message: broken(body), code: null, fields: {} }
   const fields = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
   return { message: body.message, code: body.code ?? null, fields }

@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { forget, leaveForSignIn, token } from '../signed_in'
+import { forget, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
 import { withCursors } from './cursors'
 import { problemFrom, type Problem } from './problem'
 
@@ -32,7 +32,7 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
     const [status, body] = error instanceof HttpError ? [error.status, error.body] : [0, null]
     if (status === 401 || status === 403) {
       forget()
-      return leaveForSignIn()
+      if (!holdsUnsaved()) return leaveForSignIn()
     }
     throw new ApiError(status, body)
   }
