@@ -1,0 +1,152 @@
+import type { VenueType } from '#api/types/catalog'
+
+/** A game as GraphQL answers it (specification 1-3). `date` is ISO 8601 UTC, `price` dollars. */
+export interface Game {
+  id: number
+  date: string
+  price: number
+  max_players: number
+  /** Seats left. */
+  available_seats: number
+  venue: GameVenue | null
+  gameMaster: GameGameMaster
+  module: GameModule
+}
+
+export interface GameVenue {
+  id: number
+  name: string
+  type: VenueType
+  slug: string
+  moduleOverlayImage: string | null
+  address: { city: string | null; state: string | null }
+}
+
+export interface GameGameMaster {
+  id: number
+  name: string
+  slug: string
+  image: string | null
+  /** Only on the detail view. Markdown, and its sanitised HTML. */
+  biography?: string
+  biographyHtml?: string
+}
+
+export interface GameModule {
+  id: number
+  name: string
+  image: string | null
+  /** Markdown, and, on the detail view, its sanitised HTML. */
+  description: string
+  descriptionHtml?: string
+  system: { id: number; name: string; slug: string } | null
+  campaignSetting: GameCampaignSetting | null
+}
+
+export interface GameCampaignSetting {
+  id: number
+  name: string
+  slug: string
+  image: string | null
+  url: string | null
+  description: string
+}
+
+/** Variables of the GraphQL query `games`. `startDate` is ISO 8601; year, month and day name a day in Mountain Time. */
+export interface GamesVariables {
+  startDate?: string
+  gameMasterId?: number
+  moduleId?: number
+  venueId?: number
+  campaignSettingId?: number
+  year?: number
+  month?: number
+  day?: number
+}
+
+/** A game as administrators read it: `players` is seats taken (C-32). */
+export interface AdminGame {
+  id: number
+  module: { id: number; name: string; image: string | null }
+  date: string
+  price: number
+  gameMaster: { id: number; name: string }
+  venue: { id: number; name: string; type: VenueType } | null
+  maxPlayers: number
+  players: number
+  /** Seats in open checkouts. */
+  held: number
+  city: string | null
+  state: string | null
+  campaignSetting: { name: string; slug: string } | null
+  cancelledAt: string | null
+  version: number
+}
+
+export interface AdminGameDetail extends AdminGame {
+  /** Of a cancelled game: those who had a seat, by order. */
+  playerDetails: PlayerDetail[]
+  /** When and by whom it was cancelled, and what went back for it. Dollars. */
+  cancellation: { at: string; by: string | null; toCard: number; toCredits: number } | null
+}
+
+export interface PlayerDetail {
+  orderId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  quantity: number
+  orderDate: string
+  /** Of a cancelled game: what went back for it. Dollars; null when nothing had been paid. */
+  refund?: { toCard: number; toCredits: number; state: 'pending' | 'succeeded' | 'failed' } | null
+}
+
+/** Body of POST and PUT /games. `date` is wall time in Mountain Time, without a zone. `version` on PUT guards against overwriting. */
+export interface GameForm {
+  moduleId: number
+  date: string
+  price: number
+  gamemasterId: number
+  venueId: number
+  maxPlayers: number
+  version?: number
+}
+
+/** A row of the partner stores' public feed. */
+export interface FeedGame {
+  id: number
+  date: string
+  price: number
+  seatsLeft: number
+  maxPlayers: number
+  title: string
+  system: string | null
+  gameMaster: string
+  image: string | null
+  url: string
+}
+
+export interface Feed {
+  venue: { name: string; slug: string; city: string | null; state: string | null; url: string }
+  games: FeedGame[]
+  generatedAt: string
+}
+
+/** Games to come that fit the filters of `/games`, and what else there is to choose. A card is the sessions of one day. */
+export interface ChosenGames {
+  /** The sessions that fit; at most as many as a list has. */
+  games: Game[]
+  /** Each filter with its choices, given the others. */
+  filters: { name: string; choices: GameChoice[] }[]
+  /** Cards that fit, and cards that there are, listed or not. */
+  shown: number
+  all: number
+}
+
+export interface GameChoice {
+  value: string
+  label: string
+  /** Cards that this choice would leave. */
+  cards: number
+}

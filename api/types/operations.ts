@@ -1,0 +1,110 @@
+import type { AdminGame } from '#api/types/games'
+import type { PaymentRefund } from '#api/types/orders'
+
+export interface ErrorLogRow {
+  id: number
+  name: string
+  message: string
+  source: string
+  user: { id: number; username: string } | null
+  createdAt: string
+}
+
+export interface ErrorLogEntry extends ErrorLogRow {
+  stack: string | null
+  context: unknown
+}
+
+export interface AuditLogRow {
+  id: number
+  actor: { id: number; username: string } | null
+  action: string
+  subjectType: string
+  subjectId: string
+  /** As it was called then, where the change tells. */
+  subjectName: string | null
+  createdAt: string
+}
+
+export interface AuditLogEntry extends AuditLogRow {
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export interface DashboardFigure {
+  now: number
+  /** In the days right before. */
+  before: number
+}
+
+export interface DashboardDay {
+  day: string
+  /** Dollars. */
+  revenue: number
+  refunds: number
+  seats: number
+}
+
+/** How the shop does: days of Mountain Time, beside as many right before them. */
+export interface Dashboard {
+  from: string
+  to: string
+  before: { from: string; to: string }
+  /** Dollars that came in by card. */
+  revenue: DashboardFigure
+  refunds: DashboardFigure
+  orders: DashboardFigure
+  seats: DashboardFigure
+  newCustomers: DashboardFigure
+  /** Of the seats at games on these days, 0 to 1; null when there were none. */
+  fillRate: { now: number | null; before: number | null }
+  days: DashboardDay[]
+  daysBefore: DashboardDay[]
+  /** Within a week, and less than half sold; the emptiest are named. */
+  atRisk: { total: number; games: AdminGame[] }
+  drift: { paidWithoutSeat: number; seatWithoutPay: number }
+}
+
+export interface ViewSettings {
+  filter: Record<string, unknown>
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** By name, in their order; null for the usual ones. */
+  columns: string[] | null
+}
+
+/** A list as somebody of the team likes to see it, for all of them. */
+export interface SavedView {
+  id: number
+  list: string
+  name: string
+  settings: ViewSettings
+  createdBy: string | null
+}
+
+/** Something the product could not repair by itself; an administrator has to look. */
+export interface Alert {
+  id: number
+  kind: string
+  /** Names the checkout, page, refund or mail it is about. */
+  subject: string
+  details: Record<string, unknown>
+  createdAt: string
+  /** When somebody saw to it. */
+  resolvedAt: string | null
+  /** As it is by now; of a payment without an order, which has no screen of its own. */
+  refund: (PaymentRefund & { email: string | null }) | null
+}
+
+export interface ErrorReport {
+  error: { name?: string; message: string; stack?: string }
+  context?: Record<string, unknown>
+  source: string
+}
+
+/** Every refusal looks like this. */
+export interface ErrorAnswer {
+  message: string
+  code?: string
+  errors?: { field: string; message: string; rule: string }[]
+  requestId?: string
+}

@@ -1,0 +1,48 @@
+import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#api/types/catalog'
+import type { ChosenGames, Game, GamesVariables } from '#api/types/games'
+
+/** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
+export interface StorefrontReads {
+  games(variables: GamesVariables): Promise<Game[]>
+  /** `search`: filters as they stand in the address. */
+  chosenGames(startDate: string, search: string): Promise<ChosenGames>
+  game(id: number): Promise<Game | null>
+  /** Null: there is none of this slug; the same below. */
+  gameMaster(slug: string): Promise<GameMasterProfile | null>
+  gameMasters(): Promise<GameMaster[]>
+  campaignSetting(slug: string): Promise<Told<CampaignSetting> | null>
+  /** The slug may be an id (C-51). */
+  specialEvent(slug: string): Promise<Told<SpecialEvent> | null>
+  specialEvents(): Promise<SpecialEvent[]>
+  system(slug: string): Promise<Told<System> | null>
+  systemGames(slug: string): Promise<SystemGame[]>
+  systems(): Promise<System[]>
+  venues(): Promise<Venue[]>
+}
+
+/** What the server tells the page about this deployment. */
+export interface StorefrontSettings {
+  appUrl: string
+  brand: string
+  studio: { name: string; url: string }
+  communityUrl: string
+  sandbox: string | null
+  stripe: { publishableKey: string; scriptUrl: string }
+  google: { clientId: string; scriptUrl: string }
+}
+
+/** What the server puts around a page. */
+export interface PageAssets {
+  /** At the end of the head: what the page is seen with. */
+  head: string
+  /** At the end of the body: what brings it to life. */
+  end: string
+}
+
+/** What `storefront/entry-server` exports; the API's storefront mount calls it. */
+export interface StorefrontRendering {
+  render(
+    request: Request,
+    context: { reads: StorefrontReads; settings: StorefrontSettings; assets: PageAssets }
+  ): Promise<{ status: number; html: string } | { status: number; location: string }>
+}
