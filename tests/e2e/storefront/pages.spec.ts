@@ -54,6 +54,25 @@ test.group('Storefront | every page', (group) => {
     }
   }).timeout(300_000)
 
+  test('is never wider than the window, whatever word stands in a name or a text', async (context) => {
+    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
+    const wordy = await setTable(shop, { setting: true, event: true, description: word, biography: word })
+    const { database } = product
+    for (const kind of ['modules', 'game_masters', 'systems', 'campaign_settings', 'special_events', 'venues']) {
+      const own = [wordy.name, wordy.gameMaster.name, wordy.system?.name, wordy.setting?.name, wordy.venue?.name]
+      await database.query(`update ${kind} set name = $2 where name = any($1)`, [own, word])
+    }
+    await database.query('update special_events set name = $2, description = $2 where id = $1', [wordy.event?.id, word])
+    const { slug } = await database.one<{ slug: string }>('select slug from venues where id = $1', [wordy.games[0]?.venueId])
+    const page = await openPage(context, { product, width: 320 })
+    const { gameMaster, system, setting, event } = wordy
+    for (const path of ['/', '/games', joinPath(wordy), `/at/${slug}`, '/game-masters', `/game-master/${gameMaster.slug}`, `/system/${system?.slug}`, `/campaign-setting/${setting?.slug}`, `/special-event/${event?.slug}`]) {
+      await page.goto(path)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      context.assert.isAtMost(wide, 0, path)
+    }
+  })
+
   test('the menu can be used by everybody', async (context) => {
     const page = await openPage(context, { product, width: 390, path: '/games' })
     await page.getByRole('button', { name: 'Open menu' }).click()
