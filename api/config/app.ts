@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/core/http'
+import { readableSpellingOf } from '#api/http/storefront/spelling'
 
 export const appKey = env.get('APP_KEY')
 
@@ -15,6 +17,10 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   redirect: { forwardQueryString: false },
+  onBadUrl({ method, url = '/' }: IncomingMessage, response: ServerResponse) {
+    const location = method === 'GET' || method === 'HEAD' ? readableSpellingOf(url) : undefined
+    response.writeHead(location ? 302 : 400, location ? { location } : {}).end()
+  },
   cookie: {
     domain: '',
     path: '/',

@@ -1,0 +1,24 @@
+import { test } from '@japa/runner'
+import { readableSpellingOf, spellingOf } from '#api/http/storefront/spelling'
+
+test.group('Spelling of addresses', () => {
+  test('{0} is written {1}')
+    .with([
+      ['/', '/'],
+      ['///', '/'],
+      ['/at/caf%C3%A9', '/at/caf%C3%A9'],
+      ['/At/Caf%C3%A9//', '/at/caf%C3%A9'],
+      ['/\\elsewhere.example', '/elsewhere.example'],
+    ])
+    .run(({ assert }, [written, right]) => {
+      assert.equal(spellingOf(written!), right)
+      assert.equal(spellingOf(right!), right)
+    })
+
+  test('no address leads to another shop', ({ assert }) => {
+    for (const address of ['//elsewhere.example/%', '/\\elsewhere.example/%', '\\\\elsewhere.example/%']) {
+      assert.equal(readableSpellingOf(address), '/elsewhere.example/%25')
+      assert.equal(spellingOf(address), '/elsewhere.example/%')
+    }
+  })
+})
