@@ -1,4 +1,5 @@
 import type { CartItem, Game } from '../../../api/types.ts'
+import { hasStarted } from '../games/started.ts'
 
 export interface CartCheck {
   /** The cart as it should be now. */
@@ -28,7 +29,7 @@ export function checkCart(items: readonly CartItem[], games: ReadonlyMap<number,
   }
 }
 
-const isOpen = (game: Game | null | undefined, now: Date) => game !== undefined && game !== null && Date.parse(game.date) > now.getTime()
+const isOpen = (game: Game | null | undefined, now: Date) => game !== undefined && game !== null && !hasStarted(game, now)
 
 function withPrice(item: CartItem, game: Game | null | undefined): CartItem {
   return item.productType === 'game' && game && game.price !== item.price ? { ...item, price: game.price } : item

@@ -1,6 +1,9 @@
 import { Link } from '../../navigation/link.tsx'
 import { joinText } from '../../text/join.ts'
+import { registrationText } from '../../text/registration.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -14,7 +17,7 @@ import styles from './join_game.module.css'
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
 
 /** Everything about one game, and the form that puts seats at it into the cart. */
-export function JoinGame({ game, alternates }: Joinable) {
+export function JoinGame({ game, started, alternates }: Joinable) {
   const { module, gameMaster } = game
   const overlay = game.venue?.moduleOverlayImage
   return (
@@ -28,14 +31,16 @@ export function JoinGame({ game, alternates }: Joinable) {
         <Facts game={game} />
       </header>
       <section className={styles.panel}>
-        <AvailableTimes current={game.id} alternates={alternates} />
-        <RegistrationForm game={game} />
+        {alternates.length > 0 && <AvailableTimes current={game.id} alternates={alternates} />}
+        {started ? <Started /> : <RegistrationForm game={game} />}
       </section>
       <div className={styles.about}>
-        <section>
-          <h2>{joinText.about}</h2>
-          <Prose html={module.descriptionHtml ?? ''} />
-        </section>
+        {module.descriptionHtml && (
+          <section>
+            <h2>{joinText.about}</h2>
+            <Prose html={module.descriptionHtml} />
+          </section>
+        )}
         <section className={styles.gameMaster}>
           <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
           <div className={styles.who}>
@@ -48,6 +53,19 @@ export function JoinGame({ game, alternates }: Joinable) {
         </section>
       </div>
     </div>
+  )
+}
+
+function Started() {
+  return (
+    <>
+      <Alert tone="note" urgent={false}>
+        <p>{registrationText.alerts.started}</p>
+      </Alert>
+      <ButtonLink to="/games" wide>
+        {registrationText.otherTables}
+      </ButtonLink>
+    </>
   )
 }
 

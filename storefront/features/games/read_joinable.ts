@@ -1,10 +1,12 @@
 import type { Game, StorefrontReads } from '../../../api/types.ts'
 import { dayOf } from '../../time/mountain.ts'
+import { hasStarted } from './started.ts'
 import { summaryKey } from './summary.ts'
 
 export interface Joinable {
   game: Game
-  /** Every session of the same game master, module, venue and day, this one included, by time. */
+  started: boolean
+  /** Every session of the same game master, module, venue and day that has not begun, this one included, by time. */
   alternates: Pick<Game, 'id' | 'date' | 'available_seats' | 'max_players'>[]
 }
 
@@ -12,7 +14,9 @@ export interface Joinable {
 export async function readJoinable(reads: StorefrontReads, text: string | undefined): Promise<Joinable | null> {
   const id = idOf(text)
   const game = id === null ? null : await reads.game(id)
-  return game && { game, alternates: await readAlternates(reads, game) }
+  if (!game) return null
+  const now = new Date()
+  return { game, started: hasStarted(game, now), alternates: await readAlternates(reads, game, now) }
 }
 
 /** PostgreSQL's largest integer. */
@@ -24,7 +28,7 @@ function idOf(text: string | undefined): number | null {
   return id > 0 && id <= LARGEST_ID ? id : null
 }
 
-async function readAlternates(reads: StorefrontReads, game: Game): Promise<Joinable['alternates']> {
+async function readAlternates(reads: StorefrontReads, game: Game, now: Date): Promise<Joinable['alternates']> {
   const same = await reads.games({
     gameMasterId: game.gameMaster.id,
     moduleId: game.module.id,
@@ -33,6 +37,7 @@ async function readAlternates(reads: StorefrontReads, game: Game): Promise<Joina
   })
   const others = same.filter((other) => other.id !== game.id && summaryKey(other) === summaryKey(game))
   return [game, ...others]
+    .filter((session) => !hasStarted(session, now))
     .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date) || one.id - other.id)
     .map(({ id, date, available_seats, max_players }) => ({ id, date, available_seats, max_players }))
 }

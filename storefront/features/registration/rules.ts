@@ -1,4 +1,5 @@
 import type { Game } from '../../../api/types.ts'
+import { hasStarted } from '../games/started.ts'
 import { registrationText as text } from '../../text/registration.ts'
 
 export interface Registration {
@@ -67,7 +68,7 @@ export function refusalToAdd(game: Game | null, quantity: number, now: Date): st
   if (!game) return text.alerts.notFound
   if (game.available_seats <= 0) return text.alerts.full
   if (quantity > game.available_seats) return text.alerts.onlySeats(game.available_seats)
-  return Date.parse(game.date) <= now.getTime() ? text.alerts.started : null
+  return hasStarted(game, now) ? text.alerts.started : null
 }
 
 /** What is known of a signed-in person. The user name is split only when it has exactly two words. */

@@ -119,6 +119,25 @@ test.group('Storefront | join a game', (group) => {
     context.assert.isTrue(await page.getByRole('button', { name: 'Game Full' }).isDisabled())
   }).tags(['1-2.2-14', '1-4-01'])
 
+  test('a game that has begun says so, takes no registration, and offers the sessions that are still to come', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { seatsLeft: [4, 3, 2] })
+    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [firstGame(table).id])
+    const day = await product.database.one<{ day: string }>(`select (now() at time zone 'America/Denver')::date::text as day`)
+    for (const [index, { id }] of table.games.slice(1).entries()) {
+      await product.database.query(`update games set starts_at = ($2::date + time '23:58' + $3 * interval '1 second') at time zone 'America/Denver' where id = $1`, [id, day.day, index])
+    }
+    const page = await openPage(context, { product, path: joinPath(table) })
+    await page.getByText('Sorry, this game has already started and registration is no longer available.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Add to Cart' }).count(), 0)
+    assert.equal(await page.getByRole('main').getByRole('link', { name: 'See other games' }).getAttribute('href'), '/games')
+    const times = page.getByRole('group', { name: 'Available Times' }).getByRole('radio')
+    assert.equal(await times.count(), 2)
+    await times.first().click()
+    await page.getByLabel('First Name').waitFor()
+    await page.waitForURL(`**/join-game/${table.games[1]?.id}`)
+  }).tags(['1-5-20', '1-2.2-06'])
+
   test('on Add an alert says: {0}')
     .with<[string, (gameId: number) => Promise<unknown>][]>([
       ['Game not found or not available.', (id) => product.database.query('update games set cancelled_at = now() where id = $1', [id])],
