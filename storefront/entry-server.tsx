@@ -17,11 +17,12 @@ import { routes } from './routes.ts'
 export const render: StorefrontRendering['render'] = async (request, { reads, settings, assets }) => {
   const { pathname, search, origin } = new URL(request.url)
   let status = 200
+  const structured: object[] = []
   try {
     const location = { pathname, search, hash: '', state: null, key: 'first' }
-    const page = await loadPage(location, origin, { reads, settings, status: (code) => (status = code) })
+    const page = await loadPage(location, origin, { reads, settings, status: (code) => (status = code), tell: (data) => structured.push(data) })
     if (page.failure) throw page.failure
-    return { status, html: documentOf(page, settings, assets) }
+    return { status, html: documentOf(page, settings, assets, structured) }
   } catch (reason) {
     if (reason instanceof Redirect) return { status: reason.status, location: reason.to }
     throw reason
@@ -59,8 +60,7 @@ export function standsAlone(id: string): string {
   return given
 }
 
-function documentOf(page: Page, settings: StorefrontSettings, assets: PageAssets): string {
-  const structured: object[] = []
+function documentOf(page: Page, settings: StorefrontSettings, assets: PageAssets, structured: object[]): string {
   const markup = renderToString(
     <StructuredData value={structured}>
       <SettingsContext value={settings}>

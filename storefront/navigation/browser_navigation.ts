@@ -90,7 +90,7 @@ export class BrowserNavigation implements Navigator {
 
   async #load(location: Location): Promise<Page> {
     const [reads] = await Promise.all([this.#reads(), matchAddress(location.pathname).route.load()])
-    return loadPage(location, window.location.origin, { reads, settings: this.settings, status: () => {} })
+    return loadPage(location, window.location.origin, { reads, settings: this.settings, status: () => {}, tell: () => {} })
   }
 
   /** Found once; what could not be fetched is fetched again. */

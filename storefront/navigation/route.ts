@@ -9,6 +9,8 @@ export interface PageRequest {
   settings: StorefrontSettings
   /** HTTP status of the server-rendered answer; means nothing in the browser. */
   status: (code: number) => void
+  /** For search engines, beside what the page's head says; heard by the server only, and not handed over to the browser. */
+  tell: (data: object) => void
 }
 
 export interface PageProps<Data> {

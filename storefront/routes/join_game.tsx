@@ -16,16 +16,25 @@ import { Head } from '../ui/head.tsx'
 /** Characters of the module's description that describe the page. */
 const DESCRIPTION_LENGTH = 100
 
-export async function loader({ params, reads, status }: PageRequest): Promise<Joinable | null> {
-  const joinable = await readJoinable(reads, params.id)
-  if (!joinable) status(404)
+export async function loader(request: PageRequest): Promise<Joinable | null> {
+  const joinable = await readJoinable(request.reads, request.params.id)
+  if (!joinable) request.status(404)
+  if (import.meta.env.SSR && joinable && !joinable.started) await tellOf(joinable.game, request)
   return joinable
 }
+
+async function tellOf(game: Game, { reads, settings, tell }: PageRequest): Promise<void> {
+  const venue = game.venue && (await reads.venues()).find(({ id }) => id === game.venue?.id)
+  tell(gameEventData(game, settings.appUrl, descriptionOf(game), venue ?? undefined))
+}
+
+const descriptionOf = ({ module, gameMaster }: Game) =>
+  summaryOf(textOf(module.descriptionHtml ?? ''), DESCRIPTION_LENGTH) || joinText.description(module.name, gameMaster.name)
 
 export default function JoinGamePage({ data }: PageProps<Joinable | null>) {
   return data ? (
     <>
-      <GameHead game={data.game} />
+      <GameHead {...data} />
       <JoinGame {...data} />
     </>
   ) : (
@@ -36,29 +45,26 @@ export default function JoinGamePage({ data }: PageProps<Joinable | null>) {
   )
 }
 
-function GameHead({ game }: { game: Game }) {
+function GameHead({ game, started }: Joinable) {
   const { appUrl } = useSettings()
   const { module } = game
   const date = new Date(game.date)
-  const description = summaryOf(textOf(module.descriptionHtml ?? ''), DESCRIPTION_LENGTH)
   return (
     <Head
       title={`${module.name}, ${fullDateText(date)}, ${timeText(date)}`}
-      description={description}
+      description={descriptionOf(game)}
       image={`/share/game/${game.id}.jpg`}
       path={`/join-game/${game.id}`}
+      hidden={started}
       data={
         import.meta.env.SSR
-          ? [
-              gameEventData(game, appUrl, description),
-              breadcrumbData(
-                [
-                  { name: gamesText.heading, path: '/games' },
-                  { name: module.name, path: `/join-game/${game.id}` },
-                ],
-                appUrl
-              ),
-            ]
+          ? breadcrumbData(
+              [
+                { name: gamesText.heading, path: '/games' },
+                { name: module.name, path: `/join-game/${game.id}` },
+              ],
+              appUrl
+            )
           : undefined
       }
     />

@@ -13,12 +13,10 @@ const { event: text } = catalogText
 
 interface EventPage extends Subject {
   description: string
-  /** For search engines. */
-  data: object | null
 }
 
 /** The address names the event by its slug or its id (decision C-51). */
-export async function loader({ params: { slug }, reads, settings, status }: PageRequest): Promise<EventPage | null> {
+export async function loader({ params: { slug }, reads, settings, status, tell }: PageRequest): Promise<EventPage | null> {
   if (!slug) throw new Redirect('/', 301)
   const event = await orElse(null, () => reads.specialEvent(slug))
   if (!event) {
@@ -27,21 +25,15 @@ export async function loader({ params: { slug }, reads, settings, status }: Page
   }
   const { name, descriptionHtml: html, image, games } = event
   const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
-  return {
-    name,
-    slug: event.slug,
-    html,
-    image,
-    description,
-    summaries: summarizeEventGames(games),
-    data: import.meta.env.SSR ? specialEventData(event, description, settings.brand, settings.appUrl) : null,
-  }
+  const data = import.meta.env.SSR ? specialEventData(event, description, settings.brand, settings.appUrl) : null
+  if (data) tell(data)
+  return { name, slug: event.slug, html, image, description, summaries: summarizeEventGames(games) }
 }
 
 export default function SpecialEventPage({ data: event }: PageProps<EventPage | null>) {
   const { appUrl } = useSettings()
   if (!event) return <MissingSubject heading={text.missing} />
-  const { name, slug, description, summaries, data } = event
+  const { name, slug, description, summaries } = event
   const path = `/special-event/${slug}`
   return (
     <SubjectPage subject={event} shape="cover">
@@ -51,7 +43,7 @@ export default function SpecialEventPage({ data: event }: PageProps<EventPage | 
         image={`/share/special-event/${slug}.jpg`}
         path={path}
         calendar={`${path}/calendar.ics`}
-        data={import.meta.env.SSR ? [...(data ? [data] : []), breadcrumbData([{ name, path }], appUrl)] : undefined}
+        data={import.meta.env.SSR ? breadcrumbData([{ name, path }], appUrl) : undefined}
       />
       <GamesSection heading={text.games} summaries={summaries} none={text.none} />
     </SubjectPage>

@@ -39,6 +39,13 @@ export function timeText(instant: Date): string {
   return `${hour}:${minute} ${dayPeriod}`
 }
 
+/** `2026-11-27T17:00:00-07:00`, for programs that show the hour as it is written. Mountain Time is whole hours behind UTC. */
+export function isoText(instant: Date): string {
+  const wall = `${dayKey(instant)}T${String(hourOf(instant)).padStart(2, '0')}:${partsOf(instant).minute}:00`
+  const behind = Math.round((instant.getTime() - Date.parse(`${wall}Z`)) / 3_600_000)
+  return `${wall}-${String(behind).padStart(2, '0')}:00`
+}
+
 /** `Friday, November 27` */
 export function cardDateText(instant: Date): string {
   const { weekday, month, day } = partsOf(instant)

@@ -1,9 +1,6 @@
 import type { SpecialEvent, Venue } from '../../../api/types.ts'
-import { SCHEMA } from '../games/structured_data.ts'
+import { addressData, imagesOf, placeData, SCHEMA, spanData } from '../games/structured_data.ts'
 import { shopText } from '../../text/shop.ts'
-
-/** Hours that the last game of an event is said to last. */
-const LAST_GAME = 4
 
 const absolute = (address: string, appUrl: string) => new URL(address, appUrl).href
 
@@ -53,14 +50,7 @@ export function venueData({ name, slug, type, address }: Venue, description: str
     name,
     description,
     'url': `${appUrl}/at/${slug}`,
-    'address': {
-      '@type': 'PostalAddress',
-      'streetAddress': [address.address1, address.address2].filter(Boolean).join(', ') || undefined,
-      'addressLocality': address.city ?? undefined,
-      'addressRegion': address.state ?? undefined,
-      'postalCode': address.postalcode ?? undefined,
-      'addressCountry': 'US',
-    },
+    'address': addressData(address),
   }
 }
 
@@ -80,12 +70,12 @@ export function specialEventData(event: SpecialEvent, description: string, organ
     name,
     description,
     url,
-    'startDate': new Date(Math.min(...times)).toISOString(),
-    'endDate': new Date(Math.max(...times) + LAST_GAME * 3_600_000).toISOString(),
+    ...spanData(new Date(Math.min(...times)), new Date(Math.max(...times))),
     'eventStatus': `${SCHEMA}/EventScheduled`,
     'eventAttendanceMode': `${SCHEMA}/${online && onSite ? 'Mixed' : online ? 'Online' : 'Offline'}EventAttendanceMode`,
     'location': places.length === 1 ? places[0] : places,
-    'image': image ? [absolute(image, appUrl)] : undefined,
+    'image': imagesOf(image, `/share/special-event/${slug}.jpg`, appUrl),
+    'performer': [...new Set(games.map(({ gameMasterName }) => gameMasterName))].map((person) => ({ '@type': 'Person', 'name': person })),
     'organizer': { '@type': 'Organization', 'name': organizer, 'url': appUrl },
     'offers': {
       '@type': 'AggregateOffer',
@@ -100,15 +90,5 @@ export function specialEventData(event: SpecialEvent, description: string, organ
 }
 
 function placeOf(name: string | null, game: SpecialEvent['games'][number] | undefined, url: string): object {
-  if (name === null) return { '@type': 'VirtualLocation', url }
-  return {
-    '@type': 'Place',
-    name,
-    'address': {
-      '@type': 'PostalAddress',
-      'addressLocality': game?.city ?? undefined,
-      'addressRegion': game?.state ?? undefined,
-      'addressCountry': 'US',
-    },
-  }
+  return name === null ? { '@type': 'VirtualLocation', url } : placeData(name, { city: game?.city, state: game?.state })
 }

@@ -1,5 +1,6 @@
-import type { Game } from '../../../api/types.ts'
-import { locationText, type GameSummary } from './summary.ts'
+import type { Game, Venue } from '../../../api/types.ts'
+import { isoText } from '../../time/mountain.ts'
+import type { GameSummary } from './summary.ts'
 
 /** Hours that a game is said to last. */
 const DURATION = 4
@@ -18,8 +19,11 @@ export function gameListData(summaries: GameSummary[], appUrl: string): object {
   }
 }
 
-/** One game as an event with an offer. */
-export function gameEventData(game: Game, appUrl: string, description: string): object {
+/** As much of it as is known. */
+type Address = Partial<Venue['address']>
+
+/** One game as an event with an offer. Its venue may have a fuller address than the game tells. */
+export function gameEventData(game: Game, appUrl: string, description: string, { address: full }: { address?: Address } = {}): object {
   const start = new Date(game.date)
   const address = `${appUrl}/join-game/${game.id}`
   const online = !game.venue || game.venue.type === 'online'
@@ -29,13 +33,12 @@ export function gameEventData(game: Game, appUrl: string, description: string): 
     'name': game.module.name,
     description,
     'url': address,
-    'startDate': start.toISOString(),
-    'endDate': new Date(start.getTime() + DURATION * 3_600_000).toISOString(),
+    ...spanData(start, start),
     'duration': `PT${DURATION}H`,
     'eventStatus': `${SCHEMA}/EventScheduled`,
     'eventAttendanceMode': `${SCHEMA}/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
-    'image': game.module.image ? [new URL(game.module.image, appUrl).href] : undefined,
-    'location': online ? { '@type': 'VirtualLocation', 'url': address } : placeData(game),
+    'image': imagesOf(game.module.image, `/share/game/${game.id}.jpg`, appUrl),
+    'location': online || !game.venue ? { '@type': 'VirtualLocation', 'url': address } : placeData(game.venue.name, full ?? game.venue.address),
     'performer': personOf(game, appUrl),
     'organizer': personOf(game, appUrl),
     'maximumAttendeeCapacity': game.max_players,
@@ -46,7 +49,7 @@ export function gameEventData(game: Game, appUrl: string, description: string): 
       'price': game.price.toFixed(2),
       'priceCurrency': 'USD',
       'availability': `${SCHEMA}/${game.available_seats > 0 ? 'InStock' : 'SoldOut'}`,
-      'validThrough': start.toISOString(),
+      'validThrough': isoText(start),
     },
   }
 }
@@ -57,15 +60,23 @@ const personOf = ({ gameMaster }: Game, appUrl: string): object => ({
   'url': gameMaster.slug ? `${appUrl}/game-master/${gameMaster.slug}` : undefined,
 })
 
-function placeData({ venue }: Game): object {
-  return {
-    '@type': 'Place',
-    'name': venue?.name ?? locationText({ venue: null, city: null, state: null }),
-    'address': {
-      '@type': 'PostalAddress',
-      'addressLocality': venue?.address.city ?? undefined,
-      'addressRegion': venue?.address.state ?? undefined,
-      'addressCountry': 'US',
-    },
-  }
-}
+/** From the start of the first game to the end of the last. */
+export const spanData = (first: Date, last: Date): object => ({
+  'startDate': isoText(first),
+  'endDate': isoText(new Date(last.getTime() + DURATION * 3_600_000)),
+})
+
+/** The picture that somebody gave, and the one that is drawn for sharing, which there always is. */
+export const imagesOf = (image: string | null, shared: string, appUrl: string): string[] =>
+  [image, shared].filter((address) => address !== null).map((address) => new URL(address, appUrl).href)
+
+export const placeData = (name: string, address: Address): object => ({ '@type': 'Place', name, 'address': addressData(address) })
+
+export const addressData = ({ address1, address2, city, state, postalcode }: Address): object => ({
+  '@type': 'PostalAddress',
+  'streetAddress': [address1, address2].filter(Boolean).join(', ') || undefined,
+  'addressLocality': city ?? undefined,
+  'addressRegion': state ?? undefined,
+  'postalCode': postalcode ?? undefined,
+  'addressCountry': 'US',
+})

@@ -11,16 +11,14 @@ const EVENTS = 20
 export interface VenueVisit {
   venue: Venue
   summaries: GameSummary[]
-  /** For search engines. */
-  events: object[]
 }
 
-export async function readVenue({ params, reads, settings }: PageRequest): Promise<VenueVisit | null> {
+export async function readVenue({ params, reads, settings, tell }: PageRequest): Promise<VenueVisit | null> {
   const venue = (await reads.venues()).find(({ slug }) => slug === params.slug)
   if (!venue) return null
   const games = await reads.games({ venueId: venue.id, startDate: startOfList().from.toISOString() })
-  const events = !import.meta.env.SSR ? [] : games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game)))
-  return { venue, summaries: summarize(games), events }
+  if (import.meta.env.SSR && games.length > 0) tell(games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game), venue)))
+  return { venue, summaries: summarize(games) }
 }
 
 function eventDescription({ module, gameMaster, venue }: Game): string {

@@ -19,7 +19,7 @@ function placeData(venue: Venue, appUrl: string): object[] {
 }
 
 /** A store or an online table: what is played there. */
-export function VenuePage({ venue, summaries, events }: VenueVisit) {
+export function VenuePage({ venue, summaries }: VenueVisit) {
   const heading = venueHeading(venue)
   const address = venueAddress(venue)
   const { appUrl } = useSettings()
@@ -33,7 +33,7 @@ export function VenuePage({ venue, summaries, events }: VenueVisit) {
         image={`/share/venue/${venue.slug}.jpg`}
         path={path}
         calendar={`${path}/calendar.ics`}
-        data={import.meta.env.SSR ? [...events, ...placeData(venue, appUrl), breadcrumbData([{ name: venue.name, path }], appUrl)] : undefined}
+        data={import.meta.env.SSR ? [...placeData(venue, appUrl), breadcrumbData([{ name: venue.name, path }], appUrl)] : undefined}
       />
       <header className={styles.head}>
         <h1>{heading}</h1>

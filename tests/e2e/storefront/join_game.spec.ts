@@ -192,7 +192,7 @@ test.group('Storefront | join a game', (group) => {
     assert.equal(await attribute('meta[property="og:image"]', 'content'), `${product.url}/share/game/${firstGame(table).id}.jpg`)
     assert.include(await attribute('meta[property="og:title"]', 'content'), table.name)
     assert.equal(await attribute('meta[name="twitter:card"]', 'content'), 'summary_large_image')
-    const [data] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]')
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}')
     assert.deepInclude(data, { '@type': 'Event', 'duration': 'PT4H', 'name': table.name })
     assert.equal(data.offers.priceCurrency, 'USD')
     assert.equal(data.location.address.addressCountry, 'US')

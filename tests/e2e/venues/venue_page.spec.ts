@@ -33,7 +33,7 @@ test.group('Venue page', (group) => {
     assert.include((await content('meta[property="og:title"]')) ?? '', heading)
     assert.include((await content('meta[name="twitter:description"]')) ?? '', 'The Iron Flagon')
 
-    const [event] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]')
+    const [event] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '[]')
     assert.deepInclude(event, { '@type': 'Event', 'duration': 'PT4H', 'url': `${product.url}/join-game/${game.id}` })
     assert.equal(Date.parse(event.endDate) - Date.parse(event.startDate), 4 * 3_600_000)
     assert.deepInclude(event.offers, { price: '17.50', priceCurrency: 'USD' })

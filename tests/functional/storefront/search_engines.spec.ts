@@ -5,11 +5,14 @@ import { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { readPage } from './served_page.ts'
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+/** As in Denver: search engines show the hour as it is written. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00-0[67]:00$/
 
 test.group('Pages for search engines', (group) => {
   let product: Product
   let database: Database
+  let start: number
+  let host: string
   let paths: Record<'game' | 'gameMaster' | 'system' | 'setting' | 'venue' | 'event', string>
   group.setup(async () => {
     product = await sharedProduct()
@@ -24,6 +27,8 @@ test.group('Pages for search engines', (group) => {
     const module = await createModule({ systemId: system.id, campaignSettingId: setting.id, image: '/uploads/modules/bell-800.webp' }, database)
     const of = { moduleId: module.id, gameMasterId: gameMaster.id, specialEventId: event.id, priceCents: 1750 }
     const game = await createGame({ ...of, venueId: venue.id, startsIn: { days: 9 } }, database)
+    start = game.startsAt.getTime()
+    host = gameMaster.name
     await createGame({ ...of, venueId: null, startsIn: { days: 10 }, priceCents: 2500, seatsLeft: 0 }, database)
     paths = {
       game: `/join-game/${game.id}`,
@@ -47,14 +52,17 @@ test.group('Pages for search engines', (group) => {
       const event = await found(path, 'Event')
       assert.equal(event['@context'], 'https://schema.org')
       assert.isNotEmpty(event.name)
-      assert.match(event.startDate, instant)
-      assert.match(event.endDate, instant)
+      assert.match(event.startDate, moment)
+      assert.equal(Date.parse(event.startDate), start)
+      assert.match(event.endDate, moment)
       assert.equal(event.eventStatus, 'https://schema.org/EventScheduled')
       for (const place of [event.location].flat()) {
         if (place['@type'] === 'VirtualLocation') assert.match(place.url, /^http/)
         else assert.containsSubset(place, { '@type': 'Place', 'address': { '@type': 'PostalAddress', 'addressLocality': 'Boulder', 'addressCountry': 'US' } })
       }
       assert.match(event.image[0], /^http.*\/uploads\/.*webp$/)
+      assert.match(event.image[1], /^http.*\/share\/.*jpg$/)
+      assert.equal([event.performer].flat()[0].name, host)
       assert.match(event.organizer.url, /^http/)
       assert.deepInclude(event.offers, { priceCurrency: 'USD', availability: 'https://schema.org/InStock' })
       assert.match(event.offers.url, /^http/)
@@ -63,6 +71,35 @@ test.group('Pages for search engines', (group) => {
     assert.deepInclude((await found(paths.event, 'Event')).offers, { '@type': 'AggregateOffer', 'lowPrice': '17.50', 'highPrice': '25.00', 'offerCount': 2 })
     assert.equal((await found(paths.event, 'Event')).eventAttendanceMode, 'https://schema.org/MixedEventAttendanceMode')
   }).tags(['1-2.2-19', '2-2.5-05'])
+
+  test('A game and a venue tell where to go: street, town and postal code', async ({ assert }) => {
+    for (const path of [paths.game, paths.venue]) {
+      const { location } = await found(path, 'Event')
+      assert.deepInclude(location.address, { streetAddress: '12 Larkspur Way', addressLocality: 'Boulder', addressRegion: 'CO', postalCode: '80205' })
+    }
+  }).tags(['1-2.2-19', '2-2.5-05'])
+
+  test('An event that nobody gave a picture has the one that is drawn for sharing, and a game without words has a description', async ({ assert }) => {
+    const module = await createModule({ description: '' }, database)
+    const game = await createGame({ moduleId: module.id }, database)
+    const path = `/join-game/${game.id}`
+    assert.deepEqual((await found(path, 'Event')).image, [`${product.url}/share/game/${game.id}.jpg`])
+    const page = await read(path)
+    assert.include(page.meta('description'), module.name)
+    assert.notInclude(page.headings(2), 'The adventure')
+  })
+
+  test('A game that has begun is nobody\'s find any more, and is not offered', async ({ assert }) => {
+    const over = await createGame({ startsIn: { minutes: -5 } }, database)
+    const page = await read(`/join-game/${over.id}`)
+    assert.equal(page.status, 200)
+    assert.equal(page.meta('robots'), 'noindex')
+    assert.isUndefined(page.data.find((one) => one['@type'] === 'Event'))
+  }).tags(['1-2.2-19'])
+
+  test('What search engines are told comes once, and not again for the scripts', async ({ assert }) => {
+    for (const path of [paths.game, paths.venue, paths.event]) assert.lengthOf((await read(path)).html.split('EventScheduled'), 2, path)
+  })
 
   test('A game master is a person with a trade, a venue a place with an address, the shop an organization', async ({ assert }) => {
     const person = await found(paths.gameMaster, 'Person')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { clockOfZone, listStart, type WallClock } from '../../../storefront/time/list_start.ts'
-import { cardDateText, dayKey, dayOf, fullDateText, timeText, ZONE } from '../../../storefront/time/mountain.ts'
+import { cardDateText, dayKey, dayOf, fullDateText, isoText, timeText, ZONE } from '../../../storefront/time/mountain.ts'
 
 test.group('Storefront | Mountain Time', () => {
   const evening = new Date('2026-11-28T00:00:00Z')
@@ -14,6 +14,17 @@ test.group('Storefront | Mountain Time', () => {
     assert.equal(cardDateText(evening), 'Friday, November 27')
     assert.equal(fullDateText(evening), 'Friday, November 27, 2026')
   }).tags(['1-2.1-05'])
+
+  test('programs are told the hour in Denver and how far it is from Greenwich', ({ assert }) => {
+    assert.equal(isoText(evening), '2026-11-27T17:00:00-07:00')
+    assert.equal(isoText(new Date('2026-07-01T06:05:00Z')), '2026-07-01T00:05:00-06:00')
+    // The hour that comes twice when the clocks go back.
+    assert.deepEqual(['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z'].map((time) => isoText(new Date(time))), ['2026-11-01T01:30:00-06:00', '2026-11-01T01:30:00-07:00'])
+    for (let hour = 0; hour < 24 * 366; hour += 5) {
+      const instant = new Date(Date.UTC(2026, 0, 1, hour))
+      assert.equal(Date.parse(isoText(instant)), instant.getTime())
+    }
+  }).tags(['1-2.2-19', '2-2.5-05'])
 
   test('a day is the one in Denver', ({ assert }) => {
     assert.deepEqual(dayOf(evening), { year: 2026, month: 11, day: 27 })

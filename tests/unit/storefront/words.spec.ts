@@ -69,11 +69,11 @@ test.group('Storefront | data for search engines', () => {
   const url = 'https://shop.example'
 
   test('a game is an event of four hours in the US with an offer in dollars', ({ assert }) => {
-    assert.deepInclude(gameEventData(gameWith(), url, 'A bell.'), {
+    assert.deepInclude(JSON.parse(JSON.stringify(gameEventData(gameWith(), url, 'A bell.'))), {
       '@type': 'Event',
       'url': 'https://shop.example/join-game/1',
-      'startDate': '2026-11-28T00:00:00.000Z',
-      'endDate': '2026-11-28T04:00:00.000Z',
+      'startDate': '2026-11-27T17:00:00-07:00',
+      'endDate': '2026-11-27T21:00:00-07:00',
       'duration': 'PT4H',
       'offers': {
         '@type': 'Offer',
@@ -81,7 +81,7 @@ test.group('Storefront | data for search engines', () => {
         'price': '25.00',
         'priceCurrency': 'USD',
         'availability': 'https://schema.org/InStock',
-        'validThrough': '2026-11-28T00:00:00.000Z',
+        'validThrough': '2026-11-27T17:00:00-07:00',
       },
       'location': {
         '@type': 'Place',
