@@ -44,12 +44,12 @@ interface NewerProps<R extends CatalogueRecord, D extends Draft> {
 function Newer<R extends CatalogueRecord, D extends Draft>({ kind, opened, current, onSettled }: NewerProps<R, D>) {
   const { reset } = useFormContext()
   const image = (record: R) => String(kind.draftOf(record).image ?? '')
-  const take = () => {
-    reset(kind.draftOf(current))
+  const settle = (keepDirtyValues: boolean) => {
+    reset(kind.draftOf(current), { keepDirtyValues })
     onSettled(current)
   }
   const changes = changesBetween(kind as unknown as RecordKind<R>, [image(opened), image(current)], opened, current)
-  return <Outdated noun={kind.noun} changes={changes} onTake={take} onKeep={() => onSettled(current)} />
+  return <Outdated noun={kind.noun} changes={changes} onTake={() => settle(false)} onKeep={() => settle(true)} />
 }
 
 /** Ends a form on its own screen; asks first if that loses something. */

@@ -29,11 +29,11 @@ interface Props {
 
 function OutdatedNotice({ opened, current, onSettled }: { opened: AdminGame; current: AdminGame; onSettled: (base: AdminGame) => void }) {
   const { reset } = useFormContext<GameDraft>()
-  const take = () => {
-    reset(draftOf(current))
+  const settle = (keepDirtyValues: boolean) => {
+    reset(draftOf(current), { keepDirtyValues })
     onSettled(current)
   }
-  return <Outdated noun="game" changes={changesBetween(opened, current)} onTake={take} onKeep={() => onSettled(current)} />
+  return <Outdated noun="game" changes={changesBetween(opened, current)} onTake={() => settle(false)} onKeep={() => settle(true)} />
 }
 
 /** Preselects the house's venue once the venues are there, unless somebody was faster. */
