@@ -5,7 +5,7 @@ export const searchText = () => vine.string().trim().maxLength(320)
 
 const aDay = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && dayNamed(value)) return
-  field.report('There is no such day.', 'date', field)
+  field.report('There is no such day.', 'day', field)
 })
 
 interface Days {

@@ -1,6 +1,7 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import vine from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
 import { knownVersion, recordId } from '#api/shared/ids'
+import { inProductWords } from '#api/shared/product_words'
 
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 
@@ -11,10 +12,9 @@ const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
 const optionalId = () => recordId().nullable().optional()
 
-const messages = new SimpleMessagesProvider({
+const words = {
   'name.required': 'Please enter a name.',
   'email.required': 'Please enter an e-mail address.',
-  'email.email': 'Please enter a valid email address',
   'description.required': 'Please enter a description.',
   'type.required': 'Please choose what kind of venue it is.',
   'type.enum': 'Please choose one of the kinds of venue.',
@@ -27,13 +27,6 @@ const messages = new SimpleMessagesProvider({
   'address.country.fixedLength': 'Please enter exactly 3 characters, such as USA.',
   'url.url': 'Please enter a web address that starts with https://',
   'image.file.size': 'Please choose a picture of at most 20 MB.',
-  'minLength': 'Please enter something here.',
-  'maxLength': 'Please enter at most {{ max }} characters.',
-})
-
-function inProductWords<Validator extends { messagesProvider?: unknown }>(validator: Validator): Validator {
-  validator.messagesProvider = messages
-  return validator
 }
 
 export const gameMasterValidator = inProductWords(
@@ -43,7 +36,8 @@ export const gameMasterValidator = inProductWords(
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
     version: knownVersion(),
-  })
+  }),
+  words
 )
 
 export const moduleValidator = inProductWords(
@@ -53,7 +47,8 @@ export const moduleValidator = inProductWords(
     systemId: optionalId(),
     campaignSettingId: optionalId(),
     version: knownVersion(),
-  })
+  }),
+  words
 )
 
 const country = () => vine.string().trim().fixedLength(3).toUpperCase()
@@ -73,9 +68,9 @@ const venue = vine.group([
   }),
 ])
 
-export const venueValidator = inProductWords(vine.create(vine.object({ name: line(), version: knownVersion() }).merge(venue)))
+export const venueValidator = inProductWords(vine.create(vine.object({ name: line(), version: knownVersion() }).merge(venue)), words)
 
-export const systemValidator = inProductWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }))
+export const systemValidator = inProductWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }), words)
 
 export const campaignSettingValidator = inProductWords(
   vine.create({
@@ -83,9 +78,10 @@ export const campaignSettingValidator = inProductWords(
     description: optionalProse(),
     url: vine.string().trim().maxLength(2000).url({ protocols: ['http', 'https'], require_protocol: true }).nullable().optional(),
     version: knownVersion(),
-  })
+  }),
+  words
 )
 
 export const specialEventValidator = systemValidator
 
-export const pictureValidator = inProductWords(vine.create({ image: pictureField() }))
+export const pictureValidator = inProductWords(vine.create({ image: pictureField() }), words)

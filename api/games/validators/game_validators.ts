@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { days, searchText } from '#api/shared/list_filters'
+import { inProductWords } from '#api/shared/product_words'
 
 /** Wall time in Mountain Time, without a zone. */
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
@@ -14,8 +15,8 @@ const fields = {
   maxPlayers: vine.number().withoutDecimals().range([1, 1000]),
 }
 
-export const newGameValidator = vine.create(fields)
-export const changedGameValidator = vine.create({ ...fields, version: knownVersion() })
+export const newGameValidator = inProductWords(vine.create(fields))
+export const changedGameValidator = inProductWords(vine.create({ ...fields, version: knownVersion() }))
 
 export const gameFiltersValidator = vine.create({
   q: searchText().optional(),

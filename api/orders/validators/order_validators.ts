@@ -2,16 +2,19 @@ import vine from '@vinejs/vine'
 import type { OrderFilters } from '#api/orders/queries/list_orders'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
+import { inProductWords } from '#api/shared/product_words'
 
-export const manualOrderValidator = vine.create({
-  gameId: recordId(),
-  firstName: vine.string().trim().minLength(1).maxLength(200),
-  lastName: vine.string().trim().maxLength(200).nullable().optional(),
-  email: vine.string().trim().maxLength(320).email().nullable().optional(),
-  phone: vine.string().trim().maxLength(50).nullable().optional(),
-  quantity: vine.number().withoutDecimals().range([1, 1000]),
-  key: vine.string().uuid().optional(),
-})
+export const manualOrderValidator = inProductWords(
+  vine.create({
+    gameId: recordId(),
+    firstName: vine.string().trim().minLength(1).maxLength(200),
+    lastName: vine.string().trim().maxLength(200).nullable().optional(),
+    email: vine.string().trim().maxLength(320).email().nullable().optional(),
+    phone: vine.string().trim().maxLength(50).nullable().optional(),
+    quantity: vine.number().withoutDecimals().range([1, 1000]),
+    key: vine.string().uuid().optional(),
+  })
+)
 
 export const moveValidator = vine.create({ gameId: recordId() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })

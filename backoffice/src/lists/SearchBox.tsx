@@ -4,6 +4,8 @@ import { Icon } from '../layout/Icon'
 import styles from './Filters.module.css'
 
 const PAUSE_MS = 250
+/** Characters that the server searches for. */
+const LONGEST = 320
 
 /** Asks the server once the typing pauses. While somebody types, what they typed is shown, whatever arrives meanwhile. */
 export function SearchBox({ label }: { label: string }) {
@@ -36,6 +38,7 @@ export function SearchBox({ label }: { label: string }) {
       <input
         ref={input}
         type="search"
+        maxLength={LONGEST}
         placeholder={label}
         value={typed ?? applied}
         onChange={({ target }) => type(target.value)}

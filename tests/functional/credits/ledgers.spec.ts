@@ -57,6 +57,7 @@ test.group('Credits | given and taken back by staff', (group) => {
 
   test('need an amount, a reason and a person', async ({ assert }) => {
     const person = await createPerson(product)
+    assert.equal((await adjust(person, 10_001)).body.message, 'Please enter at most $10,000 at a time.')
     for (const amount of [0, 0.001, 1e6, 'lots', null]) assert.equal((await adjust(person, amount)).status, 422, String(amount))
     assert.equal((await adjust(person, 5, { note: ' ' })).body.errors[0].field, 'note')
     assert.equal((await adjust({ id: 0 }, 5)).status, 404)

@@ -37,6 +37,7 @@ test.group('Orders | the desk', (group) => {
     for (const bad of [{ quantity: 0 }, { quantity: 1.5 }, { quantity: 1e9 }, { firstName: '  ' }, { email: 'no' }, { gameId: 'x' }, { gameId: 2 ** 53 }]) {
       const answer = await manual({ gameId: game.id, firstName: 'Ann', quantity: 1, ...bad })
       assert.equal(answer.status, 422, JSON.stringify(bad))
+      assert.match(answer.body.message, /^Please /, 'words for people')
       assert.equal(answer.body.errors[0].field, Object.keys(bad)[0])
     }
     assert.equal((await manual({ gameId: 2_000_000_000, firstName: 'Ann', quantity: 1 })).status, 400)
@@ -180,6 +181,7 @@ test.group('Orders | the desk', (group) => {
       { range: 'all' }, { range: '[1]' }, { range: '[-1,5]' }, { sort: '["id"]' }, { sort: '["id","SIDEWAYS"]' },
       { after: 'x' }, { after: btoa('["someday",1]') }, { after: btoa('["1"]') }, { filter: '[' }, { filter: '7' }, { filter: '{"from":"yesterday"}' }, { filter: '{"to":"2026-02-31"}' },
     ]
+    assert.equal((await list({ filter: '{"to":"2026-02-31"}' })).body.message, 'There is no such day.')
     for (const query of malformed) {
       assert.equal((await list(query)).status, 422, JSON.stringify(query))
     }

@@ -39,8 +39,8 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>{fixed ? <FixedGame game={game} problem={gameProblem} /> : <OpenGamePicker label="Game" onChoose={onChoose} />}</div>
-      <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ autoComplete: 'off' })} />
-      <TextInput source="lastName" label="Last Name" {...asTyped} isRequired={false} {...fieldProps({ 'autoComplete': 'off', 'aria-required': false })} />
+      <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ maxLength: 200, autoComplete: 'off' })} />
+      <TextInput source="lastName" label="Last Name" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': 200, 'autoComplete': 'off', 'aria-required': false })} />
       <TextInput
         source="email"
         label="Email"
@@ -48,9 +48,9 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
         {...asTyped}
         isRequired={false}
         helperText="The confirmation goes here."
-        {...fieldProps({ 'autoComplete': 'off', 'aria-required': false })}
+        {...fieldProps({ 'maxLength': 320, 'autoComplete': 'off', 'aria-required': false })}
       />
-      <TextInput source="phone" label="Phone" type="tel" {...asTyped} isRequired={false} {...fieldProps({ 'autoComplete': 'off', 'aria-required': false })} />
+      <TextInput source="phone" label="Phone" type="tel" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': 50, 'autoComplete': 'off', 'aria-required': false })} />
       <TextInput
         source="quantity"
         label="Seats"
