@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Icon } from '../layout/Icon'
+import { DayInput } from './DayInput'
 import styles from './Filters.module.css'
 
 /** A condition of the surrounding list by its name, and how to change it. */
@@ -52,12 +53,7 @@ export function ChoiceFilter({ name, choices, ...labels }: ChoiceFilterProps) {
 
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const [value, change] = useCondition(name)
-  return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <input type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => change(event.target.value)} />
-    </label>
-  )
+  return <DayInput label={label} value={typeof value === 'string' ? value : ''} change={change} />
 }
 
 /** A yes or no: `labels` for any, true and false. */

@@ -53,6 +53,27 @@ test.group('Back office | by keyboard', (group) => {
     context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
   })
 
+  test('a day is typed figure by figure, and a list and the dashboard wait until its year is whole', async (context) => {
+    const page = await office.open(context, '/admin/orders')
+    const keyboard = new Keyboard(page)
+    const days: string[] = []
+    page.on('request', (request) => days.push(...(decodeURIComponent(request.url()).match(/\b\d{4}-\d\d-\d\d\b/g) ?? [])))
+    /** As slowly as people do: what each figure changes has arrived before the next one. */
+    const typeDay = async (label: string) => {
+      const field = page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true }))
+      await keyboard.reach(field)
+      await page.keyboard.type('06012025', { delay: 100 })
+      context.assert.equal(await field.inputValue(), '2025-06-01')
+    }
+    await keyboard.activate('button', 'Filters')
+    await typeDay('From')
+    await page.waitForURL((url) => url.search.includes('2025-06-01'))
+    await page.goto('/admin/dashboard')
+    await typeDay('From')
+    await page.waitForURL((url) => url.search.includes('from=2025-06-01'))
+    context.assert.deepEqual(days.filter((day) => day < '1000'), [])
+  })
+
   test('what was said is put away with Escape, and the menu of a phone gives the focus back', async (context) => {
     const page = await office.open(context, '/admin/games', { width: 390 })
     const keyboard = new Keyboard(page)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import filters from '../../lists/Filters.module.css'
+import { DayInput } from '../../lists/DayInput'
 import { today } from '../../mountain_time'
 import styles from './Dashboard.module.css'
 import { lastDays, PRESETS, type Period } from './period'
@@ -26,14 +26,8 @@ export function PeriodPicker({ period }: { period: Period }) {
           )
         })}
       </div>
-      <label className={filters.field}>
-        <span>From</span>
-        <input type="date" value={period.from} max={period.to} onChange={({ target }) => change({ from: target.value })} />
-      </label>
-      <label className={filters.field}>
-        <span>To</span>
-        <input type="date" value={period.to} onChange={({ target }) => change({ to: target.value })} />
-      </label>
+      <DayInput label="From" value={period.from} max={period.to} change={(from) => change({ from })} />
+      <DayInput label="To" value={period.to} change={(to) => change({ to })} />
     </div>
   )
 }
