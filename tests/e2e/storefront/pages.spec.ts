@@ -73,6 +73,16 @@ test.group('Storefront | every page', (group) => {
     }
   })
 
+  test('the signs of the menu and of the seats are seen where the system chooses the colours', async (context) => {
+    const page = await openPage(context, { product, width: 390 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(joinPath(table))
+    for (const sign of [page.getByRole('button', { name: 'Open menu' }).locator('span').first(), page.locator('main label i').first()]) {
+      const [ground, drawn] = await sign.evaluate((element) => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(element).backgroundColor])
+      context.assert.notEqual(drawn, ground)
+    }
+  })
+
   test('the menu can be used by everybody', async (context) => {
     const page = await openPage(context, { product, width: 390, path: '/games' })
     await page.getByRole('button', { name: 'Open menu' }).click()
