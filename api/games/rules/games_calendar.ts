@@ -36,5 +36,6 @@ export function gamesCalendar(name: string, address: string, games: readonly Wat
       url: `${appUrl}/join-game/${id}`,
     })
   }
-  return file.toString()
+  // Every line of a calendar has its end, the last one too.
+  return `${file.toString()}\r\n`
 }

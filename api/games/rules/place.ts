@@ -8,5 +8,8 @@ export interface Place {
 }
 
 /** Where a game takes place, in one line. */
-export const placeText = ({ venueName, venueType, city, state }: Place) =>
-  venueName === null || venueType === 'online' ? 'Online' : `${venueName} - ${city ?? ''}, ${state ?? ''}`
+export function placeText({ venueName, venueType, city, state }: Place): string {
+  if (venueName === null || venueType === 'online') return 'Online'
+  const town = [city, state].filter(Boolean).join(', ')
+  return town ? `${venueName} - ${town}` : venueName
+}

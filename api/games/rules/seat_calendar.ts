@@ -35,5 +35,6 @@ export function seatCalendar(booked: readonly BookedGame[], now: Date): string {
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return file.toString()
+  // Every line of a calendar has its end, the last one too.
+  return `${file.toString()}\r\n`
 }

@@ -40,6 +40,7 @@ test.group('Calendars of the lists', (group) => {
       assert.match(headers.get('content-type') ?? '', /^text\/calendar/)
       const [event, ...others] = eventsOf(text)
       assert.lengthOf(others, 0, path)
+      assert.isTrue(text.endsWith('END:VCALENDAR\r\n'))
       assert.equal(event?.summary, 'Ice, Salt & Æther')
       assert.equal(event?.location, 'The Iron Flagon, Upstairs; Room 2 - Boulder, CO')
       assert.equal(event?.startDate.toJSDate().getTime(), game.startsAt.getTime())
