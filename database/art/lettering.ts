@@ -11,17 +11,22 @@ export function letter(text: string, size: number, x = 0, y = 0): Lettering {
   let pen = 0
   let outline = ''
   for (const character of text) {
-    const [advance, d] = letters[character] ?? letters[character.normalize('NFD')[0]] ?? letters['?']
+    const [advance, d] = glyphOf(character) ?? letters['?']
     if (d) outline += `<path transform="translate(${(x + pen).toFixed(1)} ${y}) scale(${scale})" d="${d}"/>`
     pen += (advance - 8) * scale
   }
   return { outline, width: pen }
 }
 
+const glyphOf = (character: string) => letters[character] ?? letters[character.normalize('NFD')[0]]
+
+/** A word of signs that the face lacks is left out: a picture says less rather than a row of question marks. */
+const isKnown = (word: string) => [...word].some(glyphOf)
+
 /** Breaks a title into lines that fit; what does not fit the last one is cut with an ellipsis. */
 export function wrap(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).filter(isKnown)) {
     const current = lines.at(-1)
     const longer = current ? `${current} ${word}` : word
     if (current !== undefined && letter(longer, size).width <= width) lines[lines.length - 1] = longer

@@ -117,6 +117,11 @@ test.group('Rendered files', (group) => {
     assert.isTrue(hasAlpha)
   })
 
+  test('words in a script that the face lacks are left out', ({ assert }) => {
+    assert.deepEqual(wrap('🎲 Game Night: Café 🐉', 40, 2000, 2), ['Game Night: Café'])
+    assert.deepEqual(wrap('מבוך הדרקון', 40, 2000, 2), [])
+  })
+
   test('a share image has the measure that other sites expect', async ({ assert }) => {
     const image = await drawShareImage({
       title: 'The Sunken Library',
