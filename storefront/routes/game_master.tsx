@@ -13,21 +13,26 @@ import { Head } from '../ui/head.tsx'
 
 const { gameMaster: text } = catalogText
 
+interface Profile extends Subject {
+  /** Not listed: whoever knows the address may look, search engines may not. */
+  unlisted: boolean
+}
+
 /** Both the stored slug and the one of the name lead here (decision C-46). */
-export async function loader({ params, reads, status }: PageRequest): Promise<Subject | null> {
+export async function loader({ params, reads, status }: PageRequest): Promise<Profile | null> {
   const person = await reads.gameMaster(params.slug ?? '')
   if (!person) {
     status(404)
     return null
   }
   const games = await reads.games({ gameMasterId: person.id, startDate: startOfList().from.toISOString() })
-  return { name: person.name, slug: person.slug, html: person.biographyHtml, image: person.image, summaries: summarize(games) }
+  return { name: person.name, slug: person.slug, html: person.biographyHtml, image: person.image, unlisted: person.private, summaries: summarize(games) }
 }
 
-export default function GameMasterPage({ data }: PageProps<Subject | null>) {
+export default function GameMasterPage({ data }: PageProps<Profile | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
-  const { name, slug, html, summaries } = data
+  const { name, slug, html, unlisted, summaries } = data
   const path = `/game-master/${slug}`
   const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
   return (
@@ -38,6 +43,7 @@ export default function GameMasterPage({ data }: PageProps<Subject | null>) {
         image={`/share/game-master/${slug}.jpg`}
         type="profile"
         path={path}
+        hidden={unlisted}
         calendar={`${path}/calendar.ics`}
         data={
           import.meta.env.SSR

@@ -27,6 +27,8 @@ test.group('Pages of the catalogue', (group) => {
     assert.include(page.words, `${biography.replaceAll('*', '').slice(0, 100).trimEnd()}…`)
     assert.equal(page.links.get(`View Profile : ${person.name}`), `/game-master/${person.slug}`)
     assert.notInclude(page.words, shy.name)
+    const own = await read(`/game-master/${shy.slug}`)
+    assert.deepEqual([own.status, own.meta('robots')], [200, 'noindex'])
   }).tags(['2-2.6-01', '2-2.6-02', '2-3-16'])
 
   test('A game master\'s page tells who it is, what is on and that no campaign is open', async ({ assert }) => {
