@@ -11,7 +11,12 @@ test.group('Back office | for everybody', (group) => {
   group.setup(async () => {
     office = await BackOffice.of(await sharedProduct())
     game = await office.game({ maxPlayers: 6, seatsLeft: 3 })
-    orderId = (await createOrder({ gameId: game.id }, office.shop.database)).id
+    const longest = { firstName: 'Wolfeschlegelsteinhausen'.repeat(8), email: `${'bergerdorff'.repeat(5)}@example.test` }
+    orderId = (await createOrder({ gameId: game.id, ...longest }, office.shop.database)).id
+    await office.product.database.query(`insert into order_history (order_id, event, actor, details) values ($1, 'mailed', 'Questboard', $2)`, [
+      orderId,
+      { recipient: longest.email },
+    ])
   })
 
   const screens = () => [

@@ -35,7 +35,7 @@ const STATUSES = [
 const columns: Column<AdminOrderRow>[] = [
   { label: 'Order', sort: 'id', cell: ({ id }) => `#${id}` },
   { label: 'Date', sort: 'createdAt', unbroken: true, cell: ({ createdAt }) => dayAndTime(createdAt) },
-  { label: 'Buyer', sort: 'last_name', unbroken: true, cell: buyerOf },
+  { label: 'Buyer', sort: 'last_name', cell: (order) => <span className={styles.clipped}>{buyerOf(order)}</span> },
   { label: 'Email', sort: 'email', cell: ({ email }) => <span className={styles.clipped}>{email}</span> },
   { label: 'Games', cell: ({ summary }) => <span className={styles.clipped}>{summary}</span> },
   { label: 'Seats', numeric: true, cell: ({ seats }) => seats },
