@@ -8,7 +8,7 @@ import { amPm, today } from '../../mountain_time'
 import { timesWith, twoDecimals } from './game_form'
 
 interface Props {
-  venues: Venue[]
+  venues: readonly Pick<Venue, 'id' | 'name'>[]
   /** The game's own, where it is none of the slots. */
   storedTime: string
 }
@@ -37,7 +37,7 @@ export function GameFields({ venues, storedTime }: Props) {
       <TextInput source="date" label="Date & Time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
       <SelectInput source="time" label="Starts at (Mountain Time)" choices={times} isRequired helperText={false} margin="none" />
       <ReferencePicker source="gamemasterId" reference="game-masters" label="Game Master" />
-      <SelectInput source="venueId" label="Venue" choices={venues} optionText="name" isRequired helperText={false} margin="none" />
+      <SelectInput source="venueId" label="Venue" choices={[...venues]} optionText="name" isRequired helperText={false} margin="none" />
       <PriceInput />
       <TextInput
         source="maxPlayers"

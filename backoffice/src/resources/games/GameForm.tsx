@@ -15,7 +15,7 @@ import { Unloaded } from '../../layout/Unloaded'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
 import { changesBetween } from './game_changes'
-import { draftOf, gameErrors, preferredVenue, toGameForm, type GameDraft } from './game_form'
+import { draftOf, gameErrors, preferredVenue, toGameForm, venuesWith, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
 import { forgetGames } from './stale'
 
@@ -117,7 +117,7 @@ export function GameForm({ draft, game }: Props) {
         )}
         {!game && <PreferredVenue venues={venues} />}
         {unloaded && <Unloaded message={`The venues could not be loaded. ${unloaded.message}`} onRetry={() => void refetch()} />}
-        <GameFields venues={venues} storedTime={initial.time} />
+        <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
         {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
         <Answers submit={submit} cancelTo={home} />
       </div>

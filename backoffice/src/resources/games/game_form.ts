@@ -1,4 +1,4 @@
-import type { AdminGame, GameForm } from '#api/types'
+import type { AdminGame, GameForm, Venue } from '#api/types'
 import { today, wallTime } from '../../mountain_time.ts'
 
 /** The form while it is filled in: texts stay as typed until they are sent. */
@@ -72,6 +72,12 @@ export function toGameForm(draft: GameDraft, version?: number): GameForm {
     ...(version === undefined ? {} : { version }),
   }
 }
+
+type Named = Pick<Venue, 'id' | 'name'>
+
+/** The venues, and the game's own where it was archived since. */
+export const venuesWith = (venues: readonly Named[], own: Named | null = null) =>
+  own && venues.every(({ id }) => id !== own.id) ? [...venues, own] : venues
 
 type Errors = Partial<Record<keyof GameDraft, string>>
 
