@@ -97,9 +97,12 @@ test.group('Back office | what staff do to an order', (group) => {
   test('seats are moved to a game that is found by name, and the price is spoken of before', async (context) => {
     const from = await office.game()
     const to = await office.game({ priceCents: 2500, maxPlayers: 5 })
+    const small = await office.game({ maxPlayers: 1 })
     const { id } = await createOrder({ gameId: from.id, quantity: 2, lastName: unique('Reed') }, office.shop.database)
     const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
     await press(page, `Move ${from.module}`)
+    await page.getByRole('combobox', { name: 'New game' }).fill(small.module)
+    await page.getByRole('option', { name: small.module, disabled: true }).waitFor()
     await choose(page, 'New game', to.module)
     const dialog = page.getByRole('dialog')
     await dialog.getByText('It costs $5.00 more a seat.').waitFor()

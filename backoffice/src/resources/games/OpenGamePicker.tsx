@@ -15,11 +15,13 @@ interface Props {
   label: string
   /** Cannot be chosen. */
   except?: number
+  /** A game with fewer to give away cannot be chosen either. */
+  seats?: number
   onChoose?: (id: number | null) => void
 }
 
 /** Finds a game to come that has seats to give away. */
-export function OpenGamePicker({ label, except, onChoose }: Props) {
+export function OpenGamePicker({ label, except, seats = 1, onChoose }: Props) {
   return (
     <ReferencePicker
       source="gameId"
@@ -28,7 +30,7 @@ export function OpenGamePicker({ label, except, onChoose }: Props) {
       filter={OPEN_GAMES}
       label={label}
       optionText={nameOf}
-      getOptionDisabled={({ id }) => id === except}
+      getOptionDisabled={(game) => game.id === except || seatsFree(game as AdminGame) < seats}
       onChange={(id) => onChoose?.(Number(id) || null)}
       noOptionsText="No upcoming game with free seats found"
     />

@@ -54,7 +54,7 @@ export function MoveItem({ item, onClose }: { item: OrderItem; onClose: () => vo
       <p className={styles.more}>
         {`Now: ${item.product_name}${item.game ? `, ${weekdayAndTime(item.game.date)}` : ''}, ${money(item.price)} a seat.`}
       </p>
-      <OpenGamePicker label="New game" except={item.game?.id} />
+      <OpenGamePicker label="New game" except={item.game?.id} seats={item.quantity} />
       <Consequences item={item} />
     </FormDialog>
   )
