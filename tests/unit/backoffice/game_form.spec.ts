@@ -115,6 +115,11 @@ test.group('Back office | game form', () => {
   }).tags(['2-2.12-12'])
 
   test('a price is shown to the cent once it is typed', ({ assert }) => {
-    assert.deepEqual(['15', '7.5', '', 'x'].map(twoDecimals), ['15.00', '7.50', '', 'x'])
+    assert.deepEqual(['15', '7.5', '.5', '7.'].map(twoDecimals), ['15.00', '7.50', '0.50', '7.00'])
+  })
+
+  test('what is no price is not made another one', ({ assert }) => {
+    const typed = ['', 'x', '.', '12.345', '0.005', '1e5', '9'.repeat(30), '-1']
+    assert.deepEqual(typed.map(twoDecimals), typed)
   })
 })

@@ -102,5 +102,7 @@ export function gameErrors(draft: GameDraft, storedDate = '', now = new Date()):
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
 }
 
-/** "15" as "15.00"; what is no number stays, for the form to complain about. */
-export const twoDecimals = (text: string) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text).toFixed(2) : text)
+const UNFINISHED_MONEY = /^(?=.*\d)\d{0,9}(\.\d{0,2})?$/
+
+/** "15" as "15.00"; what is no sum of money stays as it was typed, for the form to complain about. */
+export const twoDecimals = (text: string) => (UNFINISHED_MONEY.test(text) ? Number(text).toFixed(2) : text)
