@@ -18,4 +18,11 @@ export const undoable = (undo: Undo | undefined): Offer => ({ undo })
 /** For `notify`: the news leads to what was made. */
 export const shownAt = (at: string): Offer => ({ at })
 
+/** What has become of a step: a sentence, or one about something that somebody has to see to. */
+export type News = string | { trouble: string }
+
+/** For `notify`. */
+export const noticeOf = (news: News, offer: Offer = {}): [message: string, options: Offer & { type?: 'error' }] =>
+  typeof news === 'string' ? [news, offer] : [news.trouble, { type: 'error' }]
+
 export const offerOf = (options: object | undefined): Offer => options ?? {}

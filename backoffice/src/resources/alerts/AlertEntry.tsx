@@ -3,11 +3,11 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import type { Alert, PaymentRefund } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
-import { undoable, type Undo } from '../../layout/news'
+import { noticeOf, undoable, type News, type Undo } from '../../layout/news'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { OUTCOMES, RefundState } from '../orders/RefundState'
+import { outcome, RefundState } from '../orders/RefundState'
 import styles from './AlertList.module.css'
 import { sentenceFor } from './sentences'
 
@@ -39,10 +39,10 @@ function useStep() {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
 
-  async function step(failed: string, send: () => Promise<string>, undo?: Undo) {
+  async function step(failed: string, send: () => Promise<News>, undo?: Undo) {
     setBusy(true)
     try {
-      notify(await send(), undoable(undo))
+      notify(...noticeOf(await send(), undoable(undo)))
     } catch (error) {
       notify(`${failed} ${error instanceof Error ? error.message : ''}`, { type: 'error' })
     }
@@ -57,7 +57,7 @@ function TryAgain({ refund }: { refund: PaymentRefund }) {
   const { busy, step } = useStep()
   const retry = async () => {
     const { amount, state } = await data.retryPaymentRefund(refund.id)
-    return `${money(amount)} ${OUTCOMES[state]}.`
+    return outcome(amount, state)
   }
   return (
     <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void step('The refund was not tried again.', retry)}>

@@ -1,5 +1,7 @@
 import type { OrderRefund } from '#api/types'
 import { Label, type Tone } from '../../fields/Label'
+import type { News } from '../../layout/news'
+import { money } from '../../money'
 
 type State = OrderRefund['state']
 
@@ -9,7 +11,12 @@ const STATES: Record<State, { tone: Tone; word: string }> = {
   failed: { tone: 'bad', word: 'Failed' },
 }
 
-/** What has become of a card refund that was tried again, after its amount. */
-export const OUTCOMES: Record<State, string> = { pending: 'is on its way', succeeded: 'went back to the card', failed: 'was refused again' }
+const OUTCOMES: Record<State, string> = { pending: 'is on its way', succeeded: 'went back to the card', failed: 'was refused again' }
+
+/** What has become of a card refund that was tried again. */
+export function outcome(amount: number, state: State): News {
+  const sentence = `${money(amount)} ${OUTCOMES[state]}.`
+  return state === 'failed' ? { trouble: sentence } : sentence
+}
 
 export const RefundState = ({ state }: { state: State }) => <Label tone={STATES[state].tone}>{STATES[state].word}</Label>

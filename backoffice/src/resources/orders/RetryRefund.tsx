@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AdminOrder, OrderRefund } from '#api/types'
+import type { OrderRefund } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
-import { money } from '../../money'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import styles from './Refunds.module.css'
-import { OUTCOMES } from './RefundState'
+import { outcome } from './RefundState'
 import { useOrderStep } from './use_order_step'
 
 /** A refund that the card refused can be asked for once more. */
@@ -15,18 +14,12 @@ export function RetryRefund({ orderId, refund }: { orderId: number; refund: Orde
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  function became({ refunds }: AdminOrder) {
-    const state = refunds.find(({ id }) => id === refund.id)?.state ?? 'pending'
-    const news = `${money(refund.amount)} ${OUTCOMES[state]}.`
-    return state === 'failed' ? { trouble: news } : news
-  }
-
   async function retry() {
     setBusy(true)
     const errors = await step({
       failed: 'The refund was not tried again.',
       send: () => data.retryRefund(orderId, refund.id),
-      done: became,
+      done: ({ refunds }) => outcome(refund.amount, refunds.find(({ id }) => id === refund.id)?.state ?? 'pending'),
     })
     setProblem(errors?.root?.serverError)
     setBusy(false)

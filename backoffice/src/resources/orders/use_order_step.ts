@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { AdminOrder } from '#api/types'
 import { refusal, type FormErrors } from '../../inputs/refusal'
+import { noticeOf, type News } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
 import { forgetGames } from '../games/stale'
-
-/** What has become of it: a sentence, or one about something that somebody has to see to. */
-type News = string | { trouble: string }
 
 interface Step {
   /** What did not happen when it fails, as a sentence. */
@@ -24,9 +22,7 @@ export function useOrderStep() {
       const order = await send()
       await forgetGames(queries)
       await queries.invalidateQueries({ queryKey: ['orders'] })
-      const news = done(order)
-      if (typeof news === 'string') notify(news)
-      else notify(news.trouble, { type: 'error' })
+      notify(...noticeOf(done(order)))
       return undefined
     } catch (error) {
       reportError(error, { action: failed })
