@@ -131,7 +131,7 @@ export class BrowserNavigation implements Navigator {
     const attempt = ++this.#attempt
     this.#show({ busy: true })
     const patience = setTimeout(() => {
-      if (attempt === this.#attempt && route.id !== here.route.id) this.#show({ awaiting: route })
+      if (attempt === this.#attempt && route.id !== here.route.id) this.#await(route)
     }, PATIENCE)
     try {
       const page = await this.#arrival(location)
@@ -144,6 +144,13 @@ export class BrowserNavigation implements Navigator {
     } finally {
       clearTimeout(patience)
     }
+  }
+
+  /** The shape of what is on its way is seen from its top, wherever the page was scrolled to that it takes the place of. */
+  #await(route: Route) {
+    this.#rememberScroll()
+    this.#show({ awaiting: route })
+    window.scrollTo(0, 0)
   }
 
   #arrive(page: Page, { how, state, keepScroll = false }: VisitOptions) {
@@ -164,8 +171,9 @@ export class BrowserNavigation implements Navigator {
     this.#show({ page: { ...this.#shown.page, location }, how, keepScroll, visit })
   }
 
+  /** A page whose place is taken by a shape has been remembered. */
   #rememberScroll() {
-    this.scroll.remember(this.#shown.page.location.key)
+    if (!this.#shown.awaiting) this.scroll.remember(this.#shown.page.location.key)
   }
 
   #show(change: Partial<Shown>) {

@@ -138,6 +138,28 @@ test.group('Storefront | navigation', (group) => {
     await page.waitForFunction(() => window.scrollY > 300)
   }).tags(['2-2.2-12'])
 
+  test('a page that is slow to come shows its shape from the top, and going back still returns to the place', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, path: '/', width: 390, reducedMotion: true })
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const left = await page.evaluate(() => window.scrollY)
+    assert.isAbove(left, 1000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Game Masters' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Professional Game Masters' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    assert.equal(await page.evaluate(() => window.scrollY), 0)
+    answer()
+    await page.waitForURL('**/game-masters')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /Epic adventures/ }).waitFor()
+    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 300, left)
+  }).tags(['2-2.2-12'])
+
   test('what a pointer rests on is fetched ahead of the click, once', async (context) => {
     const table = await setTable(shop, { biography: 'Knows every tavern song.' })
     const page = await openPage(context, { product, path: '/game-masters' })
