@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { bucketsOf } from '../../../backoffice/src/resources/dashboard/buckets.ts'
 import { changeOf } from '../../../backoffice/src/resources/dashboard/change.ts'
-import { lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
+import { dayMarks, lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
 import { weeksLater } from '../../../backoffice/src/resources/games/later.ts'
 import type { AdminGame } from '#api/types'
 
@@ -23,6 +23,10 @@ test.group('Back office | figures', () => {
     assert.equal(periodName({ from: '2026-01-31', to: '2026-03-01' }), 'Jan 31 – Mar 1, 2026')
     assert.equal(periodName({ from: '2025-12-31', to: '2026-03-01' }), 'Dec 31, 2025 – Mar 1, 2026')
     assert.equal(periodName({ from: '2026-03-01', to: '2026-03-01' }), 'Mar 1, 2026')
+  })
+
+  test('an axis that is longer than its days names each of them once', ({ assert }) => {
+    assert.deepEqual(dayMarks(['2026-11-22'], [0, 1, 2]), ['Nov 22', '', ''])
   })
 
   test('many days are added up by week, and none is lost', ({ assert }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import styles from './Chart.module.css'
-import { dayName } from './period'
+import { dayMarks } from './period'
 
 export interface Curve {
   days: string[]
@@ -31,7 +31,7 @@ function optionsFor({ days, show, onPoint }: Props, width: number): uPlot.Option
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: (_chart, _low, high) => [0, Math.max(high, 1) * 1.1] } },
     axes: [
-      { ...axis, size: 32, grid: { show: false }, incrs: [1, 2, 5, 7, 14, 30, 61, 122], space: 64, values: (_chart, places) => places.map((place) => dayName(days[place] ?? days[0]!)) },
+      { ...axis, size: 32, grid: { show: false }, incrs: [1, 2, 5, 7, 14, 30, 61, 122], space: 64, values: (_chart, places) => dayMarks(days, places) },
       { ...axis, grid, size: 60, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000], values: (_chart, figures) => figures.map(show) },
     ],
     series: [

@@ -30,6 +30,13 @@ const whole = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short'
 /** 2025-06-01 as "Jun 1". */
 export const dayName = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
 
+/** The names of days by their places; a place beyond the last of them has none. */
+export const dayMarks = (days: readonly string[], places: readonly number[]) =>
+  places.map((place) => {
+    const day = days[place]
+    return day === undefined ? '' : dayName(day)
+  })
+
 export const periodName = ({ from, to }: Period) => {
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
   if (from === to) return whole.format(first)
