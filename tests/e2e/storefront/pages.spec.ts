@@ -83,6 +83,13 @@ test.group('Storefront | every page', (group) => {
     }
   })
 
+  test('tells a text from right to left where its language is written so', async (context) => {
+    const told = await setTable(shop, { description: 'طاحونة على ضفة النهر.', biography: 'A miller.' })
+    const page = await openPage(context, { product, path: joinPath(told) })
+    const directionOf = (text: string) => page.getByText(text).evaluate((node) => getComputedStyle(node).direction)
+    context.assert.deepEqual([await directionOf('طاحونة'), await directionOf('A miller.')], ['rtl', 'ltr'])
+  })
+
   test('the menu can be used by everybody', async (context) => {
     const page = await openPage(context, { product, width: 390, path: '/games' })
     await page.getByRole('button', { name: 'Open menu' }).click()
