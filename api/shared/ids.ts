@@ -20,5 +20,7 @@ export const knownVersion = () => counted().optional()
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 /** The same for ids of the other kind. */
-export const uuidFrom = (text: unknown): string => (UUID.test(String(text)) ? String(text) : NOBODYS)
+export const uuidFrom = (text: unknown): string => (isUuid(String(text)) ? String(text) : NOBODYS)

@@ -5,6 +5,7 @@ import { StoreImage } from '#api/catalog/actions/store_image'
 import { pictureMissing } from '#api/catalog/exceptions/record_refusals'
 import { SHELVES, type Columns, type Kind } from '#api/catalog/kinds'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import { madeBefore, madeOnce } from '#api/shared/made_once'
 import { Database } from '#api/shared/sql'
 
 /** A form as it was sent: what is left out keeps its value. */
@@ -18,7 +19,7 @@ export interface RecordForm<K extends Kind> {
   version?: number
 }
 
-/** Adds a record to the catalogue. Answers its id. */
+/** Adds a record to the catalogue, once for each `key`. Answers its id. */
 @inject()
 export class CreateRecord {
   constructor(
@@ -26,21 +27,26 @@ export class CreateRecord {
     protected images: StoreImage
   ) {}
 
-  async handle<K extends Kind>(kind: K, { columns, picture }: RecordForm<K>, actorId: number): Promise<number> {
+  async handle<K extends Kind>(kind: K, { columns, picture }: RecordForm<K>, actorId: number, key?: string): Promise<number> {
     const { table, noun, slugged, picture: place } = SHELVES[kind]
     if (place.required && !picture) throw pictureMissing()
+    // A picture takes seconds to make, and would stay behind.
+    const before = await madeBefore(this.database, { kind, key })
+    if (before !== null) return before
     const row: Record<string, unknown> = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
     if (picture) row[place.column] = await this.images.handle(place.folder, picture)
-    return this.database.transaction(async (transaction) => {
-      await checkChoices(transaction, kind, row)
-      if (slugged) row.slug = await reserveSlug(transaction, kind, String(row.name))
-      const names = Object.keys(row)
-      const [made] = await transaction.compose<{ id: number }>(
-        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-        Object.values(row)
-      )
-      await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: made!.id, after: row })
-      return made!.id
-    })
+    return this.database.transaction((transaction) =>
+      madeOnce(transaction, { kind, key }, async () => {
+        await checkChoices(transaction, kind, row)
+        if (slugged) row.slug = await reserveSlug(transaction, kind, String(row.name))
+        const names = Object.keys(row)
+        const [made] = await transaction.compose<{ id: number }>(
+          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+          Object.values(row)
+        )
+        await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: made!.id, after: row })
+        return made!.id
+      })
+    )
   }
 }

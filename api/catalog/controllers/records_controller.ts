@@ -12,6 +12,7 @@ import { readRecordForm } from '#api/catalog/validators/read_record_form'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
+import { requestKeyOf } from '#api/shared/made_once'
 import { Database } from '#api/shared/sql'
 
 /** How administrators keep one kind of record. Whoever else reads it does so from the reference. */
@@ -21,7 +22,7 @@ export abstract class RecordsController<K extends Kind> {
   @inject()
   async store({ request, response, auth, containerResolver }: HttpContext, createRecord: CreateRecord) {
     const form = await readRecordForm(request, this.kind)
-    const id = await createRecord.handle(this.kind, form, Number(auth.getUserOrFail().id))
+    const id = await createRecord.handle(this.kind, form, Number(auth.getUserOrFail().id), requestKeyOf(request))
     return response.created(await this.record(containerResolver, id))
   }
 

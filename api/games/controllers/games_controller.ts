@@ -9,6 +9,7 @@ import { changedGameValidator, gameFiltersValidator, newGameValidator } from '#a
 import { Clock } from '#api/shared/clock'
 import { NotFound, Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
+import { requestKeyOf } from '#api/shared/made_once'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminGame, AdminGameDetail } from '#api/types'
@@ -36,7 +37,7 @@ export default class GamesController {
   @inject()
   async store({ request, response, auth }: HttpContext, scheduleGame: ScheduleGame) {
     const form = await request.validateUsing(newGameValidator)
-    const id = await scheduleGame.handle(form, Number(auth.getUserOrFail().id))
+    const id = await scheduleGame.handle(form, Number(auth.getUserOrFail().id), requestKeyOf(request))
     return response.created(await this.#detail(id))
   }
 

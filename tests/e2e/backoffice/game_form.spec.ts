@@ -181,6 +181,23 @@ test.group('Back office | game form', (group) => {
     context.assert.deepEqual([await value(page, 'Module'), await date(page).inputValue()], [existing.module, '2099-07-04'])
   }).tags(['2-8-11'])
 
+  test('a game whose answer was lost is not made twice', async (context) => {
+    const page = await office.open(context, '/admin/create-game', { allow: [/\/api\/games/, /Failed to fetch|ERR_FAILED/] })
+    await fill(page)
+    await page.route('**/api/games', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    await page.getByRole('alert').first().waitFor()
+    const made = async () => (await office.product.database.query('select id from games where module_id = $1', [existing.moduleId])).length
+    const before = await made()
+    await page.unroute('**/api/games')
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    await page.waitForURL('**/admin/games')
+    context.assert.equal(await made(), before)
+  })
+
   test('who saves second sees what the first has changed, and decides', async (context) => {
     const game = await office.game({ priceCents: 1500 })
     const page = await office.open(context, `/admin/create-game?id=${game.id}`, { allow: expected(409, `/api/games/${game.id}`) })

@@ -105,6 +105,18 @@ test.group('Catalogue | keeping', (group) => {
     }
   }).tags(['2-7-19', '2-7-22', '2-7-26']).timeout(60_000)
 
+  for (const kind of KINDS) {
+    test(`${kind} that are asked for again by the same name are made once`, async ({ assert }) => {
+      const name = aName()
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const ask = () => administrator.http.post(`/api/${kind}`, minimal(kind, name), { headers })
+      const answers = [...(await Promise.all([ask(), ask()])), await ask()]
+      assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201])
+      assert.lengthOf(new Set(answers.map(({ body }) => body.id)), 1)
+      assert.notEqual((await post(kind, minimal(kind, name))).body.id, answers[0]!.body.id)
+    })
+  }
+
   test('a form that does not fit is refused field by field', async ({ assert }) => {
     const refused: [string, unknown, string][] = [
       ['game-masters', multipart({ email: 'a@example.test' }), 'name'],

@@ -59,6 +59,19 @@ test.group('Games | administration', (group) => {
     assert.equal((await auditOf(answer.body.id))[0]!.action, 'created')
   }).tags(['2-7-28', '2-3-21', '2-3-23'])
 
+  test('A game that is asked for again by the same name is made once, also at the same time', async ({ assert }) => {
+    const ask = (key: string) => administrator.http.post('/api/games', form(), { headers: { 'Idempotency-Key': key } })
+    const key = randomUUID()
+    const answers = await Promise.all([ask(key), ask(key), ask(key)])
+    answers.push(await ask(key))
+    assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201, 201])
+    assert.lengthOf(new Set(answers.map(({ body }) => body.id)), 1)
+    assert.lengthOf(await auditOf(answers[0]!.body.id), 1)
+    assert.notEqual((await ask(randomUUID())).body.id, answers[0]!.body.id)
+    const refused = await ask('once')
+    assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'Idempotency-Key'])
+  })
+
   test('The date of the form is wall time in Mountain Time, winter and summer', async ({ assert }) => {
     assert.equal((await created({ date: '2031-01-10T17:00' })).date, '2031-01-11T00:00:00.000Z')
     assert.equal((await created({ date: '2031-07-10 17:00:00' })).date, '2031-07-10T23:00:00.000Z')

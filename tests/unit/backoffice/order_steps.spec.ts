@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
 import { requestKeys } from '../../../backoffice/src/inputs/request_key.ts'
 import { happening } from '../../../backoffice/src/resources/orders/happening.ts'
 import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
@@ -44,6 +45,21 @@ test.group('Back office | steps of an order', () => {
     let count = 0
     const keyFor = requestKeys(() => `key ${(count += 1)}`)
     assert.deepEqual([keyFor({ a: 1 }), keyFor({ a: 1 }), keyFor({ a: 2 }), keyFor({ a: 1 })], ['key 1', 'key 1', 'key 2', 'key 3'])
+  })
+
+  test('what is asked for again has its name until it is done', async ({ assert }) => {
+    let count = 0
+    const once = askingOnce(() => `key ${(count += 1)}`)
+    const lost = (wish: unknown) => once(wish, (key) => Promise.reject(new Error(key))).catch((error: Error) => error.message)
+    const done = (wish: unknown) => once(wish, (key) => Promise.resolve(key))
+    const withPicture = () => {
+      const form = new FormData()
+      form.append('name', 'A mill')
+      form.append('image', new File(['mill'], 'mill.png'))
+      return form
+    }
+    assert.deepEqual([await lost({ a: 1 }), await done({ a: 2 }), await done({ a: 1 }), await done({ a: 1 })], ['key 1', 'key 2', 'key 1', 'key 3'])
+    assert.deepEqual([await lost(withPicture()), await done(withPicture())], ['key 4', 'key 4'])
   })
 
   test('only what the provider refused of this step is told as refused', ({ assert }) => {

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { forget, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
+import { askingOnce } from './asking_once'
 import { withCursors } from './cursors'
 import { problemFrom, type Problem } from './problem'
 
@@ -57,6 +58,7 @@ const told = (total: number, headers: Headers): Told => ({
 
 const listed = withCursors(fetchJson, sessionStorage)
 const records = simpleRestProvider(API, listed)
+const once = askingOnce()
 const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
 
 /** As react-admin's own, but a record may also go as a form, with its files. */
@@ -76,8 +78,9 @@ export const rest: DataProvider = {
     return { data, total: meta.isAtLeast ? Math.max(total, page * perPage + (meta.hasNext ? 1 : 0)) : total, meta }
   },
   create: async (resource, { data }) => {
-    const { json } = await fetchJson(`${API}/${resource}`, { method: 'POST', body: bodyOf(data) })
-    return { data: json }
+    const body = bodyOf(data)
+    const send = (key: string) => fetchJson(`${API}/${resource}`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })
+    return { data: (await once([resource, body], send)).json }
   },
   update: async (resource, { id, data }) => {
     const { json } = await fetchJson(`${API}/${resource}/${encodeURIComponent(id)}`, { method: 'PUT', body: bodyOf(data) })
