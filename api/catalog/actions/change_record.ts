@@ -19,12 +19,15 @@ export class ChangeRecord {
     protected clock: Clock
   ) {}
 
-  /** Null when it is done; otherwise the record as somebody else left it in the meantime. */
-  async handle<K extends Kind>(kind: K, id: number, form: RecordForm<K>, actorId: number): Promise<Kept<K> | null> {
+  /**
+   * The record as the change has made it, read before it is committed: what another changes right after is not answered as
+   * ours. Outdated, as somebody else left it in the meantime.
+   */
+  async handle<K extends Kind>(kind: K, id: number, form: RecordForm<K>, actorId: number): Promise<{ record: Kept<K>; isOutdated: boolean }> {
     const { table, noun, picture: place, columns } = SHELVES[kind]
     // A picture takes seconds to make: not for a form that is refused anyway.
     const newer = form.picture ? await this.#newer(kind, id, form) : null
-    if (newer) return newer
+    if (newer) return { record: newer, isOutdated: true }
     const change: Record<string, unknown> = { ...form.columns }
     if (form.picture) change[place.column] = await this.images.handle(place.folder, form.picture)
     // Where there has to be one, an empty field means that the stored one stays.
@@ -32,7 +35,7 @@ export class ChangeRecord {
     return this.database.transaction(async (transaction) => {
       const before = await lockRecord(transaction, kind, id, this.clock.now())
       if (!before) throw unknownRecord(SHELVES[kind])
-      if (isOutdated(form, before)) return before
+      if (isOutdated(form, before)) return { record: before, isOutdated: true }
       const after = Object.fromEntries(columns.map((column) => [column, change[column] === undefined ? before[column] : change[column]]))
       // A picture may come back, but from nowhere else.
       const { keptPicture } = form
@@ -47,7 +50,7 @@ export class ChangeRecord {
       await recordAudit(transaction, {
         actorId, action: 'changed', subjectType: noun, subjectId: id, before: written(kind, before), after,
       })
-      return null
+      return { record: (await findRecord(transaction, kind, id, this.clock.now()))!, isOutdated: false }
     })
   }
 

@@ -27,12 +27,11 @@ export abstract class RecordsController<K extends Kind> {
   }
 
   @inject()
-  async update({ params, request, auth, containerResolver }: HttpContext, changeRecord: ChangeRecord): Promise<AdminRecords[K]> {
+  async update({ params, request, auth }: HttpContext, changeRecord: ChangeRecord): Promise<AdminRecords[K]> {
     const form = await readRecordForm(request, this.kind)
-    const id = idFrom(params.id)
-    const newer = await changeRecord.handle(this.kind, id, form, Number(auth.getUserOrFail().id))
-    if (newer) throw new Outdated(forAdministrator(this.kind, newer))
-    return this.record(containerResolver, id)
+    const { record, isOutdated } = await changeRecord.handle(this.kind, idFrom(params.id), form, Number(auth.getUserOrFail().id))
+    if (isOutdated) throw new Outdated(forAdministrator(this.kind, record))
+    return forAdministrator(this.kind, record)
   }
 
   @inject()

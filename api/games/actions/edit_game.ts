@@ -25,24 +25,24 @@ export class EditGame {
   ) {}
 
   /**
-   * Null when it is done; otherwise the game as somebody else left it in the meantime. Without a version in the
-   * form, whatever the game is now is what was meant.
+   * The game as the change has made it, read before it is committed: what another changes right after is not answered as
+   * ours. Outdated, the game as somebody else left it; without a version in the form, whatever it is now is what was meant.
    */
-  async handle(gameId: number, form: GameForm, actorId: number): Promise<AdminGameRow | null> {
+  async handle(gameId: number, form: GameForm, actorId: number): Promise<{ game: AdminGameRow; isOutdated: boolean }> {
     const reference = await this.reference.now()
     return this.database.transaction(async (transaction) => {
       const before = await this.#current(transaction, gameId)
-      if (form.version !== undefined && form.version !== before.version) return before
+      if (form.version !== undefined && form.version !== before.version) return { game: before, isOutdated: true }
       const plan = planOf(form, reference, this.clock.now(), before)
       const values = [plan.moduleId, plan.gameMasterId, plan.venueId, plan.startsAt, plan.priceCents]
       const changed = await transaction.run(UPDATE, [gameId, before.version, ...values])
-      if (changed === 0) return this.#current(transaction, gameId)
+      if (changed === 0) return { game: await this.#current(transaction, gameId), isOutdated: true }
       if (plan.maxPlayers !== before.maxPlayers) await changeCapacity(transaction, { gameId, maxPlayers: plan.maxPlayers })
       await recordAudit(transaction, {
         actorId, action: 'changed', subjectType: 'game', subjectId: gameId, before: planBefore(before), after: plan,
       })
       if (isElsewhere(before, plan)) await tellPlayers(transaction, gameId, before.version + 1)
-      return null
+      return { game: await this.#current(transaction, gameId), isOutdated: false }
     })
   }
 

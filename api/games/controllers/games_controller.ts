@@ -45,9 +45,9 @@ export default class GamesController {
   async update({ params, request, auth }: HttpContext, editGame: EditGame): Promise<AdminGameDetail> {
     const form = await request.validateUsing(changedGameValidator)
     const id = idFrom(params.id)
-    const newer = await editGame.handle(id, form, Number(auth.getUserOrFail().id))
-    if (newer) throw new Outdated(forAdministrator(newer))
-    return this.#detail(id)
+    const { game, isOutdated } = await editGame.handle(id, form, Number(auth.getUserOrFail().id))
+    if (isOutdated) throw new Outdated(forAdministrator(game))
+    return withPlayers(game, await listPlayers(this.database, id))
   }
 
   async #detail(id: number): Promise<AdminGameDetail> {

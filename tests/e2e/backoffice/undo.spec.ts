@@ -72,7 +72,7 @@ test.group('Back office | undo', (group) => {
 
     await change('Mine.')
     await button(page, 'Save Changes').click()
-    await page.getByText('Mine.').waitFor()
+    await page.getByText('The system is saved.').waitFor()
     await office.administrator.http.put(`/api/systems/${body.id}`, { name: 'Undone', description: 'Theirs.' })
     await button(page, 'Undo').click()
     await page.getByText(CHANGED_SINCE).waitFor()
