@@ -31,8 +31,19 @@ export function JoinGame({ game, started, alternates }: Joinable) {
         <Facts game={game} />
       </header>
       <section className={styles.panel}>
+        {started && (
+          <Alert tone="note" urgent={false}>
+            <p>{registrationText.alerts.started}</p>
+          </Alert>
+        )}
         {alternates.length > 0 && <AvailableTimes current={game.id} alternates={alternates} />}
-        {started ? <Started /> : <RegistrationForm game={game} />}
+        {started ? (
+          <ButtonLink to="/games" wide>
+            {registrationText.otherTables}
+          </ButtonLink>
+        ) : (
+          <RegistrationForm game={game} />
+        )}
       </section>
       <div className={styles.about}>
         {module.descriptionHtml && (
@@ -53,19 +64,6 @@ export function JoinGame({ game, started, alternates }: Joinable) {
         </section>
       </div>
     </div>
-  )
-}
-
-function Started() {
-  return (
-    <>
-      <Alert tone="note" urgent={false}>
-        <p>{registrationText.alerts.started}</p>
-      </Alert>
-      <ButtonLink to="/games" wide>
-        {registrationText.otherTables}
-      </ButtonLink>
-    </>
   )
 }
 
