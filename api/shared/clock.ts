@@ -10,10 +10,11 @@ export class Clock {
   }
 }
 
-/** Wall time of the zone, from a local date-time text without zone (`2026-06-01T17:00`); null when it is none. */
+/** Wall time of the zone, from a local date-time text without zone (`2026-06-01T17:00`); null when no clock there ever shows it. */
 export function fromWallTime(text: string): Date | null {
   const local = DateTime.fromISO(text, { zone: ZONE, setZone: false })
-  return local.isValid ? local.toJSDate() : null
+  // Within the hour that clocks skip in March it would be taken for the next.
+  return local.isValid && text.startsWith(local.toFormat("yyyy-MM-dd'T'HH:mm")) ? local.toJSDate() : null
 }
 
 /** The day of an instant in the zone, `2026-06-01`. */

@@ -59,6 +59,14 @@ test.group('Games | administration', (group) => {
     assert.equal((await auditOf(answer.body.id))[0]!.action, 'created')
   }).tags(['2-7-28', '2-3-21', '2-3-23'])
 
+  test('A time that no clock shows is refused: the hour that March skips, and what no day has', async ({ assert }) => {
+    for (const date of ['2031-03-09T02:30', '2031-02-30T17:00', '2031-07-04T24:00']) {
+      const { status, body } = await create({ date })
+      assert.deepEqual([status, body.errors[0]], [422, { field: 'date', rule: 'date', message: 'There is no such date and time.' }], date)
+    }
+    assert.equal((await create({ date: '2031-03-09T03:30' })).body.date, '2031-03-09T09:30:00.000Z')
+  })
+
   test('A game that is asked for again by the same name is made once, also at the same time', async ({ assert }) => {
     const ask = (key: string) => administrator.http.post('/api/games', form(), { headers: { 'Idempotency-Key': key } })
     const key = randomUUID()
