@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { eventually } from './shop.ts'
 
 /** Stands between the product and its database and counts the statements that are executed. */
 export interface StatementMeter {
@@ -6,6 +7,8 @@ export interface StatementMeter {
   url: string
   /** Statements since it was asked last. */
   take(): number
+  /** What a product that has just started has to set up is done: nothing was executed for a fifth of a second. */
+  untilQuiet(): Promise<void>
   close(): void
 }
 
@@ -31,12 +34,20 @@ export async function meterStatements(databaseUrl: string): Promise<StatementMet
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const metered = new URL(databaseUrl)
   metered.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const take = () => {
+    const taken = executed
+    executed = 0
+    return taken
+  }
   return {
     url: metered.href,
-    take() {
-      const taken = executed
-      executed = 0
-      return taken
+    take,
+    async untilQuiet() {
+      await eventually(async () => {
+        take()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return executed === 0
+      })
     },
     close() {
       server.close()

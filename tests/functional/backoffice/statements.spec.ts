@@ -41,6 +41,7 @@ test.group('Back office | statements of the lists', (group) => {
     meter = await meterStatements(fresh.url)
     // Without its periodic jobs, whose statements would be counted.
     product = await startProduct({ database: fresh, sandbox: false, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    await meter.untilQuiet()
     database = new Database(fresh.url, 2)
     administrator = await createAdministrator(product)
     return async () => {

@@ -15,6 +15,7 @@ test.group('Embed | what the feed costs', (group) => {
     meter = await meterStatements(database.url)
     // Without its periodic jobs, whose statements would be counted.
     product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    await meter.untilQuiet()
     shop = new Shop(product)
   })
   group.teardown(async () => {
