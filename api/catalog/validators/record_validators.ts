@@ -12,7 +12,7 @@ const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
 const optionalId = () => recordId().nullable().optional()
 
-const words = {
+const words: Record<string, string> = {
   'name.required': 'Please enter a name.',
   'email.required': 'Please enter an e-mail address.',
   'description.required': 'Please enter a description.',
@@ -29,26 +29,26 @@ const words = {
   'image.file.size': 'Please choose a picture of at most 20 MB.',
 }
 
-export const gameMasterValidator = inProductWords(
+const inRecordWords = <Validator extends object>(validator: Validator) => inProductWords(validator, words)
+
+export const gameMasterValidator = inRecordWords(
   vine.create({
     name: line(),
     email: vine.string().trim().maxLength(320).email(),
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
     version: knownVersion(),
-  }),
-  words
+  })
 )
 
-export const moduleValidator = inProductWords(
+export const moduleValidator = inRecordWords(
   vine.create({
     name: line(),
     description: prose().minLength(1),
     systemId: optionalId(),
     campaignSettingId: optionalId(),
     version: knownVersion(),
-  }),
-  words
+  })
 )
 
 const country = () => vine.string().trim().fixedLength(3).toUpperCase()
@@ -68,20 +68,19 @@ const venue = vine.group([
   }),
 ])
 
-export const venueValidator = inProductWords(vine.create(vine.object({ name: line(), version: knownVersion() }).merge(venue)), words)
+export const venueValidator = inRecordWords(vine.create(vine.object({ name: line(), version: knownVersion() }).merge(venue)))
 
-export const systemValidator = inProductWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }), words)
+export const systemValidator = inRecordWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }))
 
-export const campaignSettingValidator = inProductWords(
+export const campaignSettingValidator = inRecordWords(
   vine.create({
     name: line(),
     description: optionalProse(),
     url: vine.string().trim().maxLength(2000).url({ protocols: ['http', 'https'], require_protocol: true }).nullable().optional(),
     version: knownVersion(),
-  }),
-  words
+  })
 )
 
 export const specialEventValidator = systemValidator
 
-export const pictureValidator = inProductWords(vine.create({ image: pictureField() }), words)
+export const pictureValidator = inRecordWords(vine.create({ image: pictureField() }))
