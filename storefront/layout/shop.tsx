@@ -34,18 +34,24 @@ export function Shop({ page, awaiting, busy, visit, onArrival, onAlive }: ShopPr
         {shopText.skip}
       </a>
       <Notices />
-      <Header />
+      {/* What is in a boundary comes alive in slices, without blocking a tap. */}
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={busy || undefined}>
         {awaiting ? (
           <PendingPage route={awaiting} />
         ) : (
-          // A boundary of its own lets the page come alive in slices, after the header, without blocking a tap.
           <Suspense>
             <CurrentPage page={page} visit={visit} onAlive={onAlive} />
           </Suspense>
         )}
       </main>
-      {!page.location.pathname.includes('/checkout') && <Footer />}
+      {!page.location.pathname.includes('/checkout') && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
     </>
   )
 }

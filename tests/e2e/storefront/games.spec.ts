@@ -4,6 +4,19 @@ import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { cardOf, firstGame, joinPath, setTable, type Table } from './tables.ts'
 
+/** More cards than two groups of a list hold. */
+const MANY = 27
+
+/** One adventure on many days. */
+async function setLongTable(shop: Shop): Promise<Table> {
+  const table = await setTable(shop)
+  const { moduleId, gameMasterId, venueId } = firstGame(table)
+  for (const days of Array.from({ length: MANY - 1 }, (_, index) => index + 1)) {
+    await shop.game({ moduleId, gameMasterId, venueId, startsAt: table.day.plus({ days, hours: 16 }).toJSDate(), seatsLeft: 4 })
+  }
+  return table
+}
+
 test.group('Storefront | a visitor elsewhere', (group) => {
   let product: Product
   let table: Table
@@ -39,6 +52,7 @@ test.group('Storefront | upcoming games', (group) => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
+  let long: Table | undefined
   const openGames = (context: Parameters<typeof openPage>[0], options = {}) => openPage(context, { product, path: '/games', ...options })
 
   test('the list is headed "Upcoming Games"', async (context) => {
@@ -173,7 +187,7 @@ test.group('Storefront | upcoming games', (group) => {
     const [table] = [await setTable(shop), await setTable(shop)]
     const columns = async (width: number) => {
       const page = await openGames(context, { width })
-      const { template, gap } = await page.locator('[data-game-list]').evaluate((grid) => {
+      const { template, gap } = await page.locator('[data-game-list] > *').first().evaluate((grid) => {
         const style = getComputedStyle(grid)
         return { template: style.gridTemplateColumns.split(' ').map(Number.parseFloat), gap: Number.parseFloat(style.columnGap) }
       })
@@ -188,6 +202,34 @@ test.group('Storefront | upcoming games', (group) => {
     const page = await openPage(context, { product, path: `/game-master/${table.gameMaster.slug}` })
     assert.isAtMost((await cardOf(page, table).boundingBox())?.width ?? 0, 400)
   }).tags(['1-9-06', '1-9-07', '1-2.1-19'])
+
+  test('a long list has no seams at {$self} px, and room is kept for the cards that nobody is near')
+    .with([390, 700, 1000, 1280, 1440, 1700])
+    .run(async (context, width) => {
+      const { assert } = context
+      const { system } = (long ??= await setLongTable(shop))
+      const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
+      const middle = page.locator('[data-game-list] > *').nth(1)
+      const kept = (await middle.boundingBox())?.height ?? 0
+      await page.locator('[data-game-list] > *, [data-game-list] article').evaluateAll((all) =>
+        all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible'))
+      )
+      assert.isAtLeast(kept, (await middle.boundingBox())?.height ?? Infinity)
+      const cards = await page.getByRole('article').evaluateAll((all) =>
+        all.map((card) => {
+          const { left, top, bottom } = card.getBoundingClientRect()
+          return { left: Math.round(left), top: Math.round(top), bottom: Math.round(bottom), day: card.querySelector('time')?.dateTime ?? '' }
+        })
+      )
+      assert.lengthOf(cards, MANY)
+      assert.deepEqual(cards.map(({ day }) => day), cards.map(({ day }) => day).toSorted())
+      const columns = new Set(cards.map(({ left }) => left)).size
+      assert.deepEqual(cards.map(({ left }) => left), cards.map((_, index) => cards[index % columns]?.left))
+      const rows = cards.filter((_, index) => index % columns === 0)
+      const gaps = rows.slice(1).map(({ top }, index) => top - (rows[index]?.bottom ?? 0))
+      assert.lengthOf(new Set(gaps), 1)
+    })
+    .tags(['1-2.1-19', '1-9-06'])
 
   test('the same cards stand on the page of {0}')
     .with<[string, (table: Table) => string][]>([
