@@ -38,10 +38,10 @@ function settle(main: HTMLElement, { shown, scroll }: BrowserNavigation) {
   if (keepScroll) return
   const anchor = page.location.hash ? document.getElementById(decodeURIComponent(page.location.hash.slice(1))) : null
   if (how === 'load') {
-    if (!anchor) window.scrollTo(0, scroll.positionOf(page.location.key))
+    if (!anchor) scroll.restore(page.location.key)
     return
   }
-  if (how === 'pop') window.scrollTo(0, scroll.positionOf(page.location.key))
+  if (how === 'pop') scroll.restore(page.location.key)
   else if (anchor) anchor.scrollIntoView()
   else window.scrollTo(0, 0)
   const target = anchor ?? main

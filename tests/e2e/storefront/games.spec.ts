@@ -231,6 +231,31 @@ test.group('Storefront | upcoming games', (group) => {
     })
     .tags(['1-2.1-19', '1-9-06'])
 
+  test('far down a long list, going back and loading anew return to the card that was left')
+    .with([390, 1440])
+    .run(async (context, width) => {
+      const { system } = (long ??= await setLongTable(shop))
+      const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
+      const card = page.getByRole('article').nth(20)
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const places: number[] = []
+      const left = await eventually(async () => {
+        places.push(await card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        return places.at(-1) === places.at(-2) && places.at(-1)
+      })
+      const returned = () => page.waitForFunction((top) => {
+        const there = document.querySelectorAll('article')[20]?.getBoundingClientRect().top
+        return there !== undefined && Math.abs(there - top) < 3
+      }, left)
+      await card.getByRole('link', { name: /^Join Game/ }).click()
+      await page.waitForURL('**/join-game/*')
+      await page.goBack()
+      await returned()
+      await page.reload()
+      await returned()
+    })
+    .tags(['2-2.2-12'])
+
   test('the same cards stand on the page of {0}')
     .with<[string, (table: Table) => string][]>([
       ['a game master', ({ gameMaster }) => `/game-master/${gameMaster.slug}`],
