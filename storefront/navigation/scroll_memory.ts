@@ -1,8 +1,11 @@
 const KEY = 'scroll'
 const REMEMBERED = 50
 
-/** Frames in which cards around a place may still take their own heights. */
-const SETTLING = 10
+/** While cards around a place may still take their own heights. Milliseconds. */
+const SETTLING = 2000
+
+/** Where somebody moves on, the page no longer does. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** How far down a page was, and the card in the middle of the window: lengths above it are guesses until somebody comes near. */
 interface Place {
@@ -33,7 +36,7 @@ export class ScrollMemory {
   restore(key: string) {
     const { y, card } = this.#places.get(key) ?? { y: 0 }
     window.scrollTo(0, y)
-    if (card) approach(card, SETTLING)
+    if (card) stayAt(card)
   }
 }
 
@@ -43,11 +46,22 @@ function cardInSight(): Place['card'] {
   return card && link ? { link, top: Math.round(card.getBoundingClientRect().top) } : undefined
 }
 
-function approach(card: NonNullable<Place['card']>, frames: number) {
-  const found = document.querySelector(`article a[href="${CSS.escape(card.link)}"]`)?.closest('article')
-  if (!found) return
-  window.scrollBy(0, Math.round(found.getBoundingClientRect().top) - card.top)
-  if (frames > 1) requestAnimationFrame(() => approach(card, frames - 1))
+/** Instead of the browser's own anchoring, which knows only what it has shown before. */
+function stayAt({ link, top }: NonNullable<Place['card']>) {
+  const moved = new AbortController()
+  const { signal } = moved
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  signal.addEventListener('abort', () => (style.overflowAnchor = ''))
+  for (const move of MOVES) window.addEventListener(move, () => moved.abort(), { signal, passive: true })
+  setTimeout(() => moved.abort(), SETTLING)
+  const follow = () => {
+    const card = document.querySelector(`article a[href="${CSS.escape(link)}"]`)?.closest('article')
+    if (!card || signal.aborted) return
+    window.scrollBy(0, Math.round(card.getBoundingClientRect().top) - top)
+    requestAnimationFrame(follow)
+  }
+  follow()
 }
 
 function read(): [string, Place][] {

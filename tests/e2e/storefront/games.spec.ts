@@ -238,15 +238,13 @@ test.group('Storefront | upcoming games', (group) => {
       const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
       const card = page.getByRole('article').nth(20)
       await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const places: number[] = []
-      const left = await eventually(async () => {
-        places.push(await card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-        return places.at(-1) === places.at(-2) && places.at(-1)
-      })
-      const returned = () => page.waitForFunction((top) => {
-        const there = document.querySelectorAll('article')[20]?.getBoundingClientRect().top
-        return there !== undefined && Math.abs(there - top) < 3
-      }, left)
+      const topOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      let left = NaN
+      await eventually(async () => left === (left = await topOf()))
+      const returned = () => {
+        let times = 0
+        return eventually(async () => (times = Math.abs((await topOf()) - left) < 3 ? times + 1 : 0) > 2)
+      }
       await card.getByRole('link', { name: /^Join Game/ }).click()
       await page.waitForURL('**/join-game/*')
       await page.goBack()
