@@ -57,6 +57,33 @@ test.group('Back office | what staff do to an order', (group) => {
     context.assert.equal(await dialog.getByLabel('Amount once more').inputValue(), '40')
   })
 
+  test('a refund whose answer was lost is not paid twice, from a form opened anew neither', async (context) => {
+    const { id } = await bought()
+    const page = await office.open(context, `/admin/orders/${id}`, { allow: [/\/refunds/, /Failed to fetch|ERR_FAILED/], reducedMotion: true })
+    const refund = async () => {
+      await press(page, 'Refund')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
+      await dialog.getByLabel('Amount once more').fill('5')
+      await answer(page, 'Refund')
+    }
+    await page.route('**/refunds', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await refund()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.unroute('**/refunds')
+    await answer(page, 'Back')
+    await refund()
+    await page.getByText('$5.00 goes back to the card.').waitFor()
+    const given = () => office.product.database.query('select amount_cents from refunds where order_id = $1', [id])
+    context.assert.lengthOf(await given(), 1)
+    await refund()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    context.assert.lengthOf(await given(), 2)
+  })
+
   test('money that the provider refuses to send back is never told as sent', async (context) => {
     const { id } = await bought()
     await office.product.database.query(`update orders set provider_payment_intent = 'pi_nobodys' where id = $1`, [id])

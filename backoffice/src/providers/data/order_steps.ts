@@ -1,9 +1,8 @@
 import type { AdminOrder, RefundOptions } from '#api/types'
 import type { ManualOrderForm } from '../../resources/orders/manual_order'
-import { API, fetchJson } from './rest'
+import { API, fetchJson, once } from './rest'
 
 export interface RefundStep {
-  key: string
   amount: number
   confirmAmount: number
   destination: 'card' | 'credits'
@@ -11,13 +10,13 @@ export interface RefundStep {
 }
 
 export interface OrderSteps {
-  createManualOrder(form: ManualOrderForm & { key: string }): Promise<AdminOrder>
+  createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
   refundOptions(id: number): Promise<RefundOptions>
   refundOrder(id: number, step: RefundStep): Promise<AdminOrder>
   retryRefund(id: number, refundId: string): Promise<AdminOrder>
   cancelOrder(id: number, refund: 'policy' | 'original' | 'none', items?: number[]): Promise<AdminOrder>
   moveItem(itemId: number, gameId: number): Promise<AdminOrder>
-  resendConfirmation(id: number, key: string): Promise<AdminOrder>
+  resendConfirmation(id: number): Promise<AdminOrder>
 }
 
 async function send(method: string, path: string, body?: object): Promise<AdminOrder> {
@@ -25,12 +24,14 @@ async function send(method: string, path: string, body?: object): Promise<AdminO
   return json
 }
 
+const sendOnce = (path: string, wish: object = {}) => once([path, wish], (key) => send('POST', path, { ...wish, key }))
+
 export const orderSteps: OrderSteps = {
-  createManualOrder: (form) => send('POST', 'manual', form),
+  createManualOrder: (form) => sendOnce('manual', form),
   refundOptions: async (id) => (await fetchJson(`${API}/orders/${id}/refund-options`)).json,
-  refundOrder: (id, step) => send('POST', `${id}/refunds`, step),
+  refundOrder: (id, step) => sendOnce(`${id}/refunds`, step),
   retryRefund: (id, refundId) => send('POST', `${id}/refunds/${refundId}/retry`),
   cancelOrder: (id, refund, items) => send('POST', `${id}/cancel`, { refund, items }),
   moveItem: (itemId, gameId) => send('PUT', `item/${itemId}/game`, { gameId }),
-  resendConfirmation: (id, key) => send('POST', `${id}/resend`, { key }),
+  resendConfirmation: (id) => sendOnce(`${id}/resend`),
 }

@@ -1,8 +1,7 @@
 import type { AdminUser, CreditLedger, Order, Role } from '#api/types'
-import { API, fetchJson } from './rest'
+import { API, fetchJson, once } from './rest'
 
 export interface CreditStep {
-  key: string
   /** Dollars; below 0: taken back. */
   amount: number
   note: string
@@ -26,6 +25,6 @@ export const peopleSteps: PeopleSteps = {
   changeRoles: (id, roles, from) => ask('PUT', String(id), { roles, from }),
   signOutEverywhere: (id) => ask('DELETE', `${id}/sign-ins`),
   ledgerOf: (id) => ask('GET', `${id}/credits`),
-  adjustCredits: (id, step) => ask('POST', `${id}/credits`, step),
+  adjustCredits: (id, step) => once([id, step], (key) => ask('POST', `${id}/credits`, { ...step, key })),
   ordersOf: (id) => ask('GET', `${id}/orders`),
 }

@@ -58,7 +58,8 @@ const told = (total: number, headers: Headers): Told => ({
 
 const listed = withCursors(fetchJson, sessionStorage)
 const records = simpleRestProvider(API, listed)
-const once = askingOnce()
+/** A wish keeps its name also where its form was closed and opened anew. */
+export const once = askingOnce()
 const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
 
 /** As react-admin's own, but a record may also go as a form, with its files. */

@@ -23,14 +23,14 @@ interface Props {
 export function CancelOrder({ order, options, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
-  const [before] = useState(order)
+  const [known] = useState(() => order.refunds.map(({ id }) => id))
   const { policy, original } = options.ifCancelled
   const paid = goesBack(original) !== ''
   const seats = countSeats(options.seats)
 
   function became(after: AdminOrder) {
     const news = `Order #${order.id} is cancelled, ${seats} ${options.seats === 1 ? 'is' : 'are'} free again.`
-    const refused = refusals(before, after)
+    const refused = refusals(after.refunds.filter(({ id }) => !known.includes(id)))
     return refused ? { trouble: `${news} ${refused}` } : news
   }
 

@@ -8,7 +8,6 @@ import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '../../inputs/refusal'
-import { useRequestKeys } from '../../inputs/request_key'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
 import { Page } from '../../layout/Page'
 import { Unloaded } from '../../layout/Unloaded'
@@ -41,15 +40,13 @@ export default function ManualOrder() {
   )
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const keyFor = useRequestKeys()
   const navigate = useNavigate()
   const notify = useNotify()
 
   async function take(values: ManualOrderDraft): Promise<FormErrors | undefined> {
     let order: AdminOrder
     try {
-      const form = toManualOrder(values)
-      order = await data.createManualOrder({ ...form, key: keyFor(form) })
+      order = await data.createManualOrder(toManualOrder(values))
     } catch (refused) {
       reportError(refused, { action: 'add player', game: values.gameId })
       void queries.invalidateQueries({ queryKey: ['games'] })

@@ -84,7 +84,7 @@ function ResendMails() {
       label="Resend Email"
       question={(count) => (count === 1 ? 'Resend the confirmation of this order?' : `Resend the confirmations of ${count} orders?`)}
       done={(count) => (count === 1 ? 'The confirmation is on its way.' : `${count} confirmations are on their way.`)}
-      work={(id) => data.resendConfirmation(id, crypto.randomUUID())}
+      work={(id) => data.resendConfirmation(id)}
     >
       Each buyer gets the confirmation once more, with the order as it is now.
     </BulkAction>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { TextInput, useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrder, RefundOptions } from '#api/types'
 import { Choices } from '../../inputs/Choices'
-import { useRequestKeys } from '../../inputs/request_key'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { money } from '../../money'
@@ -51,11 +49,11 @@ function Fields({ options }: { options: RefundOptions }) {
 export function RefundOrder({ order, options, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
-  const keyFor = useRequestKeys()
-  const [before] = useState(order)
 
   function became(wish: ReturnType<typeof toRefund>, after: AdminOrder) {
-    const trouble = refusals(before, after)
+    // Asked for again after a lost answer, it may be older than this form.
+    const asked = after.refunds.findLast(({ amount, destination }) => amount === wish.amount && destination === wish.destination)
+    const trouble = refusals(asked ? [asked] : [])
     return trouble ? { trouble } : `${money(wish.amount)} ${wish.destination === 'card' ? 'goes back to the card' : 'was given as credit'}.`
   }
 
@@ -63,7 +61,7 @@ export function RefundOrder({ order, options, onClose }: Props) {
     const wish = toRefund(draft)
     const errors = await step({
       failed: 'Nothing was refunded.',
-      send: () => data.refundOrder(order.id, { ...wish, key: keyFor(wish) }),
+      send: () => data.refundOrder(order.id, wish),
       done: (after) => became(wish, after),
     })
     if (!errors) onClose()

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin'
 import type { AdminOrder } from '#api/types'
-import { useRequestKeys } from '../../inputs/request_key'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import styles from './steps.module.css'
@@ -9,12 +8,11 @@ import { useOrderStep } from './use_order_step'
 export function ResendMail({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
-  const keyFor = useRequestKeys()
 
   async function resend() {
     const errors = await step({
       failed: 'The confirmation was not sent.',
-      send: () => data.resendConfirmation(order.id, keyFor({})),
+      send: () => data.resendConfirmation(order.id),
       done: () => `The confirmation is on its way to ${order.email}.`,
     })
     if (!errors) onClose()

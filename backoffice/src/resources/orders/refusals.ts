@@ -1,14 +1,11 @@
-import type { AdminOrder } from '#api/types'
+import type { OrderRefund } from '#api/types'
 import { money } from '../../money.ts'
 import { inWords } from './happening.ts'
 
-type Refunded = Pick<AdminOrder, 'refunds'>
-
-/** What the provider refused of the refunds that a step has asked for, in sentences; an empty text where it refused none. */
-export function refusals(before: Refunded, after: Refunded): string {
-  const asked = after.refunds.filter(({ id }) => before.refunds.every((known) => known.id !== id))
-  const refused = asked.filter(({ state }) => state === 'failed')
-  return refused
+/** What the provider refused of these refunds, in sentences; an empty text where it refused none. */
+export function refusals(refunds: readonly OrderRefund[]): string {
+  return refunds
+    .filter(({ state }) => state === 'failed')
     .map(({ amount, failure }) => `${money(amount)} did not go back to the card: ${inWords(failure ?? 'no reason was given')}. Try it again under Refunds.`)
     .join(' ')
 }

@@ -1,7 +1,6 @@
 import { TextInput, useDataProvider } from 'react-admin'
 import type { AdminUser, CreditLedger } from '#api/types'
 import { Choices } from '../../inputs/Choices'
-import { useRequestKeys } from '../../inputs/request_key'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { money } from '../../money'
@@ -18,14 +17,13 @@ interface Props {
 export function AdjustCredits({ user, ledger, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const step = usePersonStep()
-  const keyFor = useRequestKeys()
 
   async function adjust(draft: CreditDraft) {
     const wish = toCreditStep(draft)
     const errors = await step({
       failed: 'The credits were not changed.',
       done: `${money(Math.abs(wish.amount))} ${wish.amount > 0 ? 'given to' : 'taken back from'} ${user.username}.`,
-      send: () => data.adjustCredits(user.id, { ...wish, key: keyFor(wish) }),
+      send: () => data.adjustCredits(user.id, wish),
     })
     if (!errors) onClose()
     return errors
