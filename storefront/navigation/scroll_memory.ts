@@ -7,10 +7,10 @@ const SETTLING = 2000
 /** Where somebody moves on, the page no longer does. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
-/** How far down a page was, and the card in the middle of the window: lengths above it are guesses until somebody comes near. */
+/** How far down a page was, and which card was in the middle of the window: heights above it are guesses until somebody comes near. */
 interface Place {
   y: number
-  card?: { link: string; top: number }
+  card?: { nth: number; top: number }
 }
 
 /** Where each visited page was scrolled to, through reloads and the back button. */
@@ -40,14 +40,19 @@ export class ScrollMemory {
   }
 }
 
+/** By its number: what stands in a list may change, and people come in another order each time. */
+const cards = () => [...document.querySelectorAll('main article, main li:not(article li)')]
+
+const topOf = (card: Element) => Math.round(card.getBoundingClientRect().top)
+
 function cardInSight(): Place['card'] {
-  const card = document.elementFromPoint(window.innerWidth / 4, window.innerHeight / 2)?.closest('article')
-  const link = card?.querySelector('a')?.getAttribute('href')
-  return card && link ? { link, top: Math.round(card.getBoundingClientRect().top) } : undefined
+  const middle = document.elementFromPoint(window.innerWidth / 4, window.innerHeight / 2)
+  const card = middle?.closest('article') ?? middle?.closest('main li')
+  return card ? { nth: cards().indexOf(card), top: topOf(card) } : undefined
 }
 
 /** Instead of the browser's own anchoring, which knows only what it has shown before. */
-function stayAt({ link, top }: NonNullable<Place['card']>) {
+function stayAt({ nth, top }: NonNullable<Place['card']>) {
   const moved = new AbortController()
   const { signal } = moved
   const { style } = document.documentElement
@@ -56,9 +61,9 @@ function stayAt({ link, top }: NonNullable<Place['card']>) {
   for (const move of MOVES) window.addEventListener(move, () => moved.abort(), { signal, passive: true })
   setTimeout(() => moved.abort(), SETTLING)
   const follow = () => {
-    const card = document.querySelector(`article a[href="${CSS.escape(link)}"]`)?.closest('article')
-    if (!card || signal.aborted) return
-    window.scrollBy(0, Math.round(card.getBoundingClientRect().top) - top)
+    const card = cards()[nth]
+    if (!card || signal.aborted) return moved.abort()
+    window.scrollBy(0, topOf(card) - top)
     requestAnimationFrame(follow)
   }
   follow()

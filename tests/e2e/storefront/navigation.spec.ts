@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { openPage } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 import { itemOf, setTable, storedIn, withCart } from './tables.ts'
 
 test.group('Storefront | navigation', (group) => {
@@ -146,9 +146,11 @@ test.group('Storefront | navigation', (group) => {
       await held
       await route.continue()
     })
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const left = await page.evaluate(() => window.scrollY)
-    assert.isAbove(left, 1000)
+    const topOfFooter = () => page.getByRole('contentinfo').evaluate((footer) => Math.round(footer.getBoundingClientRect().top))
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+    let left = NaN
+    await eventually(async () => left === (left = await topOfFooter()))
+    assert.isAbove(await page.evaluate(() => window.scrollY), 1000)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Game Masters' }).click()
     await page.getByRole('heading', { level: 1, name: 'Professional Game Masters' }).waitFor()
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
@@ -157,7 +159,7 @@ test.group('Storefront | navigation', (group) => {
     await page.waitForURL('**/game-masters')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: /Epic adventures/ }).waitFor()
-    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 300, left)
+    await eventually(async () => Math.abs((await topOfFooter()) - left) < 3)
   }).tags(['2-2.2-12'])
 
   test('what a pointer rests on is fetched ahead of the click, once', async (context) => {
