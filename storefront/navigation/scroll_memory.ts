@@ -2,7 +2,7 @@ const KEY = 'scroll'
 const REMEMBERED = 50
 
 /** While cards around a place may still take their own heights. Milliseconds. */
-const SETTLING = 2000
+const SETTLING = 1000
 
 /** Where somebody moves on, the page no longer does. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
@@ -23,7 +23,7 @@ export class ScrollMemory {
 
   remember(key: string) {
     this.#places.delete(key)
-    this.#places.set(key, { y: Math.round(window.scrollY), card: cardInSight() })
+    this.#places.set(key, { y: Math.round(window.scrollY), card: window.scrollY > 0 ? cardInSight() : undefined })
     const newest = [...this.#places].slice(-REMEMBERED)
     try {
       sessionStorage.setItem(KEY, JSON.stringify(newest))
