@@ -5,7 +5,7 @@ const REMEMBERED = 50
 const SETTLING = 1000
 
 /** Where somebody moves on, the page no longer does. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
+const MOVES = ['wheel', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** How far down a page was, and which card was in the middle of the window: heights above it are guesses until somebody comes near. */
 interface Place {
@@ -15,15 +15,17 @@ interface Place {
 
 /** Where each visited page was scrolled to, through reloads and the back button. */
 export class ScrollMemory {
-  #places: Map<string, Place>
+  #places = read()
+  /** Until then a page is kept where it was left. By the page's own clock. */
+  #staysUntil = 0
 
   constructor() {
-    this.#places = new Map(read())
+    for (const move of MOVES) window.addEventListener(move, () => (this.#staysUntil = 0), { passive: true })
   }
 
   remember(key: string) {
     this.#places.delete(key)
-    this.#places.set(key, { y: Math.round(window.scrollY), card: window.scrollY > 0 ? cardInSight() : undefined })
+    this.#places.set(key, { y: window.scrollY, card: cardInSight() })
     const newest = [...this.#places].slice(-REMEMBERED)
     try {
       sessionStorage.setItem(KEY, JSON.stringify(newest))
@@ -36,14 +38,25 @@ export class ScrollMemory {
   restore(key: string) {
     const { y, card } = this.#places.get(key) ?? { y: 0 }
     window.scrollTo(0, y)
-    if (card) stayAt(card)
+    this.#staysUntil = performance.now() + SETTLING
+    if (y && card) this.#stayAt(card, this.#staysUntil)
+  }
+
+  /** Instead of the browser's own anchoring, which knows only what it has shown before. */
+  #stayAt({ nth, top }: NonNullable<Place['card']>, until: number) {
+    const card = cards()[nth]
+    const stays = card && until === this.#staysUntil && performance.now() < until
+    document.documentElement.style.overflowAnchor = stays ? 'none' : ''
+    if (!stays) return
+    window.scrollBy(0, topOf(card) - top)
+    requestAnimationFrame(() => this.#stayAt({ nth, top }, until))
   }
 }
 
 /** By its number: what stands in a list may change, and people come in another order each time. */
 const cards = () => [...document.querySelectorAll('main article, main li:not(article li)')]
 
-const topOf = (card: Element) => Math.round(card.getBoundingClientRect().top)
+const topOf = (card: Element) => card.getBoundingClientRect().top
 
 function cardInSight(): Place['card'] {
   const middle = document.elementFromPoint(window.innerWidth / 4, window.innerHeight / 2)
@@ -51,29 +64,10 @@ function cardInSight(): Place['card'] {
   return card ? { nth: cards().indexOf(card), top: topOf(card) } : undefined
 }
 
-/** Instead of the browser's own anchoring, which knows only what it has shown before. */
-function stayAt({ nth, top }: NonNullable<Place['card']>) {
-  const moved = new AbortController()
-  const { signal } = moved
-  const { style } = document.documentElement
-  style.overflowAnchor = 'none'
-  signal.addEventListener('abort', () => (style.overflowAnchor = ''))
-  for (const move of MOVES) window.addEventListener(move, () => moved.abort(), { signal, passive: true })
-  setTimeout(() => moved.abort(), SETTLING)
-  const follow = () => {
-    const card = cards()[nth]
-    if (!card || signal.aborted) return moved.abort()
-    window.scrollBy(0, topOf(card) - top)
-    requestAnimationFrame(follow)
-  }
-  follow()
-}
-
-function read(): [string, Place][] {
+function read(): Map<string, Place> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]?.y)) : []
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, Place][])
   } catch {
-    return []
+    return new Map()
   }
 }
