@@ -23,7 +23,7 @@ export function GameList({ summaries, eager = false, headingLevel }: GameListPro
           {group.map((summary, index) => (
             // Each card comes alive on its own, so that a long list never blocks a tap.
             <Suspense key={summary.key}>
-              <GameCard summary={summary} eager={eager && place + index === 0} headingLevel={headingLevel} />
+              <GameCard summary={summary} eager={eager && place === 0 && index === 0} headingLevel={headingLevel} />
             </Suspense>
           ))}
         </div>
