@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import limiter from '@adonisjs/limiter/services/main'
 import limits from '#api/config/limits'
+import { perNetwork } from '#api/shared/rate_limits'
 import { middleware } from '#api/start/kernel'
 
 const AccessTokensController = () => import('#api/accounts/controllers/access_tokens_controller')
@@ -8,9 +9,7 @@ const AuthenticationController = () => import('#api/accounts/controllers/authent
 const UsersController = () => import('#api/accounts/controllers/users_controller')
 const DiscordController = () => import('#api/accounts/controllers/discord_controller')
 
-const signInLimit = limiter.define('sign-in', (ctx) =>
-  limiter.allowRequests(limits.signIns).every('1 minute').usingKey(`sign-in_${ctx.request.ip()}`)
-)
+const signInLimit = perNetwork('sign-in', limits.signIns)
 const tokenLimit = limiter.define('account-tokens', ({ auth }) =>
   limiter.allowRequests(limits.tokenCalls).every('1 minute').usingKey(`account-tokens_${auth.getUserOrFail().id}`)
 )

@@ -1,6 +1,6 @@
 import env from '#api/start/env'
 
-/** In a minute, from one address unless said otherwise. Generous for a shop full of people behind one address. */
+/** In a minute, from one network unless said otherwise. Generous for a shop full of people behind one address. */
 const limits = {
   checkouts: env.get('CHECKOUTS_PER_MINUTE', 60),
   signIns: env.get('SIGN_INS_PER_MINUTE', 30),

@@ -1,15 +1,13 @@
 import router from '@adonisjs/core/services/router'
-import limiter from '@adonisjs/limiter/services/main'
 import limits from '#api/config/limits'
+import { perNetwork } from '#api/shared/rate_limits'
 import { middleware } from '#api/start/kernel'
 
 const AlertsController = () => import('#api/operations/controllers/alerts_controller')
 const AuditLogController = () => import('#api/operations/controllers/audit_log_controller')
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
-const reportLimit = limiter.define('error-log', (ctx) =>
-  limiter.allowRequests(limits.errorReports).every('1 minute').usingKey(`error-log_${ctx.request.ip()}`)
-)
+const reportLimit = perNetwork('error-log', limits.errorReports)
 
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimit)
 router.get('/api/alerts', [AlertsController, 'index']).use(middleware.administrator())

@@ -1,15 +1,13 @@
 import router from '@adonisjs/core/services/router'
-import limiter from '@adonisjs/limiter/services/main'
 import limits from '#api/config/limits'
+import { perNetwork } from '#api/shared/rate_limits'
 import { middleware } from '#api/start/kernel'
 
 const ReferralRewardsController = () => import('#api/referrals/controllers/referral_rewards_controller')
 const ReferralsController = () => import('#api/referrals/controllers/referrals_controller')
 
 /** Guessing codes has to stay pointless. */
-const guessLimit = limiter.define('referral-guess', (ctx) =>
-  limiter.allowRequests(limits.referralGuesses).every('1 minute').usingKey(`referral-guess_${ctx.request.ip()}`)
-)
+const guessLimit = perNetwork('referral-guess', limits.referralGuesses)
 
 router
   .group(() => {

@@ -42,6 +42,11 @@ test.group('Boundaries', () => {
     assert.deepEqual(found, ['storefront/ui/prose.tsx'])
   })
 
+  test('a caller is counted by their network, never by a whole address', ({ assert }) => {
+    const found = filesUnder(['api'], /\.ts$/).filter((path) => /(?<!networkOf\((?:ctx\.)?request)\.ips?\(\)/.test(read(path)))
+    assert.deepEqual(found, [])
+  })
+
   test('the seats of a game are counted in api/games alone', ({ assert }) => {
     // Commands write whole worlds into empty databases.
     const exempt = /^api\/(games|commands)\//

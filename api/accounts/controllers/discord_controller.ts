@@ -7,6 +7,7 @@ import { discordFor, profileFrom, stateFits } from '#api/accounts/discord'
 import { identityFromDiscord, type DiscordRefusal } from '#api/accounts/rules/discord_profile'
 import { refusalOf } from '#api/accounts/rules/provider_failure'
 import limits from '#api/config/limits'
+import { networkOf } from '#api/shared/networks'
 
 const REFERRAL = 'sign_in_ref'
 const REFERRAL_PATH = '/api/auth/discord'
@@ -66,7 +67,7 @@ function keepPrivate({ response }: HttpContext) {
 
 async function isAllowed({ request }: HttpContext): Promise<boolean> {
   const limit = limiter.use({ requests: limits.signIns * 2, duration: '1 minute' })
-  return (await limit.attempt(`discord_${request.ip()}`, () => true)) === true
+  return (await limit.attempt(`discord_${networkOf(request.ip())}`, () => true)) === true
 }
 
 function rememberReferral({ request, response }: HttpContext) {

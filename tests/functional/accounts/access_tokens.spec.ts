@@ -109,4 +109,13 @@ test.group('Accounts | limits of sign-in', (group) => {
     assert.equal(statuses[0], 401)
     assert.equal(statuses.at(-1), 429)
   })
+
+  test('one line to the internet is one caller, however many addresses of IPv6 it uses', async ({ assert }) => {
+    const exchange = async (address: string) =>
+      (await product.http.post('/api/auth/exchange', { token: 'x' }, { headers: { 'x-forwarded-for': address } })).status
+    const statuses = []
+    for (let call = 0; call < 6; call++) statuses.push(await exchange(`2001:db8:0:7:${call + 1}::${call}`))
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
+    assert.equal(await exchange('2001:db8:0:8::1'), 401, 'the neighbour')
+  })
 })
