@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { shopText } from '../text/shop.ts'
 import { useSettings } from './settings_context.ts'
+import { useOffline } from './use_offline.ts'
 import styles from './notices.module.css'
 
 /** What every page has to say before anything else. */
 export function Notices() {
   const { sandbox } = useSettings()
-  const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine, () => false)
+  const offline = useOffline()
   return (
     <>
       {sandbox && (
@@ -17,13 +17,4 @@ export function Notices() {
       <div aria-live="polite">{offline && <p className={styles.offline}>{shopText.offline}</p>}</div>
     </>
   )
-}
-
-function watchConnection(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

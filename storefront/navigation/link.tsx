@@ -28,7 +28,8 @@ export function Link({ to, replace, state, keepScroll, onClick, children, ...att
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     leave()
     onClick?.(event)
-    if (!event.defaultPrevented && !isOwnDocument(to)) follow(event)
+    // Without a connection even such a page is not left for: what says so is ours.
+    if (!event.defaultPrevented && !(isOwnDocument(to) && navigator.onLine)) follow(event)
   }
   return (
     <a {...attributes} href={to} onClick={click} onPointerEnter={rest} onPointerLeave={leave} onFocus={warm}>

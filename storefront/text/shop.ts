@@ -28,6 +28,10 @@ export const shopText = {
   newTab: '(opens in a new tab)',
   signIn: { needed: 'Sign in to see this page.', withoutScripts: 'Signing in needs JavaScript.' },
   offline: 'You are offline. What you see may be out of date.',
+  away: {
+    heading: 'The road is dark for now',
+    lead: 'There is no connection. This page opens by itself as soon as it is back. Your cart is safe in this browser, and your seats are as they were.',
+  },
   notFound: {
     heading: 'Critical Failure on Navigation Check!',
     lead: 'You rolled a 1. This path leads nowhere, but the road back is well lit.',

@@ -38,6 +38,12 @@ export function useAnswer<Value>(ask: () => Promise<Value>, source: string): Ask
     setAsked({ state: 'loading' })
     setQuestion((before) => ({ ...before }))
   }, [])
+  // What a lost connection kept away is asked for once it is back.
+  useEffect(() => {
+    if (asked.state !== 'failed') return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [asked.state, again])
   const change = useCallback((next: (value: Value) => Value) => {
     setAsked((before) => (before.state === 'answered' ? { state: 'answered', value: next(before.value) } : before))
   }, [])

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openPage } from '#tests/support/browser'
+import { assertAccessible, openPage } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -227,6 +227,27 @@ test.group('Storefront | navigation', (group) => {
     await page.getByText('You are offline.').waitFor()
     await page.context().setOffline(false)
     await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+  })
+
+  test('without a connection a link leads to a page that says so, and that opens by itself when it is back', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, path: '/return-policy', allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
+    await page.waitForLoadState('networkidle')
+    // A page of the shop, and one that is opened as a document of its own.
+    for (const [link, path, heading] of [['Systems', '/systems', 'Game Systems'], ['Sign In', '/sign-in', 'Join the Adventure']] as const) {
+      await page.context().setOffline(true)
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'The road is dark for now' }).waitFor()
+      assert.equal(new URL(page.url()).pathname, path)
+      await assertAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'The road is dark for now' }).waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      assert.equal(new URL(page.url()).pathname, path)
+    }
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Game Systems' }).waitFor()
   })
 
   test('an error that nothing caught is logged with name, message, stack, context and source', async (context) => {
