@@ -5,7 +5,7 @@ import styles from '../features/catalog/catalog.module.css'
 import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'
-import { plainOf, teaserOf } from '../text/plain_text.ts'
+import { plainOf, previewOf } from '../text/plain_text.ts'
 import { EmptyState } from '../ui/empty_state.tsx'
 
 const TEXT = 157
@@ -24,7 +24,7 @@ export default function SystemsPage({ data }: PageProps<System[] | null>) {
               key={system.id}
               to={`/system/${system.slug}`}
               name={system.name}
-              text={teaserOf(plainOf(system.description), TEXT)}
+              text={previewOf(plainOf(system.description), TEXT)}
               image={system.image_url}
               action={view}
               eager={index === 0}

@@ -4,16 +4,10 @@ export const DESCRIPTION_LENGTH = 157
 /** The first characters of a text, on one line. */
 export const summaryOf = (text: string, length: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, length)
 
-/** The beginning of a text, up to the last whole word, for a card. */
-export function teaserOf(text: string, length: number): string {
-  const start = summaryOf(text, length)
-  return start.length < length ? start : `${start.replace(/[\s,;:.]*\s\S*$/, '')}…`
-}
-
-/** The first characters of a text, with an ellipsis where it goes on. */
+/** The first characters of a text, for a card; where it goes on, an ellipsis after their last whole word. */
 export function previewOf(text: string, length: number): string {
   const line = summaryOf(text, Infinity)
-  return line.length <= length ? line : `${line.slice(0, length).trimEnd()}…`
+  return line.length <= length ? line : `${line.slice(0, length + 1).replace(/[\s,;:.]+\S*$/, '').slice(0, length)}…`
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plainOf, teaserOf } from '../../../storefront/text/plain_text.ts'
+import { plainOf, previewOf } from '../../../storefront/text/plain_text.ts'
 import styles from './CardText.module.css'
 
 /** Characters that fill the lines of a card. */
@@ -16,5 +16,5 @@ export function CardText({ name, children }: { name: string; children?: ReactNod
 
 /** A name and how its description begins, as words: a card shows no form. */
 export function CardTeaser({ name, markdown }: { name: string; markdown: string }) {
-  return <CardText name={name}>{teaserOf(plainOf(markdown), TEASER)}</CardText>
+  return <CardText name={name}>{previewOf(plainOf(markdown), TEASER)}</CardText>
 }

@@ -1,6 +1,6 @@
 import type { SpecialEvent } from '../../../api/types.ts'
 import { homeText } from '../../text/home.ts'
-import { plainOf, teaserOf } from '../../text/plain_text.ts'
+import { plainOf, previewOf } from '../../text/plain_text.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { CatalogCard } from '../catalog/catalog_card.tsx'
 import styles from '../catalog/catalog.module.css'
@@ -14,7 +14,7 @@ export const eventCard = ({ id, slug, name, description, image, games }: Special
   id,
   slug,
   name,
-  description: teaserOf(plainOf(description), TEXT),
+  description: previewOf(plainOf(description), TEXT),
   image,
   games: games.length,
 })

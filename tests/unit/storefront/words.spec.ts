@@ -3,7 +3,7 @@ import { gameEventData, gameListData } from '../../../storefront/features/games/
 import { summarize } from '../../../storefront/features/games/summary.ts'
 import { gamesText } from '../../../storefront/text/games.ts'
 import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
-import { plainOf, previewOf, slugOf, summaryOf, teaserOf, textOf } from '../../../storefront/text/plain_text.ts'
+import { plainOf, previewOf, slugOf, summaryOf, textOf } from '../../../storefront/text/plain_text.ts'
 import { pictureSources } from '../../../storefront/ui/picture_sources.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
@@ -32,13 +32,13 @@ test.group('Storefront | words and figures', () => {
   test('a description is cut at its first characters, on one line', ({ assert }) => {
     assert.equal(summaryOf('One\n\ntwo   three', 100), 'One two three')
     assert.lengthOf(summaryOf('x'.repeat(300), 100), 100)
-    assert.equal(teaserOf('One two, three', 10), 'One two…')
-    assert.equal(teaserOf('One two', 10), 'One two')
   }).tags(['1-2.2-17'])
 
-  test('a biography on a card is its first 100 characters and an ellipsis', ({ assert }) => {
+  test('a biography on a card is whole words of its first 100 characters, and an ellipsis', ({ assert }) => {
     const biography = 'Ada has run tables since the first edition. '.repeat(4)
-    assert.equal(previewOf(biography, 100), `${biography.slice(0, 100).trimEnd()}…`)
+    assert.equal(previewOf(biography, 100), `${biography.slice(0, 99)}…`)
+    assert.equal(previewOf(biography, 98), `${biography.slice(0, 95)}…`)
+    assert.equal(previewOf('One two, three', 10), 'One two…')
     assert.equal(previewOf('Short.', 100), 'Short.')
     assert.lengthOf(previewOf('x'.repeat(101), 100), 101)
   }).tags(['2-2.6-02'])
