@@ -6,6 +6,7 @@ server.errorHandler(() => import('#api/http/exception_handler'))
 server.use([() => import('#api/http/middleware/container_bindings_middleware')])
 
 router.use([
+  () => import('#api/http/middleware/own_pages_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#api/http/middleware/forget_files_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
