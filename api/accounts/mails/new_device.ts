@@ -1,5 +1,6 @@
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
+import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { dayText, timeText } from '#api/shared/clock'
@@ -13,7 +14,7 @@ export async function newDevice(data: Record<string, unknown>): Promise<Rendered
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.username)}, your account was used on a device that we have not seen before.`,
+        `${greeting(data.username)}, your account was used on a device that we have not seen before.`,
         'If that was you, there is nothing to do. If it was not, sign out everywhere on your account page and check the security of your e-mail account.',
       ],
       rows: [

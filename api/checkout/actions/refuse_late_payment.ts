@@ -1,6 +1,7 @@
 import { releaseCredits } from '#api/credits/actions/settle_reservation'
 import type { Checkout } from '#api/checkout/checkout_line'
 import { releaseHolds } from '#api/games/actions/release_holds'
+import { seatsOf } from '#api/games/rules/seat_words'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import type { PaymentPage } from '#api/payments/payment_gateway'
@@ -26,7 +27,7 @@ export async function refuseLatePayment(transaction: Transaction, checkout: Chec
       kind: 'seats_gone',
       recipient,
       cause: `checkout:${checkout.id}:seats-gone`,
-      data: { names: checkout.lines.map((line) => line.productName), amountCents: page.amountCents },
+      data: { names: checkout.lines.map((line) => line.productName), seats: seatsOf(checkout.lines), amountCents: page.amountCents },
     })
   }
   if (page.amountCents === 0 || !page.paymentIntent) return null

@@ -3,6 +3,7 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { changeCapacity } from '#api/games/actions/change_capacity'
 import { findAdminGame, listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { planOf, type GamePlan } from '#api/games/rules/game_plan'
+import { placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
@@ -41,7 +42,7 @@ export class EditGame {
       await recordAudit(transaction, {
         actorId, action: 'changed', subjectType: 'game', subjectId: gameId, before: planBefore(before), after: plan,
       })
-      if (isElsewhere(before, plan)) await tellPlayers(transaction, gameId, before.version + 1)
+      if (isElsewhere(before, plan)) await tellPlayers(transaction, before)
       return { game: await this.#current(transaction, gameId), isOutdated: false }
     })
   }
@@ -66,14 +67,17 @@ const planBefore = ({ moduleId, gameMasterId, venueId, startsAt, priceCents, max
   maxPlayers,
 })
 
-async function tellPlayers(transaction: Transaction, gameId: number, version: number): Promise<void> {
-  for (const { itemId, orderId, email, firstName } of await listPlayers(transaction, gameId)) {
+async function tellPlayers(transaction: Transaction, game: AdminGameRow): Promise<void> {
+  const { id: gameId, startsAt } = game
+  const version = game.version + 1
+  const before = { startsAt, place: placeText(game) }
+  for (const { itemId, orderId, email, firstName, quantity } of await listPlayers(transaction, gameId)) {
     if (!email) continue
     await enqueueMail(transaction, {
       kind: 'game_changed',
       recipient: email,
       cause: `order-item:${itemId}:game-version:${version}`,
-      data: { gameId, orderId, firstName, version },
+      data: { gameId, orderId, firstName, version, seats: quantity, before },
     })
   }
 }

@@ -1,47 +1,62 @@
 import { appUrl } from '#api/config/app'
-import { findAdminGame } from '#api/games/queries/list_admin_games'
+import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
-import { letter } from '#api/notifications/layout'
+import { seatWords } from '#api/games/rules/seat_words'
+import { greeting, typedName } from '#api/notifications/greeting'
+import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { dayText, timeText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
-/** Tells a player when and where their game takes place now, with a calendar file that replaces the earlier one. */
+/** When and where a game took place before it was changed. */
+interface Before {
+  startsAt: string
+  place: string
+}
+
+/** Tells a player what of their game's time and place is another now, with a calendar file that replaces the earlier one. */
 export async function gameChanged(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game || game.cancelledAt) return null
+  const time = row('time', 'When', whenText(game.startsAt), before(data) && whenText(new Date(before(data)!.startsAt)))
+  const place = row('place', 'Where', placeText(game), before(data)?.place)
+  const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
+  // Changed back since: there is nothing to tell.
+  if (before(data) && changed.length === 0) return null
   const title = `${game.moduleName} has changed`
-  const booked = {
-    gameId: game.id,
-    orderId: Number(data.orderId),
-    version: Number(data.version),
-    startsAt: game.startsAt,
-    title: game.moduleName,
-    place: placeText(game),
-    cancelled: false,
-  }
+  const sentence = `your game takes place at another ${changed.join(' and ') || 'time or place'} than you booked.`
   return {
     subject: title,
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.firstName) || 'adventurer'}, your game takes place at another time or place than you booked. Your seat is safe.`,
+        `${greeting(data.firstName)}, ${sentence} ${seatWords(Number(data.seats ?? 1)).are} safe.`,
         'If you cannot make it any more, tell us at least 24 hours before the start for a full refund.',
       ],
-      rows: [
-        { label: 'When', value: `${dayText(game.startsAt)}, ${timeText(game.startsAt)} Mountain Time` },
-        { label: 'Where', value: placeText(game) },
-        { label: 'Game master', value: game.gameMasterName },
-      ],
+      rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
       action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
     }),
-    attachments: [
-      {
-        name: 'questboard.ics',
-        contentType: CALENDAR_TYPE,
-        content: seatCalendar([booked], new Date()),
-      },
-    ],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar([bookedGame(game, data)], new Date()) }],
   }
 }
+
+/** Mails that were written before their data said so don't know it. */
+const before = (data: Record<string, unknown>) => data.before as Before | undefined
+
+const whenText = (startsAt: Date) => `${dayText(startsAt)}, ${timeText(startsAt)} Mountain Time`
+
+function row(name: string, label: string, now: string, was: string | undefined): { name: string; rows: LetterRow[] } {
+  if (was === undefined || was === now) return { name, rows: [{ label, value: now }] }
+  return { name, rows: [{ label: `New ${name}`, value: now }, { label: `Old ${name}`, value: was }] }
+}
+
+const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({
+  gameId: game.id,
+  orderId: Number(data.orderId),
+  version: Number(data.version),
+  startsAt: game.startsAt,
+  title: game.moduleName,
+  place: placeText(game),
+  cancelled: false,
+})

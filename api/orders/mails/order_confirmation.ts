@@ -1,6 +1,8 @@
 import { appUrl } from '#api/config/app'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
+import { seatsOf, seatWords } from '#api/games/rules/seat_words'
+import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
@@ -13,13 +15,15 @@ import type { Sql } from '#api/shared/sql'
 export async function orderConfirmation(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
-  const title = `Your seat is booked (order #${order.id})`
+  const active = order.items.filter(({ status }) => status === 'active')
+  const words = seatWords(seatsOf(active.length > 0 ? active : order.items))
+  const title = `${words.are} booked (order #${order.id})`
   return {
     subject: title,
     ...letter({
       title,
       paragraphs: [
-        `Hello ${order.firstName || 'adventurer'}, thank you. Your place at the table is safe.`,
+        `${greeting(order.firstName)}, thank you. ${words.places} safe.`,
         'Bring dice if you like; everything else is there. If you cannot make it, tell us at least 24 hours before the start for a full refund.',
       ],
       rows: [...order.items.flatMap(itemRows), ...totals(order)],
@@ -35,7 +39,7 @@ function itemRows(item: OrderItemRow): LetterRow[] {
     { label: item.productName, value: `${item.quantity} x ${moneyText(item.unitPriceCents)}` },
     ...(when ? [{ label: 'When', value: `${dayText(when)}, ${timeText(when)} Mountain Time` }] : []),
     { label: 'Where', value: placeText(item) },
-    { label: 'Game master', value: item.gameMasterName ?? '' },
+    { label: 'Game master', value: typedName(item.gameMasterName, '') },
   ]
 }
 

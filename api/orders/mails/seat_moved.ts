@@ -1,6 +1,8 @@
 import { appUrl } from '#api/config/app'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE, seatCalendar, type BookedGame } from '#api/games/rules/seat_calendar'
+import { seatWords } from '#api/games/rules/seat_words'
+import { greeting, typedName } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder } from '#api/orders/queries/find_order'
@@ -24,19 +26,20 @@ export async function seatMoved(database: Sql, data: Record<string, unknown>): P
   if (!order || !item?.startsAt) return null
   const left = data.left as LeftGame
   const start = new Date(item.startsAt)
-  const title = `Your seat is at ${item.productName} now`
+  const words = seatWords(item.quantity)
+  const title = `${words.are} at ${item.productName} now`
   return {
     subject: title,
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.firstName) || 'adventurer'}, we moved your seat from ${left.title} on ${dayText(new Date(left.startsAt))}. Nothing more is to be paid.`,
+        `${greeting(data.firstName)}, we moved ${words.yours} from ${left.title} on ${dayText(new Date(left.startsAt))}. Nothing more is to be paid.`,
         'If you cannot make it, tell us at least 24 hours before the start for a full refund.',
       ],
       rows: [
         { label: 'When', value: `${dayText(start)}, ${timeText(start)} Mountain Time` },
         { label: 'Where', value: placeText(item) },
-        { label: 'Game master', value: item.gameMasterName ?? '' },
+        { label: 'Game master', value: typedName(item.gameMasterName, '') },
       ],
       action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
     }),

@@ -1,4 +1,5 @@
 import { appUrl } from '#api/config/app'
+import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { moneyText } from '#api/shared/money'
@@ -11,7 +12,7 @@ export async function rewardEarned(data: Record<string, unknown>): Promise<Rende
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.username)}, somebody you invited has booked their first game. Thank you for bringing them to the table.`,
+        `${greeting(data.username)}, somebody you invited has booked their first game. Thank you for bringing them to the table.`,
         'Your credits never expire and are used by themselves at your next checkout.',
       ],
       action: { label: 'See your rewards', url: `${appUrl}/account/referrals` },

@@ -1,4 +1,6 @@
 import { appUrl } from '#api/config/app'
+import { seatWords } from '#api/games/rules/seat_words'
+import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder } from '#api/orders/queries/find_order'
@@ -18,8 +20,8 @@ export async function gameCancelled(database: Sql, data: Record<string, unknown>
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.firstName) || 'adventurer'}, the game on ${dayText(start)} at ${timeText(start)} Mountain Time will not take place. We are sorry.`,
-        money ? `Everything you paid goes back: ${money}.` : 'Nothing was charged for this seat.',
+        `${greeting(data.firstName)}, the game on ${dayText(start)} at ${timeText(start)} Mountain Time will not take place. We are sorry.`,
+        money ? `Everything you paid goes back: ${money}.` : `Nothing was charged for ${seatWords(item.quantity).these}.`,
       ],
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),

@@ -1,4 +1,5 @@
 import { appUrl } from '#api/config/app'
+import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
@@ -13,7 +14,7 @@ export async function moneyBack(data: Record<string, unknown>): Promise<Rendered
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.firstName) || 'adventurer'}, we are giving money back for your order: ${whatGoesBack(split)}.`,
+        `${greeting(data.firstName)}, we are giving money back for your order: ${whatGoesBack(split)}.`,
         'Nothing else about your order has changed.',
       ],
       action: { label: 'See your orders', url: `${appUrl}/account/order-history` },

@@ -1,5 +1,7 @@
 import { appUrl } from '#api/config/app'
 import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
+import { seatsOf, seatWords } from '#api/games/rules/seat_words'
+import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder } from '#api/orders/queries/find_order'
@@ -14,14 +16,15 @@ export async function orderCancelled(database: Sql, data: Record<string, unknown
   if (!order) return null
   const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))
   const money = whatGoesBack(splitOf(data))
-  const title = `Your seats are cancelled (order #${order.id})`
+  const words = seatWords(seatsOf(cancelled))
+  const title = `${words.are} cancelled (order #${order.id})`
   return {
     subject: title,
     ...letter({
       title,
       paragraphs: [
-        `Hello ${String(data.firstName) || 'adventurer'}, these seats are free for others now. We hope to see you at another table.`,
-        money ? `What goes back: ${money}.` : 'No money goes back for these seats.',
+        `${greeting(data.firstName)}, ${words.theseAre} free for others now. We hope to see you at another table.`,
+        money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
       ],
       rows: cancelled.map(({ productName, quantity, startsAt }) => ({ label: productName, value: seatsText(quantity, startsAt) })),
       action: { label: 'Find another game', url: `${appUrl}/games` },
@@ -31,6 +34,6 @@ export async function orderCancelled(database: Sql, data: Record<string, unknown
 }
 
 function seatsText(quantity: number, startsAt: string | null): string {
-  const seats = `${quantity} ${quantity === 1 ? 'seat' : 'seats'}`
+  const seats = seatWords(quantity).count
   return startsAt ? `${seats}, ${dayText(new Date(startsAt))}, ${timeText(new Date(startsAt))} Mountain Time` : seats
 }

@@ -141,9 +141,26 @@ test.group('Checkout | fulfilling', (group) => {
     await new Promise((resolve) => setTimeout(resolve, 2500))
     const mails = (await shop.mailsTo(email)).body
     assert.lengthOf(mails, 1)
+    assert.match(mails[0]!.subject, /^Your seat is booked \(order #\d+\)$/)
     assert.match(mails[0]!.text, /Mountain Time/)
     assert.match(mails[0]!.attachments[0]!.text, /BEGIN:VEVENT/)
   }).tags(['1-1-07'])
+
+  test('a confirmation of several seats speaks of several, and calls its reader by what is a name alone', async ({ assert }) => {
+    const game = await shop.game()
+    const email = `several-${game.id}@example.test`
+    const firstName = 'Ann\n$1000 at https://evil.example/now <b>'
+    const { sessionId } = await shop.startedCheckout([{ game, email, firstName, seats: 3 }], { email })
+    await shop.pay(sessionId)
+    const order = await shop.createOrder(sessionId)
+    const [mail] = await eventually(async () => {
+      const { body } = await shop.mailsTo(email)
+      return body.length > 0 && body
+    })
+    assert.equal(mail!.subject, `Your seats are booked (order #${order.body.id})`)
+    assert.include(mail!.text, 'Hello Ann 1000 at b, thank you. Your places at the table are safe.')
+    assert.notInclude(JSON.stringify(mail), 'evil')
+  })
 
   test('an order is shown to its buyer and to nobody else', async ({ assert }) => {
     const [buyer, other] = [await createPerson(product), await createPerson(product)]

@@ -155,7 +155,7 @@ test.group('Games | administration', (group) => {
     assert.deepEqual(await mails(), [{ kind: 'game_changed', recipient: email }])
   })
 
-  test('The mail of a change carries the same event again, with a higher sequence', async ({ assert }) => {
+  test('The mail of a change says what was and what is, and carries the same event again with a higher sequence', async ({ assert }) => {
     const { id } = await created({ date: '2031-07-04T17:00' })
     const order = await createOrder({ gameId: id }, database)
     await update(id, { date: '2031-07-05T18:30' })
@@ -163,11 +163,25 @@ test.group('Games | administration', (group) => {
       const answer = await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })
       return answer.body[0]
     })
-    assert.match(mail.text, /Saturday, July 5, 2031, 6:30 PM Mountain Time/)
+    assert.include(mail.text, 'your game takes place at another time than you booked. Your seat is safe.')
+    assert.include(mail.text, 'New time: Saturday, July 5, 2031, 6:30 PM Mountain Time\nOld time: Friday, July 4, 2031, 5:00 PM Mountain Time\nWhere: ')
+    for (const [label, value] of [['New time', 'Saturday, July 5, 2031, 6:30 PM Mountain Time'], ['Old time', 'Friday, July 4, 2031, 5:00 PM Mountain Time']]) {
+      assert.match(mail.html, new RegExp(`>${label}</th><td>${value}</td>`))
+    }
     const calendar: string = mail.attachments[0].text
     assert.include(calendar, `UID:game-${id}-order-${order.id}@questboard`)
     assert.include(calendar, 'SEQUENCE:2')
     assert.include(calendar, 'DTSTART:20310706T003000Z')
+  })
+
+  test('The mail of a change of place says both, and how many seats are safe', async ({ assert }) => {
+    const { id } = await created()
+    const order = await createOrder({ gameId: id, quantity: 3 }, database)
+    const venue = await createVenue({ name: 'The Other Keep' }, database)
+    await update(id, { venueId: venue.id, date: '2031-07-04T18:00' })
+    const mail = await eventually(async () => (await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })).body[0])
+    assert.include(mail.text, 'at another time and place than you booked. Your seats are safe.')
+    assert.match(mail.text, /New place: The Other Keep - Denver, CO\nOld place: \S.* - Denver, CO/)
   })
 
   test('A game of the past can be corrected, but not moved to another day of the past', async ({ assert }) => {

@@ -45,7 +45,7 @@ test.group('Orders | moving a line to another game', (group) => {
 
   test('is told to the player, whose calendar loses the old game and gets the new one', async ({ assert }) => {
     const [from, to] = [await shop.game(), await shop.game()]
-    const { id, itemId, email } = await order(from.id)
+    const { id, itemId, email } = await order(from.id, 2)
     await move(itemId, to.id)
     const [mail] = await eventually(async () => {
       const { body } = await shop.mailsTo(email)
@@ -54,7 +54,8 @@ test.group('Orders | moving a line to another game', (group) => {
     const calendar = mail!.attachments[0]!.text
     assert.match(calendar, new RegExp(`UID:game-${from.id}-order-${id}@questboard[^]*?STATUS:CANCELLED[^]*?END:VEVENT`))
     assert.match(calendar, new RegExp(`UID:game-${to.id}-order-${id}@questboard[^]*?STATUS:CONFIRMED`))
-    assert.include(mail!.text, 'Nothing more is to be paid.')
+    assert.match(mail!.subject, /^Your seats are at .* now$/)
+    assert.match(mail!.text, /we moved your seats from .* Nothing more is to be paid\./)
   })
 
   test('is refused when the game is full, has begun, is cancelled or unknown, and nothing changes', async ({ assert }) => {

@@ -49,8 +49,20 @@ test.group('Orders | cancelling one', (group) => {
     await cancel(administrator, id)
     assert.deepEqual(await moneyOf(id), [[40, 'card', 'succeeded']])
     const mail = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled')))
+    assert.equal(mail.subject, `Your seats are cancelled (order #${id})`)
+    assert.include(mail.text, 'these seats are free for others now')
     assert.include(mail.text, '$40.00 to your card')
     assert.include(mail.attachments[0]!.text, 'STATUS:CANCELLED')
+  })
+
+  test('of one seat tells of one seat', async ({ assert }) => {
+    const email = `cancel-one-${randomUUID()}@example.test`
+    const id = await bought([{ game: await shop.game({ startsIn: { hours: 5 } }) }], null, email)
+    await cancel(administrator, id, { refund: 'none' })
+    const mail = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled')))
+    assert.equal(mail.subject, `Your seat is cancelled (order #${id})`)
+    assert.include(mail.text, 'this seat is free for others now')
+    assert.include(mail.text, 'No money goes back for this seat.')
   })
 
   test('within a day of the start gives seats back without money, and not at all once it has begun', async ({ assert }) => {
