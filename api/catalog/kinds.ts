@@ -17,6 +17,9 @@ export interface Columns {
   'special-events': { name: string; description: string; image: string | null }
 }
 
+/** Game masters whom no public list shows: by wish, or as long as they have told nothing of themselves. SQL. */
+export const UNLISTED = "(private OR biography !~ '\\S')"
+
 export type AddressPart = 'address1' | 'address2' | 'city' | 'state' | 'postalcode' | 'country'
 
 /** The kinds of records that games are made of, by their names in addresses. */

@@ -48,6 +48,7 @@ export interface GameMasterRecord {
   slug: string
   image: string | null
   biography: string
+  /** Left out of the lists: by wish, or as long as there is no biography. */
   private: boolean
   archived: boolean
 }

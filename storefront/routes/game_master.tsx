@@ -33,12 +33,13 @@ export default function GameMasterPage({ data }: PageProps<Profile | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
   const { name, slug, html, unlisted, summaries } = data
+  const isWaiting = html === ''
   const path = `/game-master/${slug}`
   const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
   return (
-    <SubjectPage subject={data} shape="square" below={<p className={catalogStyles.trade}>{text.trade}</p>}>
+    <SubjectPage subject={data} shape="square" below={<p className={catalogStyles.trade}>{isWaiting ? text.waiting : text.trade}</p>}>
       <Head
-        title={`${name}, ${text.trade}`}
+        title={isWaiting ? name : `${name}, ${text.trade}`}
         description={description}
         image={`/share/game-master/${slug}.jpg`}
         type="profile"
@@ -46,7 +47,7 @@ export default function GameMasterPage({ data }: PageProps<Profile | null>) {
         hidden={unlisted}
         calendar={`${path}/calendar.ics`}
         data={
-          import.meta.env.SSR
+          import.meta.env.SSR && !unlisted
             ? [
                 personData(data, text.trade, description, appUrl),
                 breadcrumbData([{ name: catalogText.gameMasters.heading, path: '/game-masters' }, { name, path }], appUrl),

@@ -2,11 +2,14 @@ import { headings } from './headings.ts'
 
 export const becomeGameMasterText = {
   heading: headings.becomeGameMaster,
-  lead: 'Run your own tables. Your name and picture are what players see when they choose a game.',
+  lead: 'Run your own tables. Your name, picture and biography are what players see when they choose a game.',
   name: 'Name',
   nameHint: 'As players know you.',
   email: 'Email',
   emailHint: 'For us to reach you. Players do not see it.',
+  biography: 'Biography',
+  biographyHint: 'What you like to run, and how. You can leave it for later: your profile is listed with the other game masters once it has one.',
+  biographyTooLong: 'Biography is too long',
   image: 'Picture',
   choose: 'Choose a picture',
   change: 'Choose another picture',
@@ -22,6 +25,6 @@ export const becomeGameMasterText = {
   failed: 'Your profile was not created. What you entered is still here, so you can try again.',
   kept: 'What you entered is still here.',
   already: 'You are a game master already.',
-  alreadyAdvice: 'Your profile is listed with the other game masters.',
+  alreadyAdvice: 'Your profile is listed with the other game masters once it has a biography.',
   gameMasters: 'See all game masters',
 } as const

@@ -9,6 +9,7 @@ export const catalogText = {
   },
   gameMaster: {
     trade: 'Professional Dungeon Master',
+    waiting: 'New at our tables. This profile is listed with the other game masters once it has a biography.',
     games: 'Upcoming One-Shot Games',
     none: (name: string) => `${name} has no one-shots scheduled right now.`,
     campaigns: 'Epic Campaigns',

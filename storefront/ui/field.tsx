@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
@@ -49,6 +49,16 @@ export function TextField({ label, required, hint, error, className, ...input }:
   return (
     <Frame label={label} required={required} hint={hint} error={error} className={className}>
       {(wiring) => <input {...input} {...wiring} className={styles.control} />}
+    </Frame>
+  )
+}
+
+type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
+
+export function TextArea({ label, required, hint, error, className, ...area }: AreaProps) {
+  return (
+    <Frame label={label} required={required} hint={hint} error={error} className={className}>
+      {(wiring) => <textarea {...area} {...wiring} className={styles.control} />}
     </Frame>
   )
 }

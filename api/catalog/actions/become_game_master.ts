@@ -11,6 +11,8 @@ export interface GameMasterWish {
   userId: number
   name: string
   email: string
+  /** Markdown; may be empty. */
+  biography: string
   /** The file as it came. */
   imagePath: string
 }
@@ -18,7 +20,7 @@ export interface GameMasterWish {
 const OWN = sql`SELECT FROM game_masters WHERE user_id = $1`
 const alreadyOne = () => new Refused('ALREADY_GAME_MASTER', 'You already have a game master profile.')
 
-/** A signed-in person gets a public profile and the role, once. */
+/** A signed-in person gets a profile and the role, once. It is listed with the others once it has a biography. */
 @inject()
 export class BecomeGameMaster {
   constructor(
@@ -26,12 +28,12 @@ export class BecomeGameMaster {
     protected images: StoreImage
   ) {}
 
-  async handle({ userId, name, email, imagePath }: GameMasterWish): Promise<GameMaster> {
+  async handle({ userId, name, email, biography, imagePath }: GameMasterWish): Promise<GameMaster> {
     if (await this.database.first(OWN, [userId])) throw alreadyOne()
     const image = await this.images.handle('game-masters', imagePath)
     try {
       return await this.database.transaction(async (transaction) => {
-        const profile = await createGameMaster(transaction, { userId, name, email, image })
+        const profile = await createGameMaster(transaction, { userId, name, email, biography, image })
         await addRole(transaction, userId, 'Game Master')
         const after = { name, slug: profile.slug, userId }
         await recordAudit(transaction, {

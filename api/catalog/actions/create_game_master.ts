@@ -1,4 +1,5 @@
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
+import { UNLISTED } from '#api/catalog/kinds'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { GameMaster } from '#api/types'
 
@@ -7,14 +8,15 @@ export interface NewGameMaster {
   name: string
   email: string
   image: string
+  biography: string
 }
 
 const CREATE = sql`
-  INSERT INTO game_masters (user_id, name, slug, email, image) VALUES ($1, $2, $3, $4, $5)
-  RETURNING id, slug, name, image, private, biography`
+  INSERT INTO game_masters (user_id, name, slug, email, image, biography) VALUES ($1, $2, $3, $4, $5, $6)
+  RETURNING id, slug, name, image, ${UNLISTED} AS private, biography`
 
 /** The profile of somebody with an account. */
-export async function createGameMaster(transaction: Transaction, { userId, name, email, image }: NewGameMaster): Promise<GameMaster> {
+export async function createGameMaster(transaction: Transaction, { userId, name, email, image, biography }: NewGameMaster): Promise<GameMaster> {
   const slug = await reserveSlug(transaction, 'game-masters', name)
-  return (await transaction.first<GameMaster>(CREATE, [userId, name, slug, email, image]))!
+  return (await transaction.first<GameMaster>(CREATE, [userId, name, slug, email, image, biography]))!
 }

@@ -7,8 +7,8 @@ export default class OwnProfileController {
   /** Answers the profile (`GameMaster`). */
   @inject()
   async store({ request, response, auth }: HttpContext, becomeGameMaster: BecomeGameMaster) {
-    const { name, email, image } = await request.validateUsing(newGameMasterValidator)
+    const { name, email, biography, image } = await request.validateUsing(newGameMasterValidator)
     const userId = Number(auth.getUserOrFail().id)
-    return response.created(await becomeGameMaster.handle({ userId, name, email, imagePath: image.tmpPath! }))
+    return response.created(await becomeGameMaster.handle({ userId, name, email, biography: biography ?? '', imagePath: image.tmpPath! }))
   }
 }

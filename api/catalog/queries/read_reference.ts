@@ -1,4 +1,4 @@
-import { SHELVES } from '#api/catalog/kinds'
+import { SHELVES, UNLISTED } from '#api/catalog/kinds'
 import type {
   GameMasterRecord,
   ModuleRecord,
@@ -32,7 +32,7 @@ const READ = sql`SELECT
     'venues'
   )} AS venues,
   ${list(
-    `id, user_id AS "userId", name, slug, image, biography, private, archived_at IS NOT NULL AS archived`,
+    `id, user_id AS "userId", name, slug, image, biography, ${UNLISTED} AS private, archived_at IS NOT NULL AS archived`,
     'game_masters'
   )} AS "gameMasters",
   ${list('id, name, slug, description, image', 'special_events')} AS "specialEvents"`

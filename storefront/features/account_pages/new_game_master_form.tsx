@@ -4,7 +4,7 @@ import type { CurrentUser, GameMaster } from '../../../api/types.ts'
 import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { addRole } from '../../wire/signed_in.ts'
@@ -12,10 +12,10 @@ import { formData, gameMasterErrors, type GameMasterField, type GameMasterForm }
 import { PictureField } from './picture_field.tsx'
 import styles from './new_game_master_form.module.css'
 
-const FIELDS: GameMasterField[] = ['name', 'email', 'image']
+const FIELDS: GameMasterField[] = ['name', 'email', 'biography', 'image']
 
 export function NewGameMasterForm({ user }: { user: CurrentUser }) {
-  const [values, setValues] = useState<GameMasterForm>({ name: user.username, email: user.email, image: null })
+  const [values, setValues] = useState<GameMasterForm>({ name: user.username, email: user.email, biography: '', image: null })
   const [touched, setTouched] = useState<readonly GameMasterField[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,6 +73,16 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
           error={errorOf('email')}
           onChange={(event) => set({ email: event.target.value })}
           onBlur={() => touch('email')}
+        />
+        <TextArea
+          label={text.biography}
+          name="biography"
+          rows={6}
+          hint={hintOf('biography', text.biographyHint)}
+          value={values.biography}
+          error={errorOf('biography')}
+          onChange={(event) => set({ biography: event.target.value })}
+          onBlur={() => touch('biography')}
         />
       </fieldset>
       {refusal && (

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createPerson, type Person } from '#tests/support/people'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 
@@ -39,7 +39,7 @@ test.group('Becoming a game master', (group) => {
     const person = await createPerson(product)
     const made = await become(person)
     assert.equal(made.status, 201)
-    assert.deepInclude(made.body, { name: 'Morgan Vale', slug: 'morgan-vale', private: false, biography: '' })
+    assert.deepInclude(made.body, { name: 'Morgan Vale', slug: 'morgan-vale', private: true, biography: '' })
     assert.notProperty(made.body, 'email')
     assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, ['Game Master'])
     assert.deepInclude((await product.http.get('/api/game-masters/slug/morgan-vale')).body, made.body)
@@ -48,6 +48,33 @@ test.group('Becoming a game master', (group) => {
     const audit = await product.database.one(`select actor_id::int, action from audit_log where subject_type = 'game master' and subject_id = $1`, [String(made.body.id)])
     assert.deepEqual(audit, { actor_id: person.id, action: 'became a game master' })
   }).tags(['1-7-26', '1-4-25'])
+
+  test('puts nobody into the public lists who has told nothing of themselves', async ({ assert }) => {
+    const listed = async ({ body }: { body: { id: number; slug: string } }) => {
+      const { body: people } = await product.http.get('/api/game-masters', { query: { filter: JSON.stringify({ private: false, id: [body.id] }) } })
+      const pages = await Promise.all(['/', '/game-masters', '/sitemap.xml'].map((path) => product.http.get(path)))
+      return [people.length, ...pages.slice(1).map(({ text }) => Number(text.includes(`/game-master/${body.slug}`)))]
+    }
+    const [silent, told] = [
+      await become(await createPerson(product), { name: 'Silent Sam', biography: ' \n ' }),
+      await become(await createPerson(product), { name: 'Told Tess', biography: 'Runs *mysteries*.' }),
+    ]
+    assert.deepEqual([silent.body.private, told.body.private], [true, false])
+    assert.deepEqual(await listed(silent), [0, 0, 0])
+    assert.deepEqual(await listed(told), [1, 1, 1])
+    const page = await product.http.get(`/game-master/${silent.body.slug}`)
+    assert.include(page.text, 'listed with the other game masters once it has a biography')
+    assert.notInclude(page.text, 'Professional Dungeon Master')
+    assert.include((await product.http.get(`/game-master/${told.body.slug}`)).text, 'Professional Dungeon Master')
+
+    const administrator = await createAdministrator(product)
+    const unlisted = await administrator.http.get('/api/game-masters', { query: { filter: JSON.stringify({ private: true }) } })
+    assert.include(unlisted.body.map(({ id }: { id: number }) => id), silent.body.id)
+    const { version } = (await administrator.http.get(`/api/game-masters/${silent.body.id}`)).body
+    const change = form({ name: 'Silent Sam', email: 'sam@example.test', biography: 'Listens.', version: String(version), image: null })
+    assert.equal((await administrator.http.put(`/api/game-masters/${silent.body.id}`, change)).status, 200)
+    assert.deepEqual(await listed(silent), [1, 1, 1])
+  }).tags(['1-4-25'])
 
   test('the picture is there in every size and format, for ever', async ({ assert }) => {
     const { body } = await become(await createPerson(product), { image: await painted(900, 300).png().toBuffer() })

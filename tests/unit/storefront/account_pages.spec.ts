@@ -135,14 +135,15 @@ test.group('Storefront | placed orders', () => {
 
 test.group('Storefront | a new game master', () => {
   const image = new File(['x'], 'me.png', { type: 'image/png' })
-  const form = { name: ' Morgan Vale ', email: 'morgan@example.test', image }
+  const form = { name: ' Morgan Vale ', email: 'morgan@example.test', biography: '', image }
 
   test('a form needs a name, an address and a picture', ({ assert }) => {
     assert.deepEqual(gameMasterErrors(form), {})
-    assert.deepEqual(gameMasterErrors({ name: ' ', email: '', image: null }), {
+    assert.deepEqual(gameMasterErrors({ name: ' ', email: '', biography: '', image: null }), {
       name: 'Name is required.', email: 'Email is required.', image: 'Picture is required.',
     })
     assert.deepEqual(gameMasterErrors({ ...form, name: 'x'.repeat(201) }), { name: 'Name is too long' })
+    assert.deepEqual(gameMasterErrors({ ...form, biography: 'x'.repeat(20_001) }), { biography: 'Biography is too long' })
   }).tags(['1-2.7-18'])
 
   test('only files whose type starts with image/ are pictures, whatever their size', ({ assert }) => {
@@ -154,5 +155,7 @@ test.group('Storefront | a new game master', () => {
     const sent = formData(form)
     assert.equal(sent.get('name'), 'Morgan Vale')
     assert.equal((sent.get('image') as File).name, 'me.png')
+    assert.isFalse(sent.has('biography'))
+    assert.equal(formData({ ...form, biography: ' Maps. ' }).get('biography'), 'Maps.')
   })
 })

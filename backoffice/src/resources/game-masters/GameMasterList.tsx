@@ -3,11 +3,12 @@ import { CardText } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 import { FlagFilter } from '../../lists/Filters'
+import { isWritten, NOT_YET } from './biography'
 
-const card = ({ name, image, private: hidden }: GameMaster) => (
+const card = ({ name, image, biography, private: hidden }: GameMaster) => (
   <>
     <CardPicture square src={image} icon={<Icon name="game-masters" size={32} />} />
-    <CardText name={name}>{hidden && 'Private'}</CardText>
+    <CardText name={name}>{hidden && (isWritten(biography) ? 'Private' : NOT_YET)}</CardText>
   </>
 )
 
@@ -21,7 +22,7 @@ export default function GameMasterList() {
       empty="There are no game masters yet."
       card={card}
       archives="game master"
-      filters={<FlagFilter name="private" label="Shown" labels={['Public and private', 'Private', 'Public']} />}
+      filters={<FlagFilter name="private" label="Shown" labels={['Listed and not listed', 'Not listed', 'Listed']} />}
     />
   )
 }

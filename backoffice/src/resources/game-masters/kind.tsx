@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { Tick } from '../../inputs/Tick'
+import { isWritten, NOT_YET } from './biography'
 
 interface GameMasterDraft extends Draft {
   email: string
@@ -33,11 +34,16 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
     <>
       <Facts>
         <Fact label="Email">{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : 'None'}</Fact>
-        <Fact label="Shown">{record.private ? 'Private' : 'Among the professional game masters'}</Fact>
+        <Fact label="Shown">{shown(record)}</Fact>
       </Facts>
       <Prose html={record.biographyHtml} empty="No biography yet." />
     </>
   )
+}
+
+function shown({ private: hidden, biography }: AdminGameMaster) {
+  if (hidden) return 'Private'
+  return isWritten(biography) ? 'Among the professional game masters' : `${NOT_YET}: not listed until then`
 }
 
 export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
