@@ -69,6 +69,8 @@ export interface CancellationOffer {
   lines: {
     id: number
     seats: number
+    /** That the line has. */
+    of: number
     total: number
     /** Until then everything comes back; null where that has no end. */
     freeUntil: string | null

@@ -1,29 +1,54 @@
 import { recordHistory } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 
-const CANCEL = sql`
-  UPDATE order_items SET status = $2 WHERE id = $1 AND status = 'active' AND game_id IS NOT DISTINCT FROM $3
-  RETURNING product_name AS name, quantity`
+/** Only as it was when the caller gave its seats back: not moved, ended or made smaller since. */
+const SAME = `id = $1 AND status = 'active' AND game_id IS NOT DISTINCT FROM $3 AND quantity = $4`
+const END = sql`UPDATE order_items SET status = $2 WHERE ${SAME} RETURNING id, product_name AS name, quantity`
+/** The seats that stay keep their line; those that go become one of their own. */
+const SPLIT = sql`
+  WITH line AS (
+    UPDATE order_items SET quantity = quantity - $5 WHERE ${SAME}
+    RETURNING order_id, product_type, product_name, game_id, unit_price_cents, first_name, last_name, email, phone
+  )
+  INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, first_name, last_name, email, phone, quantity, status)
+  SELECT line.*, $5, $2 FROM line RETURNING id, product_name AS name, quantity`
 
 export interface CancelledItem {
   itemId: number
   /** Whose seats the caller gives back. */
   gameId: number | null
+  /** Of the line before. */
+  quantity: number
+  /** That are given back: all of it, or a part. */
+  seats: number
   orderId: number
   status: 'cancelled' | 'refunded'
   actor: string
   reason: string
 }
 
-/** Ends one line of an order; the caller gives its seats back. Answers false when it was over already, or has moved on. */
-export async function cancelItem(transaction: Transaction, item: CancelledItem): Promise<boolean> {
-  const cancelled = await transaction.first<{ name: string; quantity: number }>(CANCEL, [item.itemId, item.status, item.gameId])
-  if (!cancelled) return false
+interface EndedLine {
+  id: number
+  name: string
+  quantity: number
+}
+
+/**
+ * Ends seats of a line of an order; the caller gives them back. Answers the line that they are now, null when it was over
+ * already, or is not as it was.
+ */
+export async function cancelItem(transaction: Transaction, item: CancelledItem): Promise<number | null> {
+  const { itemId, status, gameId, quantity, seats } = item
+  const values = [itemId, status, gameId, quantity]
+  const ended = await (seats === quantity
+    ? transaction.first<EndedLine>(END, values)
+    : transaction.first<EndedLine>(SPLIT, [...values, seats]))
+  if (!ended) return null
   await recordHistory(transaction, {
     orderId: item.orderId,
     event: 'cancelled',
     actor: item.actor,
-    details: { item: cancelled.name, quantity: cancelled.quantity, reason: item.reason },
+    details: { item: ended.name, quantity: ended.quantity, reason: item.reason },
   })
-  return true
+  return ended.id
 }

@@ -14,7 +14,7 @@ import { NotFound, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const MOVE = sql`
-  UPDATE order_items SET game_id = $3, product_name = $4 WHERE id = $1 AND status = 'active' AND game_id = $2`
+  UPDATE order_items SET game_id = $3, product_name = $4 WHERE id = $1 AND status = 'active' AND game_id = $2 AND quantity = $5`
 
 type GameItem = PlacedItem & { gameId: number; startsAt: Date }
 
@@ -40,8 +40,8 @@ export class MoveItem {
       if (item.status !== 'active') throw new SeatsGivenBack()
       if (!target) throw new Refused('GAME_GONE', 'Game not found or not available.')
       await moveSeats(transaction, { from: item.gameId, to: gameId, quantity: item.quantity }, this.clock.now())
-      // Moved or cancelled since it was read: the seats belong to somebody else by now.
-      const moved = await transaction.run(MOVE, [itemId, item.gameId, gameId, target.moduleName])
+      // Moved, cancelled or made smaller since it was read: the seats belong to somebody else by now.
+      const moved = await transaction.run(MOVE, [itemId, item.gameId, gameId, target.moduleName, item.quantity])
       if (moved === 0) throw new SeatsChanged()
       await writeDown(transaction, item, target, administrator)
       return item.orderId

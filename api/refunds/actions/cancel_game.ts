@@ -55,8 +55,9 @@ export class CancelGame {
 /** The seat and the money are two steps; both are written here, the money moves after the commit. */
 async function returnItem(transaction: Transaction, gameId: number, item: LiveItem, actor: string): Promise<string[]> {
   const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
-  await cancelItem(transaction, { itemId: item.itemId, gameId, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
-  await giveBackSeats(transaction, { gameId, quantity: item.quantity })
+  const { itemId, quantity } = item
+  await cancelItem(transaction, { itemId, gameId, quantity, seats: quantity, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
+  await giveBackSeats(transaction, { gameId, quantity })
   if (item.email) {
     await enqueueMail(transaction, {
       kind: 'game_cancelled',

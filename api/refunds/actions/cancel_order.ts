@@ -4,29 +4,37 @@ import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { cancelItem } from '#api/orders/actions/cancel_item'
-import type { Administrator } from '#api/orders/administrator'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
+import { ProductError } from '#api/shared/errors'
+import { madeOnce } from '#api/shared/made_once'
 import { Database, type Transaction } from '#api/shared/sql'
 
 const REASON = 'the order was cancelled'
 /** How often another change of the same seats may come in between. */
 const ROUNDS = 4
 
-export interface Cancellation {
-  /** These lines; without them, all that still have seats. */
-  itemIds?: number[]
+export interface Cancellation extends SeatChoice {
   refund: RefundChoice
   /** Staff may; its owner may not. */
   allowStarted: boolean
   /** What has to come back, to the cent; without it, whatever the choice says. */
   agreed?: RefundSplit
+  /** Names the submit; the same key again changes nothing. Without one, asking again for some seats of a line gives back more. */
+  key?: string
+}
+
+/** Who cancels, as the order's history names them; no account, no id. */
+export interface Canceller {
+  id: number | null
+  username: string
 }
 
 /**
@@ -41,10 +49,10 @@ export class CancelOrder {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(orderId: number, cancellation: Cancellation, actor: Administrator): Promise<void> {
+  async handle(orderId: number, cancellation: Cancellation, actor: Canceller): Promise<void> {
     for (let round = 1; ; round += 1) {
       try {
-        const refundIds = await this.database.transaction((transaction) => this.#cancel(transaction, orderId, cancellation, actor))
+        const refundIds = await this.database.transaction((transaction) => this.#cancelOnce(transaction, orderId, cancellation, actor))
         for (const id of refundIds) await this.refunding.attempt(id)
         return
       } catch (error) {
@@ -53,10 +61,20 @@ export class CancelOrder {
     }
   }
 
-  async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Administrator): Promise<string[]> {
-    const { itemIds, refund, allowStarted, agreed } = wish
+  async #cancelOnce(transaction: Transaction, orderId: number, wish: Cancellation, actor: Canceller): Promise<string[]> {
+    let refundIds: string[] = []
+    const cancelled = await madeOnce(transaction, { kind: 'cancellation', key: wish.key }, async () => {
+      refundIds = await this.#cancel(transaction, orderId, wish, actor)
+      return orderId
+    })
+    if (cancelled !== orderId) throw new ProductError(409, 'SENT_BEFORE', 'This form was sent before, for another order.')
+    return refundIds
+  }
+
+  async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Canceller): Promise<string[]> {
+    const { refund, allowStarted, agreed } = wish
     const now = this.clock.now()
-    const lines = (await listLiveLines(transaction, orderId)).filter(({ id }) => !itemIds || itemIds.includes(id))
+    const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
     if (!allowStarted && lines.some(({ startsAt }) => startsAt !== null && startsAt <= now)) throw new TooLate()
     await giveBack(transaction, lines)
     const order = await lockPaidOrder(transaction, orderId)
@@ -71,31 +89,36 @@ export class CancelOrder {
 
 /** In ascending order of games, before the order is locked, as every writer of seats does (SEAT-2). */
 async function giveBack(transaction: Transaction, lines: readonly LiveLine[]): Promise<void> {
-  for (const { gameId, quantity } of lines) {
-    if (gameId !== null) await giveBackSeats(transaction, { gameId, quantity })
+  for (const { gameId, seats } of lines) {
+    if (gameId !== null) await giveBackSeats(transaction, { gameId, quantity: seats })
   }
 }
 
-async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], split: RefundSplit, actor: Administrator): Promise<void> {
+async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], split: RefundSplit, actor: Canceller): Promise<void> {
   const status = split.cardCents + split.creditsCents > 0 ? 'refunded' : 'cancelled'
-  for (const { id, gameId } of lines) {
-    // Moved or cancelled since it was read: its seats were not ours to give back.
-    const ended = await cancelItem(transaction, { itemId: id, gameId, orderId: order.id, status, actor: actor.username, reason: '' })
-    if (!ended) throw new SeatsChanged()
+  const ended: number[] = []
+  for (const { id, gameId, quantity, seats } of lines) {
+    const line = { itemId: id, gameId, quantity, seats, orderId: order.id, status, actor: actor.username, reason: '' } as const
+    const endedId = await cancelItem(transaction, line)
+    // Moved, cancelled or made smaller since it was read: its seats were not ours to give back.
+    if (endedId === null) throw new SeatsChanged()
+    ended.push(endedId)
   }
-  await recordAudit(transaction, {
-    actorId: actor.id,
-    action: 'cancelled',
-    subjectType: 'order',
-    subjectId: order.id,
-    before: { active: lines.map(({ id }) => id) },
-    after: { [status]: lines.map(({ id }) => id), ...split },
-  })
+  if (actor.id !== null) {
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'cancelled',
+      subjectType: 'order',
+      subjectId: order.id,
+      before: { active: lines.map(({ id }) => id) },
+      after: { [status]: ended, ...split },
+    })
+  }
   if (!order.email) return
   await enqueueMail(transaction, {
     kind: 'order_cancelled',
     recipient: order.email,
-    cause: `order:${order.id}:cancelled:${lines.map(({ id }) => id).join('-')}`,
-    data: { orderId: order.id, itemIds: lines.map(({ id }) => id), firstName: order.firstName, ...split },
+    cause: `order:${order.id}:cancelled:${ended.join('-')}`,
+    data: { orderId: order.id, itemIds: ended, firstName: order.firstName, ...split },
   })
 }

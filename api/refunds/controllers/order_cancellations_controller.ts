@@ -8,7 +8,9 @@ import { CancelOrder } from '#api/refunds/actions/cancel_order'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationOffer } from '#api/refunds/transformers/cancellation_offer'
 import { cancellationValidator, offerValidator } from '#api/refunds/validators/refund_validators'
+import { chosenSeats } from '#api/refunds/rules/chosen_seats'
 import { Clock } from '#api/shared/clock'
+import { requestKeyOf } from '#api/shared/made_once'
 import { toCents } from '#api/shared/money'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, CancellationOffer, Order } from '#api/types'
@@ -21,9 +23,9 @@ export default class OrderCancellationsController {
   @inject()
   async show(ctx: HttpContext, clock: Clock): Promise<CancellationOffer> {
     const { id } = await authorizedOrder(this.database, ctx, 'cancel')
-    const { items } = await offerValidator.validate(ctx.request.qs())
+    const { items: itemIds, seats } = await offerValidator.validate(ctx.request.qs())
     const [order, lines] = await Promise.all([readPaidOrder(this.database, id), listLiveLines(this.database, id)])
-    return cancellationOffer(order, lines.filter((line) => !items || items.includes(line.id)), clock.now())
+    return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), clock.now())
   }
 
   /** By its owner, under the policy; by an administrator, who may choose what goes back. */
@@ -32,9 +34,10 @@ export default class OrderCancellationsController {
     const order = await authorizedOrder(this.database, ctx, 'cancel')
     const user = ctx.auth.getUserOrFail()
     const staff = user.isAdministrator()
-    const { items, refund = 'policy', expected } = await ctx.request.validateUsing(cancellationValidator)
+    const { items: itemIds, seats, refund = 'policy', expected } = await ctx.request.validateUsing(cancellationValidator)
     const agreed = expected && { cardCents: toCents(expected.card), creditsCents: toCents(expected.credits) }
-    await cancelling.handle(order.id, { itemIds: items, refund: staff ? refund : 'policy', allowStarted: staff, agreed }, user.named())
+    const key = requestKeyOf(ctx.request)
+    await cancelling.handle(order.id, { itemIds, seats, refund: staff ? refund : 'policy', allowStarted: staff, agreed, key }, user.named())
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)
   }
 }

@@ -23,6 +23,8 @@ export interface LiveLine {
   id: number
   gameId: number | null
   quantity: number
+  /** Of them, those that somebody means. */
+  seats: number
   valueCents: number
   startsAt: Date | null
 }
@@ -34,7 +36,7 @@ const COLUMNS = `
 const READ = sql`${COLUMNS}`
 const LOCK = sql`${COLUMNS} FOR NO KEY UPDATE`
 const LIVE = sql`
-  SELECT i.id, i.game_id AS "gameId", i.quantity, i.quantity * i.unit_price_cents AS "valueCents", g.starts_at AS "startsAt"
+  SELECT i.id, i.game_id AS "gameId", i.quantity, i.quantity AS seats, i.quantity * i.unit_price_cents AS "valueCents", g.starts_at AS "startsAt"
     FROM order_items i LEFT JOIN games g ON g.id = i.game_id
    WHERE i.order_id = $1 AND i.status = 'active' ORDER BY i.game_id, i.id`
 

@@ -8,9 +8,10 @@ export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], 
   const { cardCents, creditsCents } = cancellationRefund(order, lines, 'policy', now)
   return {
     refund: { card: toDollars(cardCents), credits: toDollars(creditsCents) },
-    lines: lines.map(({ id, quantity, valueCents, startsAt }) => ({
+    lines: lines.map(({ id, seats, quantity, valueCents, startsAt }) => ({
       id,
-      seats: quantity,
+      seats,
+      of: quantity,
       total: toDollars(valueCents),
       freeUntil: freeUntil(startsAt, order)?.toISOString() ?? null,
       started: startsAt !== null && startsAt <= now,

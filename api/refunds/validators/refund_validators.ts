@@ -16,13 +16,15 @@ export const refundValidator = vine.create({
 })
 
 const items = () => vine.array(recordId()).minLength(1).maxLength(100).optional()
+const seats = () => vine.number().withoutDecimals().range([1, 1000]).optional()
 const sum = () => vine.number().range([0, MOST]).decimal([0, 2])
 
 /** `expected` is what the person was told would come back; when something else would, nothing is cancelled. */
 export const cancellationValidator = vine.create({
   items: items(),
+  seats: seats(),
   refund: vine.enum(['policy', 'original', 'none']).optional(),
   expected: vine.object({ card: sum(), credits: sum() }).optional(),
 })
 
-export const offerValidator = vine.create({ items: items() })
+export const offerValidator = vine.create({ items: items(), seats: seats() })

@@ -112,6 +112,47 @@ test.group('Orders | cancelling one', (group) => {
     assert.deepEqual(await moneyOf(id), [[20, 'credits', 'succeeded']])
   })
 
+  test('some seats of a line go alone: counters, money and calendar follow, and the same submit again gives back no more', async ({ assert }) => {
+    const email = `some-${randomUUID()}@example.test`
+    const person = await createPerson(product)
+    const game = await shop.game({ priceCents: 1999, startsIn: { days: 3 } })
+    const id = await bought([{ game, seats: 3 }], person, email)
+    const [{ id: line }] = (await person.http.get(`/api/orders/${id}`)).body.items
+    const offer = (await person.http.get(`/api/orders/${id}/cancellation?items[]=${line}&seats=2`)).body
+    assert.containsSubset(offer, { refund: { card: 0, credits: 39.98 }, lines: [{ id: line, seats: 2, of: 3, total: 39.98 }] })
+    const wish = { items: [line], seats: 2, expected: offer.refund }
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const answer of [await person.http.post(`/api/orders/${id}/cancel`, wish, { headers }), await person.http.post(`/api/orders/${id}/cancel`, wish, { headers })]) {
+      assert.deepEqual([answer.status, answer.body.status], [200, 'partly cancelled'])
+      assert.deepEqual(answer.body.items.map(({ quantity, status }: { quantity: number; status: string }) => [quantity, status]), [[1, 'active'], [2, 'refunded']])
+      assert.equal(answer.body.items[0].id, line)
+    }
+    assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
+    assert.deepEqual(await moneyOf(id), [[39.98, 'credits', 'succeeded']])
+    assert.include((await person.http.get(`/api/orders/${id}/calendar.ics`)).text, 'STATUS:CONFIRMED')
+    const mail = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled')))
+    assert.include(mail.text, '2 seats')
+
+    // The last one: what is left goes whole, and all that was paid has gone back.
+    assert.equal((await person.http.post(`/api/orders/${id}/cancel`, { items: [line], seats: 1 })).body.status, 'refunded')
+    assert.deepEqual(await moneyOf(id), [[39.98, 'credits', 'succeeded'], [19.99, 'credits', 'succeeded']])
+    assert.equal((await shop.seats(game)).sold, 0)
+  })
+
+  test('a part is one of a single line, with a key that names one order', async ({ assert }) => {
+    const person = await createPerson(product)
+    const game = await shop.game({ startsIn: { days: 3 } })
+    const [id, other] = [await bought([{ game, seats: 2 }], person), await bought([{ game }], person)]
+    for (const body of [{ seats: 1 }, { items: [1, 2], seats: 1 }, { items: [1], seats: 0 }, { items: [1], seats: 1.5 }]) {
+      assert.equal((await cancel(person, id, body)).status, 422, JSON.stringify(body))
+    }
+    const headers = { 'idempotency-key': randomUUID() }
+    assert.equal((await person.http.post(`/api/orders/${other}/cancel`, {}, { headers })).status, 200)
+    assert.equal((await person.http.post(`/api/orders/${id}/cancel`, {}, { headers })).status, 409)
+    assert.equal((await person.http.post(`/api/orders/${id}/cancel`, {}, { headers: { 'idempotency-key': 'x' } })).status, 422)
+    assert.equal((await shop.seats(game)).sold, 2)
+  })
+
   test('staff choose lines and what goes back; an owner has the policy', async ({ assert }) => {
     const person = await createPerson(product)
     const [near, far] = [await shop.game({ priceCents: 2000, startsIn: { hours: 5 } }), await shop.game({ priceCents: 1000, startsIn: { days: 5 } })]
