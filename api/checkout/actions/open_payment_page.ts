@@ -2,10 +2,9 @@ import { inject } from '@adonisjs/core'
 import { appUrl } from '#api/config/app'
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
-import { paymentRefused, providerDown } from '#api/checkout/exceptions/checkout_refusals'
+import { checkoutReplaced, paymentRefused, providerDown } from '#api/checkout/exceptions/checkout_refusals'
 import { forgetCustomer } from '#api/payments/actions/forget_customer'
 import { CustomerUnknown, PaymentGateway, PaymentRefused, type PaymentPage, type PaymentWish } from '#api/payments/payment_gateway'
-import { Busy } from '#api/shared/errors'
 import { Database, sql } from '#api/shared/sql'
 
 const ATTACH = sql`
@@ -32,9 +31,9 @@ export class OpenPaymentPage {
     const page = await this.#open(checkout)
     const attached = await this.database.first<Checkout>(ATTACH, [checkout.id, page.id])
     if (!attached) {
-      // It was swept away while the provider answered: nobody has seen this page, so it can go.
+      // Another of the same buyer took its place while the provider answered: nobody has seen this page, so it can go.
       await this.gateway.closePage(page.id)
-      throw new Busy('Your seats were let go in the meantime. Please try again.')
+      throw checkoutReplaced()
     }
     return { checkout: attached, clientSecret: page.clientSecret, url: page.url }
   }

@@ -7,14 +7,13 @@ import { CloseCheckout } from '#api/checkout/actions/close_checkout'
 import { completeWithoutCard } from '#api/checkout/actions/complete_without_card'
 import { OpenPaymentPage } from '#api/checkout/actions/open_payment_page'
 import { CHECKOUT_COLUMNS, totalCents, type Checkout, type CheckoutLine } from '#api/checkout/checkout_line'
-import { totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
+import { checkoutReplaced, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
 import { priceCart, type WantedLine } from '#api/checkout/queries/price_cart'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
 import { holdSeats } from '#api/games/actions/hold_seats'
 import { findCustomer } from '#api/payments/queries/find_customer'
 import { Clock } from '#api/shared/clock'
-import { Busy } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export interface CheckoutWish {
@@ -36,7 +35,10 @@ export interface StartedCheckout {
   remainingCents: number
 }
 
-const LOCK_BUYER = sql`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`
+/** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. */
+const LOCK = sql`
+  SELECT pg_advisory_xact_lock(key)
+    FROM (SELECT DISTINCT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS sorted`
 /** A wish that needed no card was fulfilled at once; the same wish soon after is a doubled submit or a reload. */
 const EARLIER_OF_BUYER = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2)
@@ -80,19 +82,20 @@ export class StartCheckout {
   }
 
   async #reserve(wish: CheckoutWish, lines: CheckoutLine[]): Promise<Checkout> {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 1; ; round += 1) {
       const outcome = await this.database.transaction((transaction) => this.#tryReserve(transaction, wish, lines))
       if (!Array.isArray(outcome)) return outcome
+      // Who gives up leaves the others' alone, or of many at once none might stay.
+      if (round === ROUNDS) throw checkoutReplaced()
       for (const earlier of outcome) await this.closing.handle(earlier)
     }
-    throw new Busy('Your cart is being checked out in another window. Please try again in a moment.')
   }
 
   /** The checkout, or the buyer's earlier ones that have to be closed before. */
   async #tryReserve(transaction: Transaction, wish: CheckoutWish, lines: CheckoutLine[]): Promise<Checkout | Checkout[]> {
     const now = this.clock.now()
     const print = fingerprint({ user: wish.userId, browser: wish.buyerKey, lines, uiMode: wish.uiMode, email: wish.email, code: wish.referralCode })
-    await transaction.run(LOCK_BUYER, [wish.userId === null ? wish.buyerKey : `user:${wish.userId}`])
+    await transaction.run(LOCK, [buyersOf(wish)])
 
     const earlier = await transaction.rows<Checkout>(EARLIER_OF_BUYER, [wish.buyerKey, wish.userId, print])
     const open = earlier.filter(({ state }) => state === 'open')
@@ -102,6 +105,9 @@ export class StartCheckout {
     return same ?? earlier.find(({ state }) => state === 'fulfilled') ?? create(transaction, wish, lines, print, now)
   }
 }
+
+/** An account is also the guest that its browser was before. */
+const buyersOf = ({ userId, buyerKey }: CheckoutWish) => [`browser ${buyerKey}`, ...(userId === null ? [] : [`user ${userId}`])]
 
 /** Locks in the order users, games; every other writer does the same. */
 async function create(

@@ -22,6 +22,10 @@ export const tooManySeats = () =>
 
 export const totalTooSmall = () => new Refused('TOTAL_TOO_SMALL', 'A card pays 50 cents or more. Please add another seat.')
 
+/** No `Retry-After`: two windows that try again by themselves would take the seats from each other for ever. */
+export const checkoutReplaced = () =>
+  new ProductError(409, 'REPLACED', 'You are checking out in another window as well, so the seats are kept there. Please go on there, or try again here.')
+
 export const paymentRefused = () =>
   new Refused('PAYMENT_REFUSED', 'The payment could not be started with these details. Nothing was charged. Please check your cart.')
 

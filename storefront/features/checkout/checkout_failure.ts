@@ -23,6 +23,8 @@ export class CheckoutError extends Error {
 }
 
 const UNAVAILABLE = 'CART_ITEMS_UNAVAILABLE'
+/** Their sentence says what to do, and is shown as it is. */
+const SPOKEN = new Set(['REPLACED'])
 
 /** The sentence for what the server said when a checkout or an order was asked for. */
 export function checkoutError(reason: unknown): unknown {
@@ -38,6 +40,7 @@ export function checkoutError(reason: unknown): unknown {
 export function checkoutFailure(reason: unknown): CheckoutFailure {
   const error = checkoutError(reason)
   const { message = '', status, code } = error as Partial<CheckoutError>
+  if (code && SPOKEN.has(code)) return { place: 'checkout', message, refresh: true }
   const emptyCart = code === UNAVAILABLE
   if (emptyCart || (status === 400 && includes(message, 'cart has been updated'))) return toCart('cart_updated', emptyCart)
   if (status === 400 && includes(message, 'already started')) return toCart('games_started')

@@ -28,7 +28,7 @@ export function startCheckout(wish: CheckoutWish): Promise<OpenCheckout> {
   return answer
 }
 
-/** A game that many people book at once answers 409; a moment later there is an answer. */
+/** A game that many people book at once is busy; a moment later there is an answer. */
 async function ask(request: string, tries = BUSY_TRIES): Promise<OpenCheckout> {
   try {
     let serverTime = Date.now()
@@ -39,7 +39,7 @@ async function ask(request: string, tries = BUSY_TRIES): Promise<OpenCheckout> {
     })
     return { ...answer, holdFor: Math.max(0, Date.parse(answer.expiresAt) - serverTime) }
   } catch (reason) {
-    if (tries <= 1 || !(reason instanceof RestError) || reason.status !== 409) throw reason
+    if (tries <= 1 || !(reason instanceof RestError) || reason.code !== 'BUSY') throw reason
     await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE))
     return ask(request, tries - 1)
   }

@@ -128,6 +128,7 @@ test.group('Storefront | checkout failures', () => {
         false,
       ],
       ['a refusal about an e-mail', refused(400, 'Invalid Email'), 'Email validation error: Invalid Email. Please go back and correct your email address.', false],
+      ['another window', refused(409, 'Please go on in the other window.', 'REPLACED'), 'Please go on in the other window.', true],
       ['a server that fails', refused(500, 'oops'), 'Payment form failed to load. Please refresh the page and try again.', true],
       ['a connection that breaks', new Unreachable('no answer'), 'Payment form failed to load. Please refresh the page and try again.', true],
       ['an answer without an address', new Error('No checkout URL received'), 'No checkout URL received', true],
