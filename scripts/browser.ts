@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { execute } from './processes.ts'
 import { root } from './product.ts'
+import { installDebians, isDebians, isExecutable, onPath } from './programs.ts'
 
 /** The same engine without windows, which a page then need not be given: half the processor time of a whole browser. */
 const WINDOWLESS = 'chromium-headless-shell'
@@ -44,33 +44,9 @@ export async function provideBrowser(say: (line: string) => void): Promise<strin
   throw new Error(`The end-to-end tests need Chromium or Chrome: install one, or name it with CHROME_PATH.\n${failures.join('\n')}`)
 }
 
-const debian = ['Debian', installDebians] as const
+const debian = ['Debian', () => installDebians(WINDOWLESS)] as const
 const playwright = ["Playwright's", installPlaywrights] as const
-
-const isDebians = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-async function installDebians(): Promise<void> {
-  if (!isDebians()) throw new Error('apt-get: not root, or not Debian')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const patience = ['-o', 'Acquire::http::Timeout=10']
-  await execute('apt-get', ['update', '-q', ...patience], { env })
-  await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', '--no-remove', ...patience, WINDOWLESS], { env })
-}
 
 async function installPlaywrights(): Promise<void> {
   await execute(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { cwd: root })
-}
-
-function onPath(programs: readonly string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOptions } from '../tests/bin/options.ts'
+import type { Suite } from '../tests/bin/suites.ts'
 import { clearResults, type TestResult } from '../tests/bin/results.ts'
 import { createCluster } from '../tests/support/database.ts'
 import { createWorkspace, endWorkspace } from '../tests/support/workspace.ts'
@@ -10,6 +11,7 @@ import { provideJava } from './java.ts'
 import { lintCheck, typeChecks, type Check } from './checks.ts'
 import { inLanes } from './lanes.ts'
 import { Lifetime } from './lifetime.ts'
+import { provideOtherBrowsers } from './other_browsers.ts'
 import { root } from './product.ts'
 import { coverageByArea, coverageTable } from './testing/coverage.ts'
 import { failure, groupsOf, runGroup, type Group } from './testing/groups.ts'
@@ -62,6 +64,9 @@ async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
 async function provide(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
   const env = groups.some(({ suite }) => suite.needsBrowser) ? { CHROME_PATH: await provideBrowser(say) } : {}
   if (groups.some(({ files }) => files.some((file) => CHECKS_HTML.test(file)))) await provideJava(say)
+  if (groups.some(({ suite }) => suite.needsOtherBrowsers) && !(await provideOtherBrowsers(say))) {
+    say('Firefox and WebKit are not tried: their drivers are packages of Debian')
+  }
   return env
 }
 
@@ -99,10 +104,11 @@ async function told({ name, run }: Task): Promise<TestResult[]> {
   return results
 }
 
-/** A suite in which nothing ran has proven nothing. */
+/** A suite in which nothing ran has proven nothing, unless its browsers can't be had here. */
 function emptySuites(groups: readonly Group[], results: readonly TestResult[], everything: boolean): TestResult[] {
-  const ran = (suite: string) => results.some((result) => result.suite === suite && result.outcome !== 'skipped')
-  const empty = groups.filter((group, index) => !ran(group.suite.name) && groups.findIndex(({ suite }) => suite === group.suite) === index)
+  const ran = ({ name, needsOtherBrowsers }: Suite) =>
+    results.some(({ suite, outcome }) => suite === name && (outcome !== 'skipped' || needsOtherBrowsers))
+  const empty = groups.filter((group, index) => !ran(group.suite) && groups.findIndex(({ suite }) => suite === group.suite) === index)
   if (!everything && empty.length < groups.length) return []
   return empty.map((group) => failure(group, 'no test ran', 'Nothing was executed'))
 }

@@ -15,7 +15,7 @@ export interface Group {
 }
 
 /** Slow suites come first, so that no lane waits for one at the end. */
-const order = ['unit', 'architecture', 'e2e', 'image', 'recovery', 'concurrency', 'functional', 'sandbox']
+const order = ['unit', 'architecture', 'e2e', 'browsers', 'image', 'recovery', 'concurrency', 'functional', 'sandbox']
 
 export function groupsOf({ suites, files }: RunOptions): Group[] {
   return suites

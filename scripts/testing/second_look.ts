@@ -10,7 +10,7 @@ const MOST = 4
  */
 export function secondLooks(groups: readonly Group[], results: readonly TestResult[]): Group[] {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
-  const suites = [...new Set(groups.map(({ suite }) => suite))].filter(({ needsBrowser }) => needsBrowser)
+  const suites = [...new Set(groups.map(({ suite }) => suite))].filter(({ needsBrowser, needsOtherBrowsers }) => needsBrowser || needsOtherBrowsers)
   const looks = suites.map((suite) => ({
     name: `${suite.name} again`,
     suite,

@@ -5,6 +5,8 @@ export interface Suite {
   /** Parts of the build that have to be fresh; empty: all of it. */
   needsBuilt?: string[]
   needsBrowser?: boolean
+  /** Firefox and WebKit; where they can't be had the suite is left out, which is said. */
+  needsOtherBrowsers?: boolean
   /** Most operating-system processes among which its files are shared out. */
   lanes: number
 }
@@ -17,6 +19,7 @@ export const suites: Suite[] = [
   { name: 'functional', needsBuilt: ['api', 'storefront', 'storefront-server', 'widget'], timeout: 30_000, lanes: 3 },
   { name: 'concurrency', needsBuilt: ['api'], timeout: 120_000, lanes: 1 },
   { name: 'e2e', needsBuilt: [], timeout: 90_000, needsBrowser: true, lanes: 6 },
+  { name: 'browsers', timeout: 60_000, needsBuilt: [], needsOtherBrowsers: true, lanes: 2 },
   { name: 'recovery', needsBuilt: ['api'], timeout: 180_000, lanes: 1 },
   { name: 'image', needsBuilt: [], timeout: 600_000, lanes: 1 },
 ]

@@ -56,7 +56,7 @@ const policyFor = (ours: string) =>
     "default-src 'none'",
     `script-src ${ours} 'self'`,
     `connect-src ${ours}`,
-    `img-src ${ours}`,
+    `img-src ${ours} 'self'`,
     "style-src 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

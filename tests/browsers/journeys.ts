@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import { createModule, createSystem } from '#database/factories/catalog'
+import { createOrder } from '#database/factories/orders'
+import { createAdministrator, createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore } from '../e2e/widget/foreign_store.ts'
+import type { OtherBrowser } from './visitor.ts'
+
+let named = 0
+const unique = (word: string) => `${word} ${process.pid.toString(36)}${(named += 1)}`
+
+/** A store whose stylesheet reaches for everything that it can. */
+const HOSTILE = '* { all: unset !important; color: red !important; display: inline !important; font-size: 40px !important }'
+
+/** In the page: what the widget shows, once there are cards. */
+function cards(): { text: string; size: string } | null {
+  const root = document.querySelector('questboard-games')?.shadowRoot
+  const card = root?.querySelector('li')
+  return card?.textContent?.includes('Join Game') ? { text: root!.textContent ?? '', size: getComputedStyle(card).fontSize } : null
+}
+
+/** What people do most, in a browser other than the one of all other tests. */
+export function journeys(browser: OtherBrowser, { here }: { here: boolean }): void {
+  test.group(`${browser.name} | journeys`, (group) => {
+    group.tap((each) => each.skip(!here, `${browser.name} is not on this machine`))
+    let product: Product
+    let shop: Shop
+    group.setup(async () => {
+      product = await sharedProduct()
+      shop = new Shop(product)
+    })
+
+    const namedGame = async (attributes: Parameters<Shop['game']>[0] = {}) => {
+      const module = await createModule({ name: unique('The Lantern') }, shop.database)
+      return { ...(await shop.game({ moduleId: module.id, ...attributes })), name: module.name }
+    }
+
+    test('a seat is bought by card', async (context) => {
+      const game = await namedGame()
+      const visitor = await browser.visit(context, { url: product.url, path: `/join-game/${game.id}` })
+      await visitor.fill('First Name', 'Robin')
+      await visitor.fill('Last Name', 'Reed')
+      await visitor.fill('Email', 'robin@example.test')
+      await visitor.press('Add to Cart')
+      await visitor.arrives('/cart')
+      await visitor.sees(game.name)
+      await visitor.press('Proceed to Checkout')
+      await visitor.inFrame('Secure payment (sandbox)', async () => {
+        await visitor.fill('Card number', '4242 4242 4242 4242')
+        await visitor.fill('MM / YY', '12 / 34')
+        await visitor.fill('CVC', '123')
+        await visitor.fill('Name on card', 'Robin Reed')
+        await visitor.press('Pay $20.00')
+      })
+      await visitor.arrives('/thank-you?session_id=')
+      await visitor.sees(game.name)
+      context.assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
+    })
+
+    test('a filter stays when somebody comes back from a game', async (context) => {
+      const system = await createSystem({ name: unique('Emberforge') }, shop.database)
+      const module = await createModule({ name: unique('The Filtered'), systemId: system.id }, shop.database)
+      const game = await shop.game({ moduleId: module.id })
+      await namedGame()
+      const visitor = await browser.visit(context, { url: product.url, path: '/games' })
+      await visitor.choose('System', system.name)
+      await visitor.arrives(`system=${system.slug}`)
+      await visitor.sees('1 of ')
+      await visitor.press('Join Game')
+      await visitor.arrives(`/join-game/${game.id}`)
+      await visitor.sees(module.name)
+      await visitor.back()
+      await visitor.arrives(`system=${system.slug}`)
+      await visitor.sees('1 of ')
+      await visitor.sees(module.name)
+    })
+
+    test('somebody signs in with Google and is known on the next page', async (context) => {
+      const visitor = await browser.visit(context, { url: product.url, path: '/sign-in' })
+      await visitor.inWindow(
+        () => visitor.press('Continue with Google'),
+        async () => {
+          await visitor.press('Use another account')
+          await visitor.fill('Email', `${unique('robin').replace(' ', '-')}@example.test`)
+          await visitor.fill('Name', 'Robin Reed')
+          await visitor.press('Sign in')
+        }
+      )
+      await visitor.sees('Sign Out')
+      await visitor.open('/account')
+      await visitor.sees('Robin Reed')
+    })
+
+    test('orders are shown to who bought them', async (context) => {
+      const person = await createPerson(product)
+      const game = await namedGame()
+      await createOrder({ gameId: game.id, userId: person.id }, shop.database)
+      const visitor = await browser.visit(context, { url: product.url, path: '/account/order-history', person })
+      await visitor.sees(game.name)
+    })
+
+    test('staff find a game in its list and add a system by its form', async (context) => {
+      const game = await namedGame()
+      const name = unique('Runecrafter')
+      const visitor = await browser.visit(context, { url: product.url, path: '/admin/games', person: await createAdministrator(product) })
+      await visitor.sees(game.name)
+      await visitor.open('/admin/systems/create')
+      await visitor.fill('Name', name)
+      await visitor.press('Create System')
+      await visitor.sees(name)
+      await visitor.open('/admin/systems')
+      await visitor.sees(name)
+    })
+
+    test("the widget keeps its looks and its cards on a store's page that reaches for everything", async (context) => {
+      const shelf = await fillShelf(product, shop)
+      const store = await openStore(context, product)
+      store.show({ body: element(shelf.venue.slug), style: HOSTILE })
+      const visitor = await browser.visit(context, { url: store.url, path: '/' })
+      const seen = await eventually(() => visitor.ask(cards, null))
+      context.assert.include(seen.text, 'Nine Nights at Rimewatch')
+      context.assert.include(seen.text, '4 seats left')
+      context.assert.notEqual(seen.size, '40px')
+    })
+  })
+}
