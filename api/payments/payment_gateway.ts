@@ -13,6 +13,8 @@ export abstract class PaymentGateway {
   abstract closePage(id: string): Promise<'closed' | 'paid'>
   /** Paid pages since an instant, newest first. */
   abstract listPaidPages(since: Date): Promise<PaymentPage[]>
+  /** What names a card across customers and payments; null where the payment was made with none. */
+  abstract findCardFingerprint(paymentIntent: string): Promise<string | null>
   abstract refund(key: string, wish: RefundWish): Promise<ProviderRefund>
   abstract findRefund(id: string): Promise<ProviderRefund>
   /** A name under which the provider keeps a person's cards. */

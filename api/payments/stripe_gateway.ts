@@ -70,6 +70,13 @@ export class StripeGateway extends PaymentGateway {
     })
   }
 
+  async findCardFingerprint(paymentIntent: string): Promise<string | null> {
+    return asked(async () => {
+      const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] })
+      return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || null
+    })
+  }
+
   async refund(key: string, wish: RefundWish): Promise<ProviderRefund> {
     return asked(async () => {
       const refund = await this.#stripe.refunds.create(

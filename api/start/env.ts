@@ -46,6 +46,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   SWEEP_SECONDS: Env.schema.number.optional(),
   RECONCILE_SECONDS: Env.schema.number.optional(),
   ORPHAN_SECONDS: Env.schema.number.optional(),
+  REWARD_MINIMUM_CENTS: Env.schema.number.optional(),
   CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
   SIGN_INS_PER_MINUTE: Env.schema.number.optional(),
   TOKEN_CALLS_PER_MINUTE: Env.schema.number.optional(),

@@ -4,6 +4,7 @@ import booking from '#api/config/booking'
 import env from '#api/start/env'
 import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
 import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
+import { CollectDebts } from '#api/credits/actions/collect_debts'
 import { CompareSeats } from '#api/games/actions/compare_seats'
 import { DeliverMails } from '#api/notifications/actions/deliver_mails'
 import { forgetChanges } from '#api/shared/change_feed'
@@ -16,6 +17,11 @@ jobs.add({
   name: 'sweep-checkouts',
   everySeconds: booking.sweepSeconds,
   run: async () => (await app.container.make(SweepCheckouts)).handle(),
+})
+jobs.add({
+  name: 'collect-debts',
+  everySeconds: booking.sweepSeconds,
+  run: async () => (await app.container.make(CollectDebts)).handle(),
 })
 jobs.add({
   name: 'reconcile-payments',

@@ -11,6 +11,8 @@ export interface TypedCard {
   exp_month: number
   exp_year: number
   cvc?: string
+  /** Names another card than the one of this number, which behaves like it. */
+  copy?: string
 }
 
 /** A payment method for a card that somebody typed. */
@@ -73,7 +75,7 @@ function create(context: StripeContext, found: TestCard, typed: TypedCard, billi
       display_brand: found.brand,
       exp_month: typed.exp_month,
       exp_year: typed.exp_year,
-      fingerprint: fingerprint(found.number),
+      fingerprint: fingerprint(found.number, typed.copy),
       funding: found.funding,
       last4: found.number.slice(-4),
       networks: { available: [found.brand], preferred: null },

@@ -14,7 +14,7 @@ const arrows: Record<string, string[]> = {
   accounts: ['referrals'],
   catalog: ['accounts'],
   credits: [],
-  referrals: ['credits'],
+  referrals: ['credits', 'payments'],
   games: ['catalog'],
   campaigns: ['accounts', 'catalog', 'games'],
   lpg: ['accounts', 'catalog', 'games'],

@@ -51,8 +51,9 @@ export class Shop {
     return answer.body
   }
 
-  pay(sessionId: string, card = '4242424242424242'): Promise<Answer> {
-    return this.product.sandbox.http.post('/_sandbox/stripe/pay', { session_id: sessionId, card, email: 'buyer@example.test' })
+  /** `copy` names another card that behaves like the one with this number. */
+  pay(sessionId: string, card = '4242424242424242', copy?: string): Promise<Answer> {
+    return this.product.sandbox.http.post('/_sandbox/stripe/pay', { session_id: sessionId, card, copy, email: 'buyer@example.test' })
   }
 
   createOrder(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {

@@ -9,6 +9,7 @@ import { placeOrder } from '#api/orders/actions/place_order'
 import { settleOrder } from '#api/checkout/actions/settle_order'
 import { PaymentGateway, type PaymentPage } from '#api/payments/payment_gateway'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
+import { PrepareReward } from '#api/referrals/actions/prepare_reward'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { Clock } from '#api/shared/clock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
@@ -48,7 +49,8 @@ export class FulfilCheckout {
     protected clock: Clock,
     protected gateway: PaymentGateway,
     protected releasing: ReleaseCheckout,
-    protected refunding: ExecuteRefund
+    protected refunding: ExecuteRefund,
+    protected rewards: PrepareReward
   ) {}
 
   async handle(pageId: string, source: FulfilmentSource = {}): Promise<Fulfilment> {
@@ -63,7 +65,10 @@ export class FulfilCheckout {
     if (!page) return { outcome: 'unknown' }
     const checkout = known ?? (UUID.test(page.checkoutId ?? '') ? await this.database.first<Checkout>(BY_ID, [page.checkoutId]) : null)
     if (!checkout) return { outcome: 'unknown' }
-    if (page.state === 'paid') return this.#fulfil(checkout.id, page, source)
+    if (page.state === 'paid') {
+      await this.rewards.handle({ ...checkout, paidCents: page.amountCents, paymentIntent: page.paymentIntent })
+      return this.#fulfil(checkout.id, page, source)
+    }
     if (page.state === 'expired') await this.releasing.handle(checkout.id, source.record)
     return { outcome: page.state === 'expired' ? 'expired' : 'unpaid' }
   }

@@ -7,14 +7,14 @@ import type { Transaction } from '#api/shared/sql'
 export async function settleOrder(
   transaction: Transaction,
   checkout: Checkout,
-  order: { id: number; email: string }
+  order: { id: number; email: string; paidCents: number }
 ): Promise<void> {
   if (checkout.creditsCents > 0) await captureCredits(transaction, checkout.id, order.id)
-  if (checkout.subtotalCents === 0) return
   await rewardReferrer(transaction, {
     orderId: order.id,
     userId: checkout.userId,
     email: order.email,
+    paidCents: order.paidCents,
     referralCode: checkout.referralCode,
   })
 }

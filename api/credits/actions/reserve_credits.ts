@@ -6,12 +6,17 @@ const RESERVE = sql`
   INSERT INTO credit_reservations (checkout_id, user_id, amount_cents) VALUES ($1, $2, $3)
   ON CONFLICT (checkout_id) DO UPDATE SET state = 'reserved' WHERE credit_reservations.state = 'released'`
 
+/** Whoever spends, takes or reserves credits of a person waits for the others. */
+export async function lockOwner(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.run(LOCK_OWNER, [userId])
+}
+
 /**
  * The spendable balance in cents, with the owner locked until the transaction ends, so that two checkouts
  * can't both count on the same cents. To be called before games are locked: users first, games after.
  */
 export async function lockBalance(transaction: Transaction, userId: number): Promise<number> {
-  await transaction.run(LOCK_OWNER, [userId])
+  await lockOwner(transaction, userId)
   return findBalance(transaction, userId)
 }
 

@@ -49,7 +49,7 @@ const PLACE = sql`
   SELECT id FROM placed`
 
 /** Writes an order whose seats are sold in the same transaction, its history and its confirmation. */
-export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string }> {
+export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string; paidCents: number }> {
   const buyer = order.lines[0]!
   const email = buyer.email || order.email
   const happened = [{ event: 'created', details: {} }, ...(order.takenBy === undefined ? [paid(order)] : [])]
@@ -63,7 +63,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   if (email) {
     await enqueueMail(transaction, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:confirmation`, data: { orderId } })
   }
-  return { id: orderId, email }
+  return { id: orderId, email, paidCents: order.paidCents }
 }
 
 const paid = ({ paidCents, creditsCents }: NewOrder) => ({ event: 'paid', details: { paidCents, creditsCents } })

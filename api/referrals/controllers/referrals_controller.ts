@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownCode, removeOwnCode } from '#api/referrals/actions/own_code'
+import { PrepareReward } from '#api/referrals/actions/prepare_reward'
 import { rewardReferrer } from '#api/referrals/actions/reward_referrer'
 import { findReferrerByCode, hasPaidBefore } from '#api/referrals/queries/find_referrer'
-import { lockOwnOrder } from '#api/referrals/queries/find_own_order'
+import { findOwnOrder, lockOwnOrder } from '#api/referrals/queries/find_own_order'
 import { listRewards } from '#api/referrals/queries/list_rewards'
 import { referralValidity, type Validity } from '#api/referrals/rules/referral_validity'
 import { forReferrer } from '#api/referrals/transformers/stats_transformer'
@@ -33,12 +34,16 @@ export default class ReferralsController {
   }
 
   /** For an order whose buyer names the referrer afterwards; the same rules as at checkout. */
-  async apply({ request, auth, response }: HttpContext) {
+  @inject()
+  async apply({ request, auth, response }: HttpContext, preparing: PrepareReward) {
     const { referralCode, orderId } = await request.validateUsing(applyCodeValidator)
+    const userId = auth.getUserOrFail().id
+    const named = await findOwnOrder(this.database, orderId, userId)
+    if (!named) throw new NotFound('This order is not known.')
+    await preparing.handle({ ...named, referralCode })
     const rewarded = await this.database.transaction(async (transaction) => {
-      const order = await lockOwnOrder(transaction, orderId, auth.getUserOrFail().id)
-      if (!order) throw new NotFound('This order is not known.')
-      return order.rewardable && rewardReferrer(transaction, { ...order, referralCode })
+      const order = await lockOwnOrder(transaction, orderId, userId)
+      return order?.rewardable && rewardReferrer(transaction, { ...order, referralCode })
     })
     if (!rewarded) throw new Refused('REFERRAL_NOT_APPLICABLE', 'This referral code cannot be applied to this order.')
     return response.send({ applied: true })

@@ -24,7 +24,13 @@ const HAS_PAID = sql`
 export const findReferrerByCode = (database: Sql, code: string) => database.first<Referrer>(BY_CODE, [normalizeCode(code)])
 
 /** Who a person said had sent them when they signed in. */
-export const findRememberedReferrer = (database: Sql, userId: number) => database.first<Referrer>(REMEMBERED, [userId])
+const findRememberedReferrer = (database: Sql, userId: number) => database.first<Referrer>(REMEMBERED, [userId])
+
+/** Whom the buyer names, as typed or stored; without one, whom they named when they signed in. */
+export async function findReferrer(database: Sql, { userId, referralCode }: { userId: number | null; referralCode: string | null }): Promise<Referrer | null> {
+  const named = referralCode ? await findReferrerByCode(database, referralCode) : null
+  return named ?? (userId === null ? null : findRememberedReferrer(database, userId))
+}
 
 /** Whether the buyer has a paid order besides the given one. */
 export async function hasPaidBefore(database: Sql, buyer: Buyer, besides: number | null = null): Promise<boolean> {

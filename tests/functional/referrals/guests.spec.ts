@@ -21,7 +21,7 @@ test.group('Referrals | guests', (group) => {
   const buy = async (buyerKey: string, more: object) => {
     const email = `guest-${randomUUID()}@example.test`
     const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }), email }], { email, buyerKey, ...more })
-    await shop.pay(sessionId)
+    await shop.pay(sessionId, undefined, randomUUID())
     return shop.createOrder(sessionId)
   }
 

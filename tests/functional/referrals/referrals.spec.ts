@@ -23,7 +23,7 @@ test.group('Referrals', (group) => {
       ...(referralCode ? { referralCode } : {}),
       ...(buyer ? { http: buyer.http } : {}),
     })
-    await shop.pay(sessionId)
+    await shop.pay(sessionId, undefined, randomUUID())
     const order = await shop.createOrder(sessionId, buyer?.http)
     return { game, email, orderId: order.body.id as number }
   }
@@ -149,7 +149,7 @@ test.group('Referrals', (group) => {
     await shop.webhooks('duplicate')
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }], { email: `once-${randomUUID()}@example.test`, referralCode: await codeOf(referrer) })
-    await shop.pay(sessionId)
+    await shop.pay(sessionId, undefined, randomUUID())
     await Promise.all(Array.from({ length: 10 }, () => shop.createOrder(sessionId)))
     await shop.webhooks('deliver')
     assert.equal(await balanceOf(referrer), '15.00')
