@@ -71,5 +71,7 @@ export const isUnstorable = (error: unknown) => isUnreadable(error) || DATA_EXCE
 export const isBadlyPacked = (error: unknown) => /^(Z_|ERR__ERROR_FORMAT)/.test((error as { code?: string } | null)?.code ?? '')
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
-export const isUniqueViolation = (error: unknown) => sqlState(error) === UNIQUE_VIOLATION
+/** Of any index, or of the one that is named. */
+export const isUniqueViolation = (error: unknown, index?: string) =>
+  sqlState(error) === UNIQUE_VIOLATION && (index === undefined || (error as { constraint?: string }).constraint === index)
 export const isForeignKeyViolation = (error: unknown) => sqlState(error) === FOREIGN_KEY_VIOLATION

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { checkChoices } from '#api/catalog/actions/check_choices'
 import type { RecordForm } from '#api/catalog/actions/create_record'
 import { StoreImage } from '#api/catalog/actions/store_image'
-import { pictureMissing, unknownRecord } from '#api/catalog/exceptions/record_refusals'
+import { orEmailTaken, pictureMissing, unknownRecord } from '#api/catalog/exceptions/record_refusals'
 import { SHELVES, type Kept, type Kind } from '#api/catalog/kinds'
 import { findRecord, lockRecord } from '#api/catalog/queries/find_record'
 import { recordAudit } from '#api/operations/actions/record_audit'
@@ -51,6 +51,8 @@ export class ChangeRecord {
         actorId, action: 'changed', subjectType: noun, subjectId: id, before: written(kind, before), after,
       })
       return { record: (await findRecord(transaction, kind, id, this.clock.now()))!, isOutdated: false }
+    }).catch((error: unknown) => {
+      throw orEmailTaken(error)
     })
   }
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { checkChoices } from '#api/catalog/actions/check_choices'
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
 import { StoreImage } from '#api/catalog/actions/store_image'
-import { pictureMissing } from '#api/catalog/exceptions/record_refusals'
+import { orEmailTaken, pictureMissing } from '#api/catalog/exceptions/record_refusals'
 import { SHELVES, type Columns, type Kind } from '#api/catalog/kinds'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { madeBefore, madeOnce } from '#api/shared/made_once'
@@ -47,6 +47,8 @@ export class CreateRecord {
         await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: made!.id, after: row })
         return made!.id
       })
-    )
+    ).catch((error: unknown) => {
+      throw orEmailTaken(error)
+    })
   }
 }

@@ -1,5 +1,5 @@
 import type { Shelf, Kind } from '#api/catalog/kinds'
-import { Invalid, NotFound, ProductError } from '#api/shared/errors'
+import { Invalid, isUniqueViolation, NotFound, ProductError } from '#api/shared/errors'
 import type { RecordUses } from '#api/types'
 
 type Named = Pick<Shelf<Kind>, 'noun'>
@@ -10,6 +10,12 @@ export const pictureMissing = () => new Invalid([{ field: 'image', rule: 'requir
 
 export const cannotBeChosen = (field: string, noun: string) =>
   new Invalid([{ field, rule: 'exists', message: `This ${noun} cannot be chosen any more.` }])
+
+/** One game master has one address: where the database finds another, in words at its field. */
+export const orEmailTaken = (error: unknown): unknown =>
+  isUniqueViolation(error, 'game_masters_email')
+    ? new Invalid([{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }])
+    : error
 
 /** D-02: what is still in use stays, and says by what it is used. */
 export class InUse extends ProductError {

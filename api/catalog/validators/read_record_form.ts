@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RecordForm } from '#api/catalog/actions/create_record'
 import type { Columns, Kind } from '#api/catalog/kinds'
+import { addressProblems, tidyAddress, type PostalAddress } from '#api/catalog/rules/address'
 import {
   campaignSettingValidator,
   gameMasterValidator,
@@ -10,6 +11,8 @@ import {
   systemValidator,
   venueValidator,
 } from '#api/catalog/validators/record_validators'
+import { Invalid } from '#api/shared/errors'
+import type { VenueType } from '#api/types'
 
 type Request = HttpContext['request']
 type Read<K extends Kind> = { columns: Partial<Columns[K]>; version?: number }
@@ -40,6 +43,13 @@ const NOWHERE: Partial<Columns['venues']> = { address1: null, address2: null, ci
 /** An emptied text is sent as null; a column of text is never null. */
 const text = (value: string | null | undefined) => (value === null ? '' : value)
 
+function checkedAddress<Address extends Partial<PostalAddress>>(address: Address, type: VenueType): Address {
+  const tidy = tidyAddress(address)
+  const problems = Object.entries(addressProblems(tidy, { isOnline: type === 'online' }))
+  if (problems.length > 0) throw new Invalid(problems.map(([part, message]) => ({ field: `address.${part}`, rule: 'address', message })))
+  return tidy
+}
+
 const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   'game-masters': async (input) => {
     const { name, email, biography, private: hidden, version } = await gameMasterValidator.validate(input)
@@ -51,7 +61,7 @@ const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   },
   'venues': async (input) => {
     const { name, type, address, version } = await venueValidator.validate(input)
-    return { version, columns: { name, type, ...(address === null ? NOWHERE : address) } }
+    return { version, columns: { name, type, ...(address === null ? NOWHERE : address && checkedAddress(address, type)) } }
   },
   'systems': async (input) => {
     const { name, description, version } = await systemValidator.validate(input)

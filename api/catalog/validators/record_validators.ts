@@ -19,12 +19,6 @@ const words: Record<string, string> = {
   'type.required': 'Please choose what kind of venue it is.',
   'type.enum': 'Please choose one of the kinds of venue.',
   'address.required': 'Please enter the address.',
-  'address.address1.required': 'Please enter the street address.',
-  'address.city.required': 'Please enter the city.',
-  'address.state.required': 'Please enter the state.',
-  'address.postalcode.required': 'Please enter the postal code.',
-  'address.country.required': 'Please enter the country code.',
-  'address.country.fixedLength': 'Please enter exactly 3 characters, such as USA.',
   'url.url': 'Please enter a web address that starts with https://',
   'image.file.size': 'Please choose a picture of at most 20 MB.',
 }
@@ -51,20 +45,18 @@ export const moduleValidator = inRecordWords(
   })
 )
 
-const country = () => vine.string().trim().fixedLength(3).toUpperCase()
-const wherever = { address1: optionalLine(), address2: optionalLine(), city: optionalLine(), state: optionalLine(), postalcode: optionalLine() }
-
-/** Whoever goes there has to find it; an online venue needs no address (C-44). */
-const somewhere = { address1: line(), address2: optionalLine(), city: line(), state: line(), postalcode: line() }
+/** What its parts have to be is said by rules/address, for the browser too. */
+const address = () =>
+  vine.object({ address1: optionalLine(), address2: optionalLine(), city: optionalLine(), state: optionalLine(), postalcode: optionalLine(), country: optionalLine() })
 
 const venue = vine.group([
   vine.group.if((data) => data.type === 'online', {
     type: vine.literal('online'),
-    address: vine.object({ ...wherever, country: country().nullable().optional() }).nullable().optional(),
+    address: address().nullable().optional(),
   }),
   vine.group.else({
     type: vine.enum(VENUE_TYPES),
-    address: vine.object({ ...somewhere, country: country() }),
+    address: address(),
   }),
 ])
 

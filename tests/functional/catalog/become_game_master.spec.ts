@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ test.group('Becoming a game master', (group) => {
 
   const form = ({ image = portrait, file = 'me.jpg', ...fields }: { image?: Buffer | null; file?: string; [field: string]: unknown } = {}) => {
     const body = new FormData()
-    for (const [name, value] of Object.entries({ name: 'Morgan Vale', email: 'morgan@example.test', ...fields })) {
+    for (const [name, value] of Object.entries({ name: 'Morgan Vale', email: `${randomUUID()}@example.test`, ...fields })) {
       if (typeof value === 'string') body.append(name, value)
     }
     if (image) body.append('image', new Blob([new Uint8Array(image)]), file)
@@ -37,7 +37,7 @@ test.group('Becoming a game master', (group) => {
 
   test('makes a profile, gives the role and is on record', async ({ assert }) => {
     const person = await createPerson(product)
-    const made = await become(person)
+    const made = await become(person, { email: 'morgan@example.test' })
     assert.equal(made.status, 201)
     assert.deepInclude(made.body, { name: 'Morgan Vale', slug: 'morgan-vale', private: true, biography: '' })
     assert.notProperty(made.body, 'email')
@@ -96,6 +96,13 @@ test.group('Becoming a game master', (group) => {
     const again = await become(person)
     assert.deepEqual([again.status, again.body.message], [400, 'You already have a game master profile.'])
     assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, ['Game Master'])
+  })
+
+  test('the address of another game master is refused at its field', async ({ assert }) => {
+    const email = `${randomUUID()}@example.test`
+    await become(await createPerson(product), { email })
+    const { status, body } = await become(await createPerson(product), { email: email.toUpperCase() })
+    assert.deepEqual([status, body.errors], [422, [{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }]])
   })
 
   test('people of the same name get addresses of their own', async ({ assert }) => {

@@ -40,7 +40,7 @@ test.group('Catalogue | keeping', (group) => {
   const aName = () => `Sample ${randomUUID()}`
 
   const minimal = (kind: string, name: string): unknown => ({
-    'game-masters': multipart({ name, email: 'sam@example.test' }),
+    'game-masters': multipart({ name, email: `sam-${randomUUID()}@example.test` }),
     'modules': multipart({ name, description: 'A mill by the river.' }),
     'venues': { name, type: 'store', address: ADDRESS },
   })[kind] ?? { name }
@@ -139,6 +139,10 @@ test.group('Catalogue | keeping', (group) => {
       ),
       ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'US' } }, 'address.country'],
       ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'USAA' } }, 'address.country'],
+      ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'XYZ' } }, 'address.country'],
+      ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, state: 'Kolorado' } }, 'address.state'],
+      ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, postalcode: 'not-a-zip' } }, 'address.postalcode'],
+      ['venues', { name: 'A', type: 'online', address: { ...ADDRESS, postalcode: '8020' } }, 'address.postalcode'],
       ['campaign-settings', { name: 'A', url: 'javascript:alert(1)' }, 'url'],
       ['systems', {}, 'name'],
       ['special-events', { name: '   ' }, 'name'],
@@ -150,6 +154,26 @@ test.group('Catalogue | keeping', (group) => {
       assert.isNotEmpty(answer.body.errors[0].message)
     }
   }).tags(['2-5-34', '2-5-35', '2-5-36', '2-5-37', '2-5-38', '2-4-22'])
+
+  test('a state and a country are kept by their codes, however they were typed', async ({ assert }) => {
+    const kept = async (address: object) => (await post('venues', { name: aName(), type: 'store', address: { ...ADDRESS, ...address } })).body.address
+    assert.containsSubset(await kept({ state: ' colorado ', country: 'usa', postalcode: ' 80205-1234' }), { state: 'CO', country: 'USA', postalcode: '80205-1234' })
+    assert.containsSubset(await kept({ state: 'Ontario', country: 'can', postalcode: 'k1a0b1' }), { state: 'Ontario', country: 'CAN', postalcode: 'K1A 0B1' })
+  })
+
+  test('two game masters never have one e-mail address', async ({ assert }) => {
+    const email = `${randomUUID()}@example.test`
+    const ask = (address: string) => post('game-masters', multipart({ name: aName(), email: address }))
+    const answers = await Promise.all([ask(email), ask(email.toUpperCase())])
+    assert.sameMembers(answers.map(({ status }) => status), [201, 422])
+    const refused = answers.find(({ status }) => status === 422)!.body
+    assert.deepEqual(refused.errors, [{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }])
+    const other = await createGameMaster({}, database)
+    const changed = await put('game-masters', other.id, multipart({ name: 'A', email }))
+    assert.deepEqual([changed.status, changed.body.errors[0].field], [422, 'email'])
+    const own = answers.find(({ status }) => status === 201)!.body
+    assert.equal((await put('game-masters', own.id, multipart({ name: own.name, email }))).status, 200, 'its own')
+  })
 
   test('a changed venue needs its address, unless it is online', async ({ assert }) => {
     const { id } = await createVenue({}, database)
@@ -373,7 +397,7 @@ test.group('Catalogue | keeping', (group) => {
     const written = 'A **mill**<script>alert(1)</script>'
     for (const kind of KINDS.filter((each) => each !== 'venues')) {
       const field = kind === 'game-masters' ? 'biography' : 'description'
-      const needed = kind === 'game-masters' ? { email: 'sam@example.test' } : {}
+      const needed = kind === 'game-masters' ? { email: `${randomUUID()}@example.test` } : {}
       const { status, body } = await post(kind, multipart({ name: aName(), ...needed, [field]: written }))
       assert.equal(status, 201, kind)
       assert.equal(body[`${field}Html`], '<p>A <strong>mill</strong></p>', kind)

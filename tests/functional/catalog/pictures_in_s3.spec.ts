@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -20,7 +21,7 @@ test.group('Pictures in a bucket', (group) => {
     const portrait = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'seagreen' } }).jpeg().toBuffer()
     const body = new FormData()
     body.append('name', name)
-    body.append('email', 'morgan@example.test')
+    body.append('email', `${randomUUID()}@example.test`)
     body.append('image', new Blob([new Uint8Array(portrait)]), 'me.jpg')
     return (await createPerson(product)).http.post('/api/account/become-a-game-master', body)
   }

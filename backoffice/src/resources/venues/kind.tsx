@@ -1,5 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { addressProblems, tidyAddress } from '../../../../api/catalog/rules/address.ts'
 import type { AdminVenue, Venue, VenueType } from '#api/types'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Fact, Facts } from '../../fields/Facts'
@@ -14,12 +15,6 @@ interface VenueDraft extends Draft {
   address: Address
 }
 
-const PARTS: [part: keyof Address, label: string, problem: string][] = [
-  ['address1', 'Address', 'Please enter the street address.'],
-  ['city', 'City', 'Please enter the city.'],
-  ['state', 'State', 'Please enter the state.'],
-  ['postalcode', 'Postal Code', 'Please enter the postal code.'],
-]
 const COUNTRY_LENGTH = 3
 
 function VenueFields({ record }: { record?: AdminVenue }) {
@@ -45,7 +40,7 @@ function AddressFields() {
         <TextInput source="address.address2" label="Address, second line" {...optionalAsTyped} {...fieldProps({ 'maxLength': 200, 'aria-required': false })} />
       </div>
       <TextInput source="address.city" label="City" {...asTyped} {...fieldProps({ maxLength: 200 })} />
-      <TextInput source="address.state" label="State" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+      <TextInput source="address.state" label="State" {...asTyped} helperText="In the USA its code or its name, such as CO" {...fieldProps({ maxLength: 200 })} />
       <TextInput source="address.postalcode" label="Postal Code" {...asTyped} {...fieldProps({ maxLength: 200 })} />
       <TextInput
         source="address.country"
@@ -82,10 +77,8 @@ const typed = (address: Venue['address']): Address => ({
 const NOWHERE = typed({ address1: null, address2: null, city: null, state: null, postalcode: null, country: null })
 
 function addressErrors(address: Address): Partial<Address> | undefined {
-  const missing = PARTS.filter(([part]) => !address[part].trim()).map(([part, , problem]) => [part, problem])
-  const country = address.country.trim().length === COUNTRY_LENGTH ? [] : [['country', 'Please enter exactly 3 characters, such as USA.']]
-  const errors = [...missing, ...country]
-  return errors.length > 0 ? Object.fromEntries(errors) : undefined
+  const problems = addressProblems(tidyAddress(address))
+  return Object.keys(problems).length > 0 ? problems : undefined
 }
 
 export const kind: RecordKind<AdminVenue, VenueDraft> = {
@@ -109,7 +102,7 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   toForm: ({ name, type, address }) => ({
     name: name.trim(),
     type,
-    address: type === 'online' ? null : { ...address, country: address.country.trim().toUpperCase() },
+    address: type === 'online' ? null : tidyAddress(address),
   }),
   Fields: VenueFields,
   Facts: VenueFacts,
