@@ -24,7 +24,7 @@ router
     router.get('/game-masters', [GameMastersController, 'index'])
     router.get('/game-masters/slug/:slug', [GameMastersController, 'showBySlug'])
     router.get('/game-masters/:id', [GameMastersController, 'show'])
-    router.get('/game-masters/:id/email', [GameMastersController, 'email']).use(middleware.administrator())
+    router.get('/game-masters/:id/email', [GameMastersController, 'email'])
     router.get('/venues', [VenuesController, 'index'])
     router.get('/venues/:id', [VenuesController, 'show'])
     router.get('/systems', [SystemsController, 'index'])

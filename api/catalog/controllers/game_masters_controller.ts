@@ -37,8 +37,10 @@ export default class GameMastersController extends RecordsController<'game-maste
     return toGameMasterProfile(found(findListed((await this.reference.now()).gameMasters.values(), String(params.slug))))
   }
 
-  async email({ params }: HttpContext): Promise<{ email: string | null }> {
-    return { email: await findGameMasterEmail(this.database, idFrom(params.id)) }
+  /** For administrators; for whoever else, and of nobody, it is null. */
+  async email(ctx: HttpContext): Promise<{ email: string | null }> {
+    const mayKnow = await isAdministrator(ctx)
+    return { email: mayKnow ? await findGameMasterEmail(this.database, idFrom(ctx.params.id)) : null }
   }
 }
 

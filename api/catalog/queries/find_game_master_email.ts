@@ -1,4 +1,3 @@
-import { NotFound } from '#api/shared/errors'
 import { sql, type Sql } from '#api/shared/sql'
 
 const EMAIL = sql`
@@ -7,7 +6,5 @@ const EMAIL = sql`
 
 /** Not a part of the catalogue: only administrators see it. */
 export async function findGameMasterEmail(database: Sql, id: number): Promise<string | null> {
-  const row = await database.first<{ email: string | null }>(EMAIL, [id])
-  if (!row) throw new NotFound('This game master is not known.')
-  return row.email
+  return (await database.first<{ email: string | null }>(EMAIL, [id]))?.email ?? null
 }

@@ -26,7 +26,7 @@ GET     /api/modules/:id                        id=module           200
 GET     /api/game-masters                                           200
 GET     /api/game-masters/:id                   id=gameMaster       200
 GET     /api/game-masters/slug/:slug            slug=gameMasterSlug 200
-GET     /api/game-masters/:id/email             id=gameMaster       401 403 403 403 403 200
+GET     /api/game-masters/:id/email             id=gameMaster       200
 GET     /api/venues                                                 200
 GET     /api/venues/:id                         id=venue            200
 GET     /api/systems                                                200
