@@ -61,12 +61,14 @@ async function readHeader(content: Buffer): Promise<Metadata> {
   }
 }
 
-/** The pixels at the largest size, upright, cut to the shape around what draws the eye. */
+const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** The pixels at the largest size, upright: cut to the shape around what draws the eye; a logo that is laid over others stays whole. */
 async function decode(content: Buffer, { width, height, transparent }: PictureShape): Promise<Sharp> {
   const picture = sharp(content, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
-    .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+    .resize(width, height, transparent ? { fit: 'contain', background: SEE_THROUGH } : { fit: 'cover', position: sharp.strategy.attention })
     .toColourspace('srgb')
   if (!transparent) picture.flatten({ background: 'white' })
   try {

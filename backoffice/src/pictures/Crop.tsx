@@ -32,6 +32,8 @@ const WORDS = {
   wDragHandle: 'Left edge: the arrow keys change the size',
 }
 
+const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
 /** As much of the picture as the shape allows, from its middle. */
 function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): PercentCrop {
   const full = naturalWidth / naturalHeight > ratio ? { height: 100 } : { width: 100 }
@@ -63,7 +65,8 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
     }
   }
 
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setCrop(widest(currentTarget, ratio))
+  // A logo has a shape of its own, and is laid whole over other pictures.
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setCrop(transparent ? WHOLE : widest(currentTarget, ratio))
 
   return (
     <dialog ref={dialog} className={`${confirm.dialog} ${styles.dialog}`} aria-labelledby={id} onClose={() => onCancel()}>
@@ -72,7 +75,7 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
       </h2>
       <p className={styles.hint}>Drag the frame, or move it with the arrow keys; with Shift in larger steps.</p>
       <div className={styles.stage}>
-        <ReactCrop crop={crop} aspect={ratio} keepSelection minWidth={24} ariaLabels={WORDS} onChange={(_, percent) => setCrop(percent)}>
+        <ReactCrop crop={crop} aspect={transparent ? undefined : ratio} keepSelection minWidth={24} ariaLabels={WORDS} onChange={(_, percent) => setCrop(percent)}>
           <img ref={picture} src={address} alt="" onLoad={measure} onError={() => onCancel(UNREADABLE)} />
         </ReactCrop>
       </div>

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import sharp from 'sharp'
+import { renderPicture } from '../../../api/catalog/actions/render_picture.ts'
+import { PICTURE_SHAPES } from '../../../api/catalog/rules/picture_shapes.ts'
 import { shelvePicture } from '../../../api/catalog/actions/shelve_picture.ts'
 import { WholeFileDriver } from '../../../api/shared/whole_file_driver.ts'
 import { isAnimatedPng, pictureFormat } from '../../../api/catalog/rules/picture_format.ts'
@@ -34,6 +36,19 @@ test.group('Pictures', (group) => {
     assert.isTrue(isAnimatedPng(Buffer.concat([still.subarray(0, header), control, still.subarray(header)])))
     assert.isFalse(isAnimatedPng(Buffer.concat([still, control])))
     assert.isFalse(isAnimatedPng(still.subarray(0, 20)))
+  })
+
+  test('that are laid over others stay whole, whatever their shape; what covers is cut', async ({ assert }) => {
+    const file = join(directory, 'logo.png')
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } }).png().toFile(file)
+    const [overlay] = await renderPicture(file, PICTURE_SHAPES.venues)
+    const { data, info } = await sharp(overlay!.content).raw().toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+    assert.deepEqual([info.width, info.height, info.channels], [800, 450, 4])
+    assert.deepEqual([alphaAt(5, 225), alphaAt(400, 2), alphaAt(400, 447), alphaAt(795, 225)], [0, 255, 255, 0])
+    const [cover] = await renderPicture(file, PICTURE_SHAPES.modules)
+    const { width, height, hasAlpha } = await sharp(cover!.content).metadata()
+    assert.deepEqual([width, height, hasAlpha], [400, 225, false])
   })
 
   const disk = () => new Disk(new WholeFileDriver({ location: directory, visibility: 'public' }))
