@@ -1,3 +1,4 @@
+import { folded } from '#api/shared/folded'
 import type { Page } from '#api/shared/pagination'
 
 /** Counting stops here; a longer list says "more than". */
@@ -118,8 +119,8 @@ export class Conditions {
 /** Shorter words say too little for an index of three letters; they are looked for where words begin. */
 const SHORT = 3
 
-/** A pattern for ILIKE over a text that begins with a blank. */
+/** A pattern for LIKE over a folded text that begins with a blank. */
 export function searchPattern(q: string): string {
-  const literal = q.replace(/[\\%_]/g, '\\$&')
+  const literal = folded(q).replace(/[\\%_]/g, '\\$&')
   return q.length < SHORT ? `% ${literal}%` : `%${literal}%`
 }

@@ -1,5 +1,6 @@
 import { LOOKED_AT, searchPattern, type Clause, type Conditions, type Search, type Stretch } from '#api/shared/conditions'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
+import { folded } from '#api/shared/folded'
 import { entriesByAge, rarestPair, rarestWord, together, type Entries, type SearchedList } from '#api/shared/word_entries'
 
 /** A list that is searched by words. */
@@ -9,7 +10,9 @@ export interface WordList {
   hasPairs?: boolean
   /** The key, with the alias of the table. */
   id: string
-  /** All that is searched, with a blank before it: what the index of trigrams holds. */
+  /** Phone numbers are among its words: as many digits as make one are a word, however they are parted. */
+  hasPhones?: boolean
+  /** All that is searched, folded, with a blank before it: what the index of trigrams holds. */
   text: string
 }
 
@@ -44,7 +47,7 @@ const numberOf = (q: string) => /^(#?)(\d{1,15})$/.exec(q)
 
 /** Looks for the rarest word of a search, whatever the length of the list. Null when none need be looked for. */
 export async function findWords(database: Sql, list: WordList, q: string): Promise<Found | null> {
-  const words = wordsOf(q)
+  const words = wordsOf(q, list)
   if (numberOf(q)?.[1]) return null
   const found = words.length > 0 ? await rarestWord(database, list.list, words) : null
   const pair = found && found.count > LOOKED_AT && words.length > 1 && list.hasPairs ? await findPair(database, list, found.words) : null
@@ -66,7 +69,7 @@ const ANYBODY = new Map<WordList, Statement>()
 
 const anybodyOf = ({ list, id, text }: WordList): Statement => sql`
   SELECT EXISTS (SELECT FROM (SELECT id FROM unnest($1::bigint[]) id ORDER BY id DESC) entry
-    CROSS JOIN LATERAL (SELECT FROM ${list} ${aliasOf(id)} WHERE ${id} = entry.id AND ${text} ILIKE ALL($2::text[]) LIMIT 1) held) AS is`
+    CROSS JOIN LATERAL (SELECT FROM ${list} ${aliasOf(id)} WHERE ${id} = entry.id AND ${text} LIKE ALL($2::text[]) LIMIT 1) held) AS is`
 
 async function isAnybody(database: Sql, list: WordList, { words, ids }: Found): Promise<boolean> {
   const statement = ANYBODY.get(list) ?? anybodyOf(list)
@@ -85,8 +88,8 @@ async function findPart(database: Sql, list: WordList, q: string): Promise<Found
 async function gatherPart(database: Sql, { list, id, text }: WordList, q: string, common: number): Promise<{ isCommon: boolean; ids: number[] | null }> {
   const alias = aliasOf(id)
   const [found] = await database.compose<{ isCommon: boolean; ids: number[] }>(`
-    WITH newest AS MATERIALIZED (SELECT count(*) AS fit FROM (SELECT * FROM ${list} ORDER BY id DESC LIMIT ${SAMPLE}) ${alias} WHERE ${text} ILIKE $1),
-    found AS MATERIALIZED (SELECT ${id}::int FROM ${list} ${alias} WHERE ${text} ILIKE $1 AND (SELECT fit FROM newest) < ${common})
+    WITH newest AS MATERIALIZED (SELECT count(*) AS fit FROM (SELECT * FROM ${list} ORDER BY id DESC LIMIT ${SAMPLE}) ${alias} WHERE ${text} LIKE $1),
+    found AS MATERIALIZED (SELECT ${id}::int FROM ${list} ${alias} WHERE ${text} LIKE $1 AND (SELECT fit FROM newest) < ${common})
     SELECT fit >= ${common} AS "isCommon", ARRAY(SELECT id FROM found LIMIT ${GATHERED + 1}) AS ids FROM newest`, [searchPattern(q)])
   const { isCommon, ids } = found!
   return { isCommon, ids: isCommon || ids.length > GATHERED ? null : ids }
@@ -94,13 +97,20 @@ async function gatherPart(database: Sql, { list, id, text }: WordList, q: string
 
 const aliasOf = (id: string) => id.split('.')[0]!
 
-/** Letters and digits; an address stays one word. The function words_of of the database takes a record apart alike. */
-function wordsOf(q: string): string[] {
-  const parts = q.toLowerCase().split(/\s+/)
+/** Letters and digits; an address stays one word. The functions words_of and phone_words of the database take a record apart alike. */
+function wordsOf(q: string, { hasPhones }: WordList): string[] {
+  const parts = folded(hasPhones ? q.replace(PHONE, phoneWord) : q).split(/\s+/)
   return parts.flatMap((part) => (/.@/.test(part) ? [part] : part.split(/[^\p{L}\p{N}]+/u))).filter((word) => word !== '').map((word) => word.slice(0, LONGEST))
 }
 
-const holding = (text: string, words: string[]): Clause => (place) => words.map((word) => `${text} ILIKE ${place(searchPattern(word))}`).join(' AND ')
+/** Seven digits or more, with what people put between them. */
+const PHONE = /(?<![\p{L}\p{N}#@.])\+?\(?\d(?:[\s().\-/]*\d){6,14}(?![\p{L}\p{N}@])/u
+
+/** Without a country's one, as it is kept. */
+const phoneWord = (phone: string) => phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
+const PHONE_DIGITS = 10
+
+const holding = (text: string, words: string[]): Clause => (place) => words.map((word) => `${text} LIKE ${place(searchPattern(word))}`).join(' AND ')
 
 /**
  * The record holds all the words, and one of its own begins with the rarest. Where nothing begins so, the search as it

@@ -21,8 +21,10 @@ export interface AuditLogRow {
   action: string
   subjectType: string
   subjectId: string
-  /** As it was called then, where the change tells. */
+  /** As it was called then, where the change tells; else as it is called now. */
   subjectName: string | null
+  /** When a game takes place. */
+  subjectDate: string | null
   createdAt: string
 }
 

@@ -16,6 +16,9 @@ export interface OrderItem {
   } | null
 }
 
+/** Of an order, as its seats are. */
+export type SeatsStatus = 'active' | 'cancelled' | 'refunded' | 'partly cancelled'
+
 export interface Order {
   id: number
   first_name: string
@@ -24,8 +27,10 @@ export interface Order {
   phone: string
   createdAt: string
   manual: boolean
-  status: 'active' | 'cancelled' | 'refunded' | 'partly cancelled'
+  status: SeatsStatus
   subtotal: number
+  /** What staff let the buyer off. */
+  discount: number
   credits: number
   paid: number
   items: OrderItem[]
@@ -42,7 +47,8 @@ export interface OrderHistoryEntry {
 export interface OrderRefund {
   id: string
   amount: number
-  destination: 'card' | 'credits'
+  /** At the desk goes back what was paid there. */
+  destination: 'card' | 'credits' | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
   /** Why the provider refused it. */
@@ -57,6 +63,8 @@ export interface RefundOptions {
   /** What could be given as credit, of whatever was paid; 0 for a guest. */
   credits: number
   hasAccount: boolean
+  /** What was paid goes back at the desk, not to a card. */
+  atDesk: boolean
   /** Seats that the order still holds. */
   seats: number
   ifCancelled: Record<'policy' | 'original', { card: number; credits: number }>
@@ -79,7 +87,30 @@ export interface CancellationOffer {
   }[]
 }
 
-export interface AdminOrder extends Order {
+/** How a manual order was paid at the desk. */
+export type PaymentKind = 'cash' | 'card' | 'complimentary' | 'other'
+
+/** As staff read it: what went back counts too. */
+export type OrderStatus = SeatsStatus | 'partly refunded'
+
+/** Dollars: paid and credits are what was given, refunded and refundable what went back and what still may. */
+export interface OrderMoney {
+  total: number
+  discount: number
+  credits: number
+  paid: number
+  refunded: number
+  refundable: number
+  /** Null for a sale, and for a manual order of which nobody wrote it down. */
+  paymentKind: PaymentKind | null
+}
+
+export interface StaffOrder extends Omit<Order, 'status'>, OrderMoney {
+  status: OrderStatus
+  paymentNote: string
+}
+
+export interface AdminOrder extends StaffOrder {
   userId: number | null
   paymentIntent: string | null
   history: OrderHistoryEntry[]
@@ -87,17 +118,20 @@ export interface AdminOrder extends Order {
 }
 
 /** A row of the back office's order list. */
-export interface AdminOrderRow {
+export interface AdminOrderRow extends OrderMoney {
   id: number
   first_name: string
   last_name: string
   email: string
+  phone: string
   createdAt: string
   manual: boolean
-  status: Order['status']
-  total: number
+  status: OrderStatus
+  /** What of it went back on the days that the list asks for; null where it asks for none. */
+  refundedThen: number | null
   seats: number
   summary: string
+  items: Pick<OrderItem, 'id' | 'product_type' | 'product_name' | 'price' | 'quantity' | 'status'>[]
 }
 
 /** Money of a payment that never became an order, on its way back to the card. */

@@ -29,7 +29,8 @@ const NAMED = 5
 const DAY = (column: string) => `width_bucket(${column}, $3::timestamptz[])`
 
 /**
- * Revenue is what came in by card; a seat counts while it stands. Money that went back is told on the day it went. Numbers
+ * Revenue is what came in by card and at the desk; a seat counts while it stands. Money of orders that went back is told on
+ * the day it went: what came in too late for an order was never revenue. Numbers
  * are given as orders are placed, so that the lines of some days stand next to each other.
  */
 const DAYS = sql`
@@ -42,7 +43,7 @@ const DAYS = sql`
            WHERE i.status = 'active' AND i.order_id BETWEEN (SELECT min(id) FROM placed) AND (SELECT max(id) FROM placed) GROUP BY placed.day
            UNION ALL
           SELECT ${DAY('r.created_at')}, 0, 0, r.amount_cents, 0
-            FROM refunds r WHERE r.created_at >= $1 AND r.created_at < $2 AND r.state <> 'failed') happened
+            FROM refunds r WHERE r.created_at >= $1 AND r.created_at < $2 AND r.state <> 'failed' AND r.order_id IS NOT NULL) happened
    GROUP BY day`
 
 /** Somebody is new with their first order, told apart by address. */

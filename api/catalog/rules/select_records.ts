@@ -1,3 +1,4 @@
+import { folded } from '#api/shared/folded'
 import type { VenueType } from '#api/types'
 
 /** What some kinds of records can be asked for by. */
@@ -52,7 +53,6 @@ export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, 
 const has = (record: Listed, traits: Traits) =>
   TRAITS.every((trait) => traits[trait] === undefined || [record[trait]].flat().includes(traits[trait]))
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = ({ name, city, state }: Listed) => folded([name, city, state].filter(Boolean).join(', '))
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -20,7 +20,7 @@ const PLAYERS = sql`
     JOIN orders o ON o.id = line."itsOrder"
    CROSS JOIN LATERAL (
          SELECT COALESCE(NULLIF(line."ownEmail", ''), o.email) AS email,
-                COALESCE(sum(r.amount_cents) FILTER (WHERE r.destination = 'card'), 0) AS "toCardCents",
+                COALESCE(sum(r.amount_cents) FILTER (WHERE r.destination <> 'credits'), 0) AS "toCardCents",
                 COALESCE(sum(r.amount_cents) FILTER (WHERE r.destination = 'credits'), 0) AS "toCreditsCents",
                 CASE WHEN bool_or(r.state = 'failed') THEN 'failed' WHEN bool_or(r.state = 'pending') THEN 'pending' ELSE max(r.state) END AS "refundState"
            FROM refunds r WHERE r.order_id = o.id AND r.created_at = g.cancelled_at) back

@@ -22,6 +22,8 @@ export interface AuditRow {
   subjectType: string
   subjectId: string
   subjectName: string | null
+  /** Of a game. */
+  subjectDate: Date | null
   createdAt: Date
 }
 
@@ -30,9 +32,26 @@ export interface AuditDetailRow extends AuditRow {
   after: Record<string, unknown> | null
 }
 
+const named = (table: string, name = 't.name') => `(SELECT ${name} FROM ${table} t WHERE t.id = a.subject_id::bigint)`
+
+/** As it is called today, where the change itself does not tell. */
+const PRESENT_NAME = `
+  CASE a.subject_type
+    WHEN 'game' THEN (SELECT m.name FROM games g JOIN modules m ON m.id = g.module_id WHERE g.id = a.subject_id::bigint)
+    WHEN 'order' THEN ${named('orders', "trim(t.first_name || ' ' || t.last_name)")}
+    WHEN 'user' THEN ${named('users', 't.username')}
+    WHEN 'game master' THEN ${named('game_masters')}
+    WHEN 'module' THEN ${named('modules')}
+    WHEN 'venue' THEN ${named('venues')}
+    WHEN 'system' THEN ${named('systems')}
+    WHEN 'campaign setting' THEN ${named('campaign_settings')}
+    WHEN 'special event' THEN ${named('special_events')}
+    WHEN 'alert' THEN ${named('alerts', 't.kind')} END`
+
 const COLUMNS = `
   a.id, a.actor_id AS "actorId", u.username AS "actorName", a.action, a.subject_type AS "subjectType", a.subject_id AS "subjectId",
-  COALESCE(a.after ->> 'name', a.before ->> 'name') AS "subjectName", a.created_at AS "createdAt"`
+  COALESCE(a.after ->> 'name', a.before ->> 'name', ${PRESENT_NAME}) AS "subjectName",
+  CASE WHEN a.subject_type = 'game' THEN (SELECT g.starts_at FROM games g WHERE g.id = a.subject_id::bigint) END AS "subjectDate", a.created_at AS "createdAt"`
 const JOINS = 'LEFT JOIN users u ON u.id = a.actor_id'
 
 const LISTING: Listing = {
@@ -44,7 +63,7 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-const WORDS = { list: 'audit_log', id: 'a.id', text: "(' ' || a.action || ' ' || a.subject_type || ' ' || a.subject_id)" } as const
+const WORDS = { list: 'audit_log', id: 'a.id', text: 'a.searched' } as const
 
 const BY_ID = sql`SELECT ${COLUMNS}, a.before, a.after FROM audit_log a ${JOINS} WHERE a.id = $1`
 

@@ -40,7 +40,7 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-const WORDS = { list: 'error_log', id: 'e.id', text: "(' ' || e.name || ' ' || e.message || ' ' || e.source)" } as const
+const WORDS = { list: 'error_log', id: 'e.id', text: 'e.searched' } as const
 
 const BY_ID = sql`SELECT ${COLUMNS}, e.stack, e.context FROM error_log e ${JOINS} WHERE e.id = $1`
 

@@ -14,8 +14,12 @@ export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {
   return { ...errorForList(row), stack: row.stack, context: row.context }
 }
 
-export function auditForList({ id, actorId, actorName, action, subjectType, subjectId, subjectName, createdAt }: AuditRow): AuditLogRow {
-  return { id, actor: person(actorId, actorName), action, subjectType, subjectId, subjectName, createdAt: createdAt.toISOString() }
+export function auditForList({ actorId, actorName, subjectDate, createdAt, ...row }: AuditRow): AuditLogRow {
+  const { id, action, subjectType, subjectId, subjectName } = row
+  return {
+    id, actor: person(actorId, actorName), action, subjectType, subjectId, subjectName,
+    subjectDate: subjectDate?.toISOString() ?? null, createdAt: createdAt.toISOString(),
+  }
 }
 
 export function auditInFull(row: AuditDetailRow): AuditLogEntry {

@@ -1,6 +1,7 @@
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
 import { sql, type Transaction } from '#api/shared/sql'
+import type { PaymentKind } from '#api/types'
 
 export interface OrderLine {
   gameId: number
@@ -26,6 +27,8 @@ export interface NewOrder {
   referralCode: string | null
   /** Name of the administrator who took the order at the desk; absent for a sale. */
   takenBy?: string
+  /** How it was paid at the desk. */
+  desk?: { kind: PaymentKind; note: string; discountCents: number }
   /** Names the submit of the form that it comes from. */
   requestKey?: string
 }
@@ -34,8 +37,10 @@ const PLACE = sql`
   WITH placed AS (
     INSERT INTO orders (checkout_id, user_id, first_name, last_name, email, phone, manual, subtotal_cents,
                         credits_cents, paid_cents, provider_payment_intent, referral_code, refund_policy,
-                        request_key)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id
+                        request_key, payment_kind, payment_note, discount_cents, game_names)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $18, $19, $20,
+            (SELECT string_agg(DISTINCT line->>'productName', ' ' ORDER BY line->>'productName') FROM jsonb_array_elements($15::jsonb) AS line))
+    RETURNING id
   ), items AS (
     INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity,
                              first_name, last_name, email, phone)
@@ -52,12 +57,12 @@ const PLACE = sql`
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string; paidCents: number }> {
   const buyer = order.lines[0]!
   const email = buyer.email || order.email
-  const happened = [{ event: 'created', details: {} }, ...(order.takenBy === undefined ? [paid(order)] : [])]
+  const happened = [{ event: 'created', details: {} }, paid(order)]
   const placed = await transaction.first<{ id: number }>(PLACE, [
     order.checkoutId, order.userId, buyer.firstName, buyer.lastName, email, buyer.phone, order.takenBy !== undefined,
     order.subtotalCents, order.creditsCents, order.paidCents, order.paymentIntent, order.referralCode,
     JSON.stringify(REFUND_POLICY), order.requestKey ?? null, JSON.stringify(order.lines), order.takenBy ?? 'Buyer',
-    JSON.stringify(happened),
+    JSON.stringify(happened), order.desk?.kind ?? null, order.desk?.note ?? '', order.desk?.discountCents ?? 0,
   ])
   const orderId = placed!.id
   if (email) {
@@ -66,4 +71,4 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   return { id: orderId, email, paidCents: order.paidCents }
 }
 
-const paid = ({ paidCents, creditsCents }: NewOrder) => ({ event: 'paid', details: { paidCents, creditsCents } })
+const paid = ({ paidCents, creditsCents, desk }: NewOrder) => ({ event: 'paid', details: { paidCents, creditsCents, ...(desk && { kind: desk.kind, note: desk.note }) } })

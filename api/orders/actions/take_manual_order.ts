@@ -4,8 +4,10 @@ import { takeSeats } from '#api/games/actions/take_seats'
 import type { Administrator } from '#api/orders/administrator'
 import { placeOrder } from '#api/orders/actions/place_order'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import { deskPayment } from '#api/orders/rules/desk_payment'
 import { Refused } from '#api/shared/errors'
-import { Database, sql } from '#api/shared/sql'
+import { Database, sql, type Sql } from '#api/shared/sql'
+import type { PaymentKind } from '#api/types'
 
 export interface ManualOrder {
   gameId: number
@@ -14,6 +16,9 @@ export interface ManualOrder {
   email: string
   phone: string
   quantity: number
+  /** Complimentary where nothing is said. */
+  payment?: PaymentKind
+  paymentNote?: string
   /** The same key again answers the order that it made. */
   key?: string
 }
@@ -21,12 +26,14 @@ export interface ManualOrder {
 const LOCK_KEY = sql`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`
 const MADE_BEFORE = sql`SELECT id FROM orders WHERE request_key = $1`
 
-/** An order taken by staff, without payment: the seats come from the same place as any buyer's. Answers its id. */
+const ACCOUNT = sql`SELECT id FROM users WHERE lower(email) = lower($1) AND email_verified_at IS NOT NULL`
+
+/** An order taken by staff, paid at the desk: the seats come from the same place as any buyer's. Answers its id. */
 @inject()
 export class TakeManualOrder {
   constructor(protected database: Database) {}
 
-  async handle({ gameId, key, ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
+  async handle({ gameId, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
     const game = (await findGamesForSale(this.database, [gameId])).get(gameId)
     if (!game) throw new Refused('GAME_GONE', 'Game not found or not available.')
     return this.database.transaction(async (transaction) => {
@@ -34,17 +41,20 @@ export class TakeManualOrder {
       const before = key ? await transaction.first<{ id: number }>(MADE_BEFORE, [key]) : null
       if (before) return before.id
       await takeSeats(transaction, { gameId, quantity: buyer.quantity, allowStarted: true })
+      const subtotalCents = game.priceCents * buyer.quantity
+      const { discountCents, paidCents } = deskPayment(payment, subtotalCents)
       const order = await placeOrder(transaction, {
         checkoutId: null,
-        userId: null,
+        userId: await accountOf(transaction, buyer.email),
         lines: [{ ...buyer, gameId, productName: game.moduleName, unitPriceCents: game.priceCents }],
         email: buyer.email,
-        subtotalCents: game.priceCents * buyer.quantity,
+        subtotalCents,
         creditsCents: 0,
-        paidCents: 0,
+        paidCents,
         paymentIntent: null,
         referralCode: null,
         takenBy: administrator.username,
+        desk: { kind: payment, note: paymentNote, discountCents },
         requestKey: key,
       })
       await recordAudit(transaction, {
@@ -52,9 +62,13 @@ export class TakeManualOrder {
         action: 'created manually',
         subjectType: 'order',
         subjectId: order.id,
-        after: { gameId, ...buyer },
+        after: { gameId, ...buyer, payment, ...(paymentNote && { paymentNote }) },
       })
       return order.id
     })
   }
 }
+
+/** Who has proved that the address is theirs. */
+const accountOf = async (database: Sql, email: string): Promise<number | null> =>
+  email === '' ? null : ((await database.first<{ id: number }>(ACCOUNT, [email]))?.id ?? null)

@@ -1,5 +1,6 @@
 import { walkOrders, type OrderListRow } from '#api/orders/queries/list_orders'
-import { seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
+import { PAYMENT_WORDS } from '#api/orders/rules/desk_payment'
+import { refundableCents, seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
 import { readOrderFilters } from '#api/orders/validators/order_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
@@ -14,11 +15,19 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Phone', cell: ({ phone }) => phone },
   { title: 'Games', cell: summaryOf },
   { title: 'Seats', cell: seatsOf },
-  { title: 'Total', cell: ({ subtotalCents }) => toDollars(subtotalCents) },
+  { title: 'Total', cell: ({ subtotalCents, discountCents }) => toDollars(subtotalCents - discountCents) },
+  { title: 'Discount', cell: ({ discountCents }) => toDollars(discountCents) },
   { title: 'Credits', cell: ({ creditsCents }) => toDollars(creditsCents) },
   { title: 'Paid', cell: ({ paidCents }) => toDollars(paidCents) },
+  { title: 'Refunded', cell: ({ refundedCents }) => toDollars(refundedCents) },
+  { title: 'Still Refundable', cell: (order) => toDollars(refundableCents(order)) },
+  { title: 'Refunded Then', cell: ({ refundedThenCents }) => (refundedThenCents === null ? '' : toDollars(refundedThenCents)) },
   { title: 'Status', cell: ({ status }) => status },
   { title: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
+  { title: 'Paid With', cell: ({ manual, paymentKind }) => (manual ? paymentWords(paymentKind) : '') },
+  { title: 'Payment Note', cell: ({ paymentNote }) => paymentNote },
 ]
+
+const paymentWords = (kind: OrderListRow['paymentKind']) => (kind ? PAYMENT_WORDS[kind] : 'Not recorded')
 
 export const orderExport = exportOf({ read: readOrderFilters, walk: walkOrders, columns })

@@ -5,12 +5,12 @@ import { adminOrder } from '#api/orders/controllers/admin_order'
 import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { listOrdersOf } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
-import { forBuyer, forList } from '#api/orders/transformers/order_transformer'
+import { forBuyer, forList, forStaff } from '#api/orders/transformers/order_transformer'
 import { manualOrderValidator, readOrderFilters } from '#api/orders/validators/order_validators'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder, AdminOrderRow, Order } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, StaffOrder } from '#api/types'
 
 @inject()
 export default class OrdersController {
@@ -31,8 +31,8 @@ export default class OrdersController {
   }
 
   /** A person's, for staff. */
-  async ofPerson({ params }: HttpContext): Promise<Order[]> {
-    return (await listOrdersOf(this.database, { id: idFrom(params.id), verifiedEmail: null })).map(forBuyer)
+  async ofPerson({ params }: HttpContext): Promise<StaffOrder[]> {
+    return (await listOrdersOf(this.database, { id: idFrom(params.id), verifiedEmail: null })).map(forStaff)
   }
 
   /** Its owner's, or an administrator's with all there is to know (C-12). */

@@ -45,5 +45,6 @@ function itemRows(item: OrderItemRow): LetterRow[] {
 
 function totals(order: OrderRow): LetterRow[] {
   const credits = order.creditsCents > 0 ? [{ label: 'Credits', value: `-${moneyText(order.creditsCents)}` }] : []
-  return [...credits, { label: 'Paid', value: moneyText(order.paidCents) }]
+  const discount = order.discountCents > 0 ? [{ label: 'Complimentary', value: `-${moneyText(order.discountCents)}` }] : []
+  return [...discount, ...credits, { label: 'Paid', value: moneyText(order.paidCents) }]
 }

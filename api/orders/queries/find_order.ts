@@ -1,5 +1,5 @@
-import type { Sql, Statement } from '#api/shared/sql'
-import { sql } from '#api/shared/sql'
+import { sql, type Sql, type Statement } from '#api/shared/sql'
+import type { OrderStatus, PaymentKind } from '#api/types'
 
 /** An order with its lines, as one row. Cents; instants as Date, but ISO text within `items`. */
 export interface OrderRow {
@@ -12,8 +12,14 @@ export interface OrderRow {
   manual: boolean
   subtotalCents: number
   creditsCents: number
+  discountCents: number
   paidCents: number
+  /** On its way or arrived. */
+  refundedCents: number
   paymentIntent: string | null
+  paymentKind: PaymentKind | null
+  paymentNote: string
+  status: OrderStatus
   createdAt: Date
   items: OrderItemRow[]
 }
@@ -48,6 +54,7 @@ const ITEM = `
 const ORDER = `
   SELECT o.id, o.user_id AS "userId", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone,
          o.manual, o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
+         o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote", o.status,
          o.provider_payment_intent AS "paymentIntent", o.created_at AS "createdAt",
          (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.id), '[]'::json)
             FROM order_items i

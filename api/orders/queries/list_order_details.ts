@@ -11,7 +11,7 @@ export interface HistoryRow {
 export interface RefundRow {
   id: string
   amountCents: number
-  destination: 'card' | 'credits'
+  destination: 'card' | 'credits' | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
   failure: string | null

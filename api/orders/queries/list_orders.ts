@@ -3,35 +3,33 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
-import { addSearch, findWords, type Found } from '#api/shared/word_search'
-import type { Order } from '#api/types'
+import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
+import { addSearch, findWords } from '#api/shared/word_search'
+import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
+import type { OrderStatus, PaymentKind } from '#api/types'
 
 /** The instants are those at which they were placed. */
 export interface OrderFilters extends Instants {
-  /** Order number, name or e-mail. */
+  /** Order number, name, e-mail, phone, names of its games, or a number of the payment provider. */
   q?: string
   ids?: number[]
   gameId?: number
+  /** Of a game that takes place then, whatever became of the seats. */
+  plays?: Instants
   /** Of any line, whatever became of it. */
   gameMasterId?: number
   venueId?: number
   manual?: boolean
-  status?: Order['status']
+  status?: OrderStatus
+  paymentKind?: PaymentKind
+  /** Something of it went back on these days. */
+  refunded?: Instants
 }
 
-export interface OrderListRow {
-  id: number
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  manual: boolean
-  status: Order['status']
-  subtotalCents: number
-  creditsCents: number
-  paidCents: number
-  createdAt: Date
-  items: { productName: string; quantity: number }[]
+export interface OrderListRow extends Omit<OrderRow, 'userId' | 'paymentIntent' | 'items'> {
+  /** Of the days that are asked for; null where none are. */
+  refundedThenCents: number | null
+  items: Pick<OrderItemRow, 'id' | 'productType' | 'productName' | 'unitPriceCents' | 'quantity' | 'status'>[]
 }
 
 const LISTING: Listing = {
@@ -40,47 +38,71 @@ const LISTING: Listing = {
   sorts: {
     id: { by: 'o.id', type: 'bigint' },
     createdAt: { by: 'o.created_at', type: 'timestamptz' },
-    total: { by: 'o.subtotal_cents', type: 'integer' },
+    total: { by: '(o.subtotal_cents - o.discount_cents)', type: 'integer' },
     last_name: { by: 'lower(o.last_name)', type: 'text' },
     email: { by: 'lower(o.email)', type: 'text' },
   },
   fallback: { by: 'o.created_at', type: 'timestamptz' },
   columns: `
     o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.manual, o.status,
-    o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents", o.created_at AS "createdAt",
-    (SELECT COALESCE(json_agg(json_build_object('productName', i.product_name, 'quantity', i.quantity) ORDER BY i.id), '[]'::json)
+    o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
+    o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote",
+    o.created_at AS "createdAt",
+    (SELECT COALESCE(json_agg(json_build_object('id', i.id, 'productType', i.product_type, 'productName', i.product_name,
+              'unitPriceCents', i.unit_price_cents, 'quantity', i.quantity, 'status', i.status) ORDER BY i.id), '[]'::json)
        FROM order_items i WHERE i.order_id = o.id) AS items`,
 }
 
-const WORDS = { list: 'orders', hasPairs: true, id: 'o.id', text: "(' ' || o.first_name || ' ' || o.last_name || ' ' || o.email)" } as const
+const WORDS = { list: 'orders', hasPairs: true, hasPhones: true, id: 'o.id', text: 'o.searched' } as const
 
 /** Orders as the back office lists them. */
 export async function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {
-  const { listing, conditions } = planOf(database, filters, await found(database, filters))
+  const { listing, conditions } = await planOf(database, filters)
   return readList<OrderListRow>(database, listing, conditions, { ...page, sort: sortFor(filters, page.sort) })
 }
 
 /** All of them, in steps. */
 export async function* walkOrders(database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> {
-  const { listing, conditions } = planOf(database, filters, await found(database, filters))
+  const { listing, conditions } = await planOf(database, filters)
   yield* walkList<OrderListRow>(database, listing, conditions, sortFor(filters, sort))
 }
-
-const found = async (database: Sql, { q }: OrderFilters) => (q ? findWords(database, WORDS, q) : null)
 
 /** Numbers are given as orders are placed, so that what is at hand by date need not be looked for by number. */
 const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
   sort.field === 'id' && (filters.from || filters.until || hostsOf(filters).length > 0) ? { ...sort, field: 'createdAt' } : sort
 
-function planOf(database: Sql, filters: OrderFilters, words: Found | null): { listing: Listing; conditions: Conditions } {
+async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: Listing; conditions: Conditions }> {
   const [host, other] = hostsOf(filters)
-  if (!host) return { listing: LISTING, conditions: conditionsOf(database, filters, 'o.created_at', words) }
-  const conditions = conditionsOf(database, filters, 'h.ordered_at', words)
-  conditions.add(`h.${host.column} = ${conditions.value(host.id)}`)
+  const conditions = conditionsOf(filters, host ? 'h.ordered_at' : 'o.created_at')
+  const listing = withRefunds(host ? listingOf(host, filters) : LISTING, filters, conditions)
+  if (host) conditions.add(`h.${host.column} = ${conditions.value(host.id)}`)
   if (other) {
     conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${conditions.value(other.id)} AND t.order_id = h.order_id)`)
   }
-  return { listing: listingOf(host, filters), conditions }
+  const payment = paymentIn(filters.q)
+  if (payment) await addPayment(database, conditions, payment)
+  else if (filters.q) addSearch(database, conditions, WORDS, filters.q, await findWords(database, WORDS, filters.q))
+  return { listing, conditions }
+}
+
+/** Only those of which something went back on some days, each with how much it was. */
+function withRefunds(listing: Listing, { refunded }: OrderFilters, conditions: Conditions): Listing {
+  if (!refunded) return { ...listing, columns: `${listing.columns}, NULL AS "refundedThenCents"` }
+  const { from, until } = refunded
+  const then = [
+    "r.state <> 'failed'",
+    ...(from ? [`r.created_at >= ${conditions.value(from)}`] : []),
+    ...(until ? [`r.created_at < ${conditions.value(until)}`] : []),
+  ].join(' AND ')
+  // Looked up by their keys: nobody can see how few they are.
+  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT r.order_id FROM refunds r WHERE ${then}))`)
+  return { ...listing, columns: `${listing.columns}, (SELECT sum(r.amount_cents)::int FROM refunds r WHERE r.order_id = o.id AND ${then}) AS "refundedThenCents"` }
+}
+
+/** Looked up by their keys, as few as there are seats on these days. */
+function addGamesOf(conditions: Conditions, { from, until }: Instants): void {
+  const then = [...(from ? [`g.starts_at >= ${conditions.value(from)}`] : []), ...(until ? [`g.starts_at < ${conditions.value(until)}`] : [])]
+  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i JOIN games g ON g.id = i.game_id WHERE ${then.join(' AND ') || 'true'}))`)
 }
 
 interface Host {
@@ -96,9 +118,9 @@ const hostsOf = ({ gameMasterId, venueId }: OrderFilters): Host[] => [
 ]
 
 /** Walked by the table that keeps a host's orders in the order of time. */
-function listingOf({ table }: Host, { q, ids, gameId, manual, status }: OrderFilters): Listing {
+function listingOf({ table }: Host, { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters): Listing {
   const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', type: 'timestamptz' }
-  const asksMore = [q, ids, gameId, manual, status].some((condition) => condition !== undefined)
+  const asksMore = Object.values(more).some((condition) => condition !== undefined)
   return {
     ...LISTING,
     table: `${table} h JOIN orders o ON o.id = h.order_id`,
@@ -108,15 +130,16 @@ function listingOf({ table }: Host, { q, ids, gameId, manual, status }: OrderFil
   }
 }
 
-function conditionsOf(database: Sql, filters: OrderFilters, placed: string, words: Found | null): Conditions {
+function conditionsOf(filters: OrderFilters, placed: string): Conditions {
   const conditions = new Conditions()
   conditions.when(filters.ids, (ids) => `o.id = ANY(${ids}::bigint[])`)
   if (filters.manual !== undefined) conditions.add(filters.manual ? 'o.manual' : 'NOT o.manual')
   conditions.when(filters.gameId, (game) => `o.id IN (SELECT i.order_id FROM order_items i WHERE i.game_id = ${game})`)
+  if (filters.plays) addGamesOf(conditions, filters.plays)
   if (filters.status && filters.status !== 'active') conditions.add("o.status <> 'active'")
   conditions.when(filters.status, (status) => `o.status = ${status}`)
+  conditions.when(filters.paymentKind, (kind) => `o.payment_kind = ${kind}`)
   conditions.when(filters.from, (from) => `${placed} >= ${from}`)
   conditions.when(filters.until, (until) => `${placed} < ${until}`)
-  if (filters.q) addSearch(database, conditions, WORDS, filters.q, words)
   return conditions
 }

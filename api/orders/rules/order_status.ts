@@ -1,9 +1,8 @@
-import type { Order, OrderItem } from '#api/types'
+import type { OrderStatus, SeatsStatus } from '#api/types'
 
-/** An order's status is derived from its items (decision A, 1-4). */
-export function orderStatus(items: readonly { status: OrderItem['status'] }[]): Order['status'] {
-  const live = items.filter((item) => item.status === 'active').length
-  if (live === items.length) return 'active'
-  if (live > 0) return 'partly cancelled'
-  return items.every((item) => item.status === 'refunded') ? 'refunded' : 'cancelled'
-}
+/**
+ * What a buyer is told: how their seats are. While all of them stand, a status can only be about money that went back; the
+ * database derives it (`order_status`).
+ */
+export const seatsStatus = (status: OrderStatus, items: readonly { status: string }[]): SeatsStatus =>
+  status === 'partly refunded' || items.every((item) => item.status === 'active') ? 'active' : status

@@ -1,9 +1,9 @@
 import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
-import { orderStatus } from '#api/orders/rules/order_status'
+import { seatsStatus } from '#api/orders/rules/order_status'
 import { toDollars } from '#api/shared/money'
-import type { AdminOrder, AdminOrderRow, Order, OrderItem } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, StaffOrder } from '#api/types'
 
 /** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {
@@ -15,8 +15,9 @@ export function forBuyer(order: OrderRow): Order {
     phone: order.phone,
     createdAt: order.createdAt.toISOString(),
     manual: order.manual,
-    status: orderStatus(order.items),
+    status: seatsStatus(order.status, order.items),
     subtotal: toDollars(order.subtotalCents),
+    discount: toDollars(order.discountCents),
     credits: toDollars(order.creditsCents),
     paid: toDollars(order.paidCents),
     items: order.items.map(item),
@@ -53,10 +54,34 @@ function game(row: OrderItemRow, id: number, startsAt: string): NonNullable<Orde
   }
 }
 
+type Money = Pick<OrderRow, 'subtotalCents' | 'discountCents' | 'creditsCents' | 'paidCents' | 'refundedCents' | 'paymentKind'>
+
+const moneyOf = ({ subtotalCents, discountCents, creditsCents, paidCents, refundedCents, paymentKind }: Money): OrderMoney => ({
+  total: toDollars(subtotalCents - discountCents),
+  discount: toDollars(discountCents),
+  credits: toDollars(creditsCents),
+  paid: toDollars(paidCents),
+  refunded: toDollars(refundedCents),
+  refundable: toDollars(refundableCents({ paidCents, creditsCents, refundedCents })),
+  paymentKind,
+})
+
+/** What was given for an order and has not gone back. */
+export const refundableCents = ({ paidCents, creditsCents, refundedCents }: Pick<Money, 'paidCents' | 'creditsCents' | 'refundedCents'>) =>
+  Math.max(paidCents + creditsCents - refundedCents, 0)
+
+/** As staff read it. */
+export const forStaff = (order: OrderRow): StaffOrder => ({
+  ...forBuyer(order),
+  ...moneyOf(order),
+  status: order.status,
+  paymentNote: order.paymentNote,
+})
+
 /** With what happened to it and the money that went back. */
 export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {
   return {
-    ...forBuyer(order),
+    ...forStaff(order),
     userId: order.userId,
     paymentIntent: order.paymentIntent,
     history: history.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
@@ -75,12 +100,17 @@ export function forList(order: OrderListRow): AdminOrderRow {
     first_name: order.firstName,
     last_name: order.lastName,
     email: order.email,
+    phone: order.phone,
     createdAt: order.createdAt.toISOString(),
     manual: order.manual,
     status: order.status,
-    total: toDollars(order.subtotalCents),
+    ...moneyOf(order),
+    refundedThen: order.refundedThenCents === null ? null : toDollars(order.refundedThenCents),
     seats: seatsOf(order),
     summary: summaryOf(order),
+    items: order.items.map(({ id, productType, productName, unitPriceCents, quantity, status }) => ({
+      id, product_type: productType, product_name: productName, price: toDollars(unitPriceCents), quantity, status,
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import brand from '#api/config/brand'
 import { placeText } from '#api/games/rules/place'
 import { escapeHtml } from '#api/notifications/layout'
 import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
+import { PAYMENT_WORDS } from '#api/orders/rules/desk_payment'
 import type { RefundRow } from '#api/orders/queries/list_order_details'
 import { dayText, timeText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
@@ -73,19 +74,27 @@ interface Sum {
 function sums(order: OrderRow, refunds: readonly RefundRow[]): Sum[] {
   return [
     { label: 'Subtotal', cents: order.subtotalCents },
+    ...(order.discountCents > 0 ? [{ label: 'Complimentary', cents: -order.discountCents }] : []),
     ...(order.creditsCents > 0 ? [{ label: 'Account credits', cents: -order.creditsCents }] : []),
-    { label: order.manual ? 'Paid by card' : 'Paid', cents: order.paidCents, final: true },
+    { label: paidLabel(order), cents: order.paidCents, final: true },
     ...refunds
       .filter(({ state }) => state !== 'failed')
       .map(({ amountCents, destination, state, createdAt }) => ({
-        label: `${state === 'pending' ? 'Being refunded' : 'Refunded'} to ${destination === 'card' ? 'the card' : 'account credits'}, ${dayText(createdAt)}`,
+        label: `${state === 'pending' ? 'Being refunded' : 'Refunded'} ${PLACES[destination]}, ${dayText(createdAt)}`,
         cents: -amountCents,
       })),
   ]
+}
+
+const PLACES: Record<RefundRow['destination'], string> = { card: 'to the card', credits: 'to account credits', desk: 'at the desk' }
+
+const paidLabel = ({ manual, paymentKind }: OrderRow) => {
+  if (!manual) return 'Paid'
+  return paymentKind === 'cash' || paymentKind === 'card' ? `Paid (${PAYMENT_WORDS[paymentKind].toLowerCase()})` : 'Paid'
 }
 
 const sum = ({ label, cents, final }: Sum) =>
   `<tr${final ? ' class="sum"' : ''}><th scope="row" colspan="2">${escapeHtml(label)}</th><td class="number">${moneyText(cents)}</td></tr>`
 
 const closing = ({ manual }: OrderRow) =>
-  manual ? 'This order was taken by our staff; no card was charged here. Prices are in US dollars.' : 'Prices are in US dollars.'
+  manual ? 'This order was taken by our staff; no card was charged online. Prices are in US dollars.' : 'Prices are in US dollars.'

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { OrderFilters } from '#api/orders/queries/list_orders'
+import { PAYMENT_KINDS } from '#api/orders/rules/desk_payment'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
 import { inProductWords } from '#api/shared/product_words'
@@ -12,8 +13,14 @@ export const manualOrderValidator = inProductWords(
     email: vine.string().trim().maxLength(320).email().nullable().optional(),
     phone: vine.string().trim().maxLength(50).nullable().optional(),
     quantity: vine.number().withoutDecimals().range([1, 1000]),
+    payment: vine.enum(PAYMENT_KINDS).optional(),
+    paymentNote: vine.string().trim().minLength(1).maxLength(200).optional().requiredWhen('payment', '=', 'other'),
     key: vine.string().uuid().optional(),
-  })
+  }),
+  {
+    'payment.enum': 'Please choose how it was paid: cash, card, complimentary or other.',
+    'paymentNote.required': 'Please say how it was paid.',
+  }
 )
 
 export const moveValidator = vine.create({ gameId: recordId() })
@@ -26,12 +33,15 @@ const orderFiltersValidator = vine.create({
   gameMasterId: recordId().optional(),
   venueId: recordId().optional(),
   manual: vine.boolean().optional(),
-  status: vine.enum(['active', 'partly cancelled', 'cancelled', 'refunded']).optional(),
+  status: vine.enum(['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded']).optional(),
+  paymentKind: vine.enum(PAYMENT_KINDS).optional(),
+  refunded: vine.object(days()).optional(),
+  plays: vine.object(days()).optional(),
   ...days(),
 })
 
 /** The conditions of a list of orders. Throws Invalid (422). */
 export async function readOrderFilters(filter: Record<string, unknown>): Promise<OrderFilters> {
-  const { id: ids, from, to, ...filters } = await orderFiltersValidator.validate(filter)
-  return { ...filters, ids, ...instantsOf({ from, to }) }
+  const { id: ids, from, to, refunded, plays, ...filters } = await orderFiltersValidator.validate(filter)
+  return { ...filters, ids, refunded: refunded && instantsOf(refunded), plays: plays && instantsOf(plays), ...instantsOf({ from, to }) }
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { lockLiveItems, refundedSoFar, type LiveItem } from '#api/refunds/queries/list_live_items'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
-import { splitRefund } from '#api/refunds/rules/split_refund'
+import { isPaidAtDesk, splitRefund } from '#api/refunds/rules/split_refund'
 import { Database, type Transaction } from '#api/shared/sql'
 
 /** Refunds that are moved while the administrator waits. */
@@ -63,7 +63,7 @@ async function returnItem(transaction: Transaction, gameId: number, item: LiveIt
       kind: 'game_cancelled',
       recipient: item.email,
       cause: `order-item:${item.itemId}:game-cancelled`,
-      data: { orderId: item.orderId, gameId, firstName: item.firstName, ...split },
+      data: { orderId: item.orderId, gameId, firstName: item.firstName, ...split, atDesk: isPaidAtDesk(item) },
     })
   }
   const { orderId, paymentIntent } = item

@@ -11,7 +11,7 @@ import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
 import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
-import type { RefundSplit } from '#api/refunds/rules/split_refund'
+import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { ProductError } from '#api/shared/errors'
 import { madeOnce } from '#api/shared/made_once'
@@ -119,6 +119,6 @@ async function end(transaction: Transaction, order: PaidOrder, lines: readonly L
     kind: 'order_cancelled',
     recipient: order.email,
     cause: `order:${order.id}:cancelled:${ended.join('-')}`,
-    data: { orderId: order.id, itemIds: ended, firstName: order.firstName, ...split },
+    data: { orderId: order.id, itemIds: ended, firstName: order.firstName, ...split, atDesk: isPaidAtDesk(order) },
   })
 }

@@ -44,7 +44,7 @@ export class ExecuteRefund {
   }
 
   async #move(refund: Refund): Promise<Outcome> {
-    if (refund.destination === 'credits') return { state: 'succeeded', id: null, failure: null }
+    if (refund.destination !== 'card') return { state: 'succeeded', id: null, failure: null }
     try {
       if (refund.providerRefundId) return await this.gateway.findRefund(refund.providerRefundId)
       return await this.gateway.refund(keyOf(refund), {

@@ -5,7 +5,7 @@ import type { Administrator } from '#api/orders/administrator'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestRefund } from '#api/refunds/actions/request_refund'
 import { lockPaidOrder, type PaidOrder } from '#api/refunds/queries/lock_order'
-import { refundable } from '#api/refunds/rules/split_refund'
+import { isPaidAtDesk, refundable } from '#api/refunds/rules/split_refund'
 import { Invalid, ProductError } from '#api/shared/errors'
 import { moneyText } from '#api/shared/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
@@ -41,7 +41,7 @@ export class RefundOrder {
 async function askedBefore(transaction: Transaction, orderId: number, wish: RefundWish): Promise<string | null> {
   const before = await transaction.first<{ id: string; orderId: number; amountCents: number; destination: string }>(ASKED_BEFORE, [wish.key])
   if (!before) return null
-  const same = before.orderId === orderId && before.amountCents === wish.amountCents && before.destination === wish.destination
+  const same = before.orderId === orderId && before.amountCents === wish.amountCents && (before.destination === 'credits') === (wish.destination === 'credits')
   if (!same) throw new ProductError(409, 'SENT_BEFORE', `This form was sent before: ${moneyText(before.amountCents)} went back. Reload the order and look.`)
   return before.id
 }
@@ -66,7 +66,7 @@ async function tell(transaction: Transaction, order: PaidOrder, refundId: string
     kind: 'money_back',
     recipient: order.email,
     cause: `refund:${refundId}`,
-    data: { orderId: order.id, firstName: order.firstName, ...split },
+    data: { orderId: order.id, firstName: order.firstName, ...split, atDesk: isPaidAtDesk(order) },
   })
 }
 
@@ -79,7 +79,7 @@ function refuseTooMuch(order: PaidOrder, { amountCents, destination }: RefundWis
   }
   const most = destination === 'card' ? cardCents : cardCents + creditsCents
   if (most === 0) throw invalid('destination', 'Nothing of this order can go back to a card.')
-  if (amountCents > most) throw invalid('amount', `At most ${moneyText(most)} can go back ${destination === 'card' ? 'to the card' : 'as credit'}.`)
+  if (amountCents > most) throw invalid('amount', `At most ${moneyText(most)} can go back ${destination === 'credits' ? 'as credit' : isPaidAtDesk(order) ? 'at the desk' : 'to the card'}.`)
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ field, rule: 'refundable', message }])

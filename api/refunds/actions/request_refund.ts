@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { RefundSplit } from '#api/refunds/rules/split_refund'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
+import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { sql, type Transaction } from '#api/shared/sql'
 
 export interface RefundRequest {
   checkoutId: string | null
   orderId: number | null
   amountCents: number
+  /** To the card means the way it was paid: what was paid at the desk goes back there. */
   destination: 'card' | 'credits'
   reason: string
   paymentIntent: string | null
@@ -28,7 +30,7 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
     refund.checkoutId,
     refund.orderId,
     refund.amountCents,
-    refund.destination,
+    refund.destination === 'card' && isPaidAtDesk(refund) ? 'desk' : refund.destination,
     refund.reason,
     refund.paymentIntent,
     refund.requestedBy ?? null,
@@ -37,6 +39,8 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
   return id
 }
 
+const OWED_AT_DESK = 'owed at the desk'
+
 /** One refund for each way that the money goes. Answers their ids. */
 export async function requestSplit(
   transaction: Transaction,
@@ -44,7 +48,12 @@ export async function requestSplit(
   request: Omit<RefundRequest, 'amountCents' | 'destination'>
 ): Promise<string[]> {
   const ids: string[] = []
-  if (cardCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: cardCents, destination: 'card' }))
+  if (cardCents > 0) {
+    const refund = await requestRefund(transaction, { ...request, amountCents: cardCents, destination: 'card' })
+    // Nobody but staff can hand it over.
+    if (isPaidAtDesk(request)) await raiseAlert(transaction, { kind: OWED_AT_DESK, subject: refund, details: { order: request.orderId, amountCents: cardCents } })
+    ids.push(refund)
+  }
   if (creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: creditsCents, destination: 'credits' }))
   return ids
 }

@@ -1,17 +1,24 @@
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { moneyText } from '#api/shared/money'
 
+/** What a mail's data says of it. */
+interface GoesBack extends RefundSplit {
+  /** Nothing was paid by card. */
+  atDesk: boolean
+}
+
 /** `$20.00 to your card (...) and $5.00 to your credits, ...`; empty when no money moves. */
-export function whatGoesBack({ cardCents, creditsCents }: RefundSplit): string {
+export function whatGoesBack({ cardCents, creditsCents, atDesk }: GoesBack): string {
   const parts = [
-    cardCents > 0 ? `${moneyText(cardCents)} to your card (banks take up to ten days to show it)` : '',
+    cardCents > 0 ? `${moneyText(cardCents)} ${atDesk ? 'at our desk, where you paid' : 'to your card (banks take up to ten days to show it)'}` : '',
     creditsCents > 0 ? `${moneyText(creditsCents)} to your credits, which never expire` : '',
   ]
   return parts.filter(Boolean).join(' and ')
 }
 
 /** As a mail's data carries it. */
-export const splitOf = (data: Record<string, unknown>): RefundSplit => ({
+export const splitOf = (data: Record<string, unknown>): GoesBack => ({
   cardCents: Number(data.cardCents),
   creditsCents: Number(data.creditsCents),
+  atDesk: data.atDesk === true,
 })

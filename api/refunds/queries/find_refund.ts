@@ -4,7 +4,7 @@ export interface Refund {
   id: string
   orderId: number | null
   amountCents: number
-  destination: 'card' | 'credits'
+  destination: 'card' | 'credits' | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
   paymentIntent: string | null

@@ -23,7 +23,7 @@ const LIVE = sql`
     FROM order_items i JOIN orders o ON o.id = i.order_id
    WHERE i.game_id = $1 AND i.status = 'active' ORDER BY i.id FOR NO KEY UPDATE OF o, i`
 const REFUNDED = sql`
-  SELECT COALESCE(sum(amount_cents) FILTER (WHERE destination = 'card'), 0) AS "refundedToCardCents",
+  SELECT COALESCE(sum(amount_cents) FILTER (WHERE destination <> 'credits'), 0) AS "refundedToCardCents",
          COALESCE(sum(amount_cents) FILTER (WHERE destination = 'credits'), 0) AS "refundedToCreditsCents"
     FROM refunds WHERE order_id = $1 AND state <> 'failed'`
 

@@ -1,7 +1,7 @@
 export interface RefundableOrder {
   /** Cents of all its lines. */
   subtotalCents: number
-  /** How the buyer paid them; for an order taken by hand both are 0. */
+  /** How the buyer paid them, by card or at the desk and with credits. */
   paidCents: number
   creditsCents: number
   /** What went back before, pending or done. */
@@ -13,6 +13,9 @@ export interface RefundSplit {
   cardCents: number
   creditsCents: number
 }
+
+/** No provider knows of it: what was paid goes back from hand to hand. */
+export const isPaidAtDesk = ({ paymentIntent }: { paymentIntent: string | null }) => paymentIntent === null
 
 /** What of an order can still go back, by where it came from. */
 export function refundable(order: RefundableOrder): RefundSplit {

@@ -1,6 +1,6 @@
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
-import { refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
+import { isPaidAtDesk, refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { toDollars } from '#api/shared/money'
 import type { RefundOptions } from '#api/types'
 
@@ -12,6 +12,7 @@ export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now:
     card: toDollars(left.cardCents),
     credits: order.userId === null ? 0 : toDollars(left.cardCents + left.creditsCents),
     hasAccount: order.userId !== null,
+    atDesk: isPaidAtDesk(order),
     seats: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ifCancelled: { policy: ifCancelled('policy'), original: ifCancelled('original') },
   }

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#api/shared/sql'
 
 const REFUNDABLE = sql`
   SELECT provider_payment_intent AS id, paid_cents AS amount, email FROM orders
-   WHERE paid_cents > 0 AND EXISTS (
+   WHERE provider_payment_intent IS NOT NULL AND EXISTS (
      SELECT FROM order_items JOIN games ON games.id = game_id
       WHERE order_id = orders.id AND order_items.status = 'active' AND starts_at > $1)`
 

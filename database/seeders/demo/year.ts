@@ -69,7 +69,8 @@ export class Year {
       this.ledger.write({ user_id: userId, amount_cents: -credits, reason: 'purchase', checkout_id: checkout.id, order_id: id, created_at: sale.at })
     }
     this.#note(id, sale.at, 'created', sale.manual ? demoPeople.ada.username : 'Buyer')
-    if (checkout) this.#note(id, sale.at, 'paid', 'Buyer', { paidCents: order.paid_cents, creditsCents: order.credits_cents })
+    const paid = { paidCents: order.paid_cents, creditsCents: order.credits_cents, ...(order.payment_kind && { kind: order.payment_kind }) }
+    this.#note(id, sale.at, 'paid', sale.manual ? demoPeople.ada.username : 'Buyer', paid)
     if (referral) this.#reward(id, sale, referral)
     this.#note(id, later(sale.at, dice.whole(4, 40) * SECOND), 'mailed', 'Questboard', { mail: 'order_confirmation' })
   }

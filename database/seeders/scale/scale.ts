@@ -75,6 +75,16 @@ const AFTERWARDS = [
      FROM orders WHERE status = 'refunded' AND NOT manual`,
 ]
 
+/** Lines of games that are over: two of every order, but for as many as there are games to come. */
+const sold = (orders: string, past: string, modules: string, upcoming: string) => `
+        SELECT 1 + n / 2 AS order_id, 'The Mill of Whispers ' || 1 + (1 + n % ${past}) % ${modules} AS name, 1 + n % ${past} AS game, 1 AS quantity
+          FROM generate_series(0, ${orders} * 2 - ${upcoming} - 1) n`
+
+/** One for each game to come. */
+const soldToCome = (orders: string, past: string, upcoming: string) => `
+        SELECT 1 + n % ${orders} AS order_id, 'The Mill of Whispers' AS name, ${past} + n AS game, 1 + n % 3 AS quantity
+          FROM generate_series(1, ${upcoming}) n`
+
 function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, values: number[]][] {
   const past = games - upcoming
   const users = Math.max(1, Math.round(orders / ORDERS_OF_A_USER))
@@ -107,17 +117,20 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
              1500 + 500 * (n % 4), CASE WHEN n <= $1::int THEN 1000 ELSE 6 END
         FROM generate_series(1, $1::int + $2::int) n`, [past, upcoming, modules, gameMasters, venues]],
     // One every five minutes; one in twenty-five was taken by staff. One in a hundred is a Smith, one in seventy a Maria, the first were guests.
-    [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at)
+    [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at, game_names)
       SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, CASE WHEN n <= $1::int / 200 THEN 'Guest' WHEN n % 70 = 13 THEN 'Maria' ELSE 'Player' END,
              CASE WHEN n % 100 = 33 THEN 'Smith' ELSE 'Number ' || 1 + n * 7919::bigint % $1::int END, 'player' || n * 7919::bigint / 3 % $2::int || '@example.test',
-             4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => 5 * ($1::int - n))
-        FROM generate_series(1, $1::int) n`, [orders, users]],
+             4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => 5 * ($1::int - n)), COALESCE(names, '')
+        FROM generate_series(1, $1::int) n
+        LEFT JOIN (SELECT order_id, string_agg(DISTINCT name, ' ' ORDER BY name) AS names
+                     FROM (${sold('$1::int', '$3::int', '$4::int', '$5::int')} UNION ALL ${soldToCome('$1::int', '$3::int', '$5::int')}) sold GROUP BY order_id) sold ON order_id = n
+       ORDER BY n`, [orders, users, past, modules, upcoming]],
     [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
-      SELECT 1 + n / 2, 'game', 'The Mill of Whispers ' || 1 + game % $3::int, game, 2000, 1, 'Player', 'Number ' || 1 + n / 2, ''
-        FROM (SELECT n, 1 + n % $2::int AS game FROM generate_series(0, $1::int - 1) n) line`, [orders * 2 - upcoming, past, modules]],
+      SELECT order_id, 'game', name, game, 2000, 1, 'Player', 'Number ' || order_id, ''
+        FROM (${sold('$1::int', '$2::int', '$3::int', '$4::int')}) line`, [orders, past, modules, upcoming]],
     // A third of the seats to come is sold.
     [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
-      SELECT 1 + n % $3::int, 'game', 'The Mill of Whispers', $1::int + n, 2000, 1 + n % 3, 'Player' FROM generate_series(1, $2::int) n`, [past, upcoming, orders]],
+      SELECT order_id, 'game', name, game, 2000, quantity, 'Player' FROM (${soldToCome('$3::int', '$1::int', '$2::int')}) line`, [past, upcoming, orders]],
     // Of a hundred orders one brought somebody along, and staff changed five.
     [`INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at)
       SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 97 = 0`, [users]],

@@ -13,7 +13,7 @@ export interface PlacedOrder {
   manual: boolean
   status: Order['status']
   items: OrderItem[]
-  /** Cents; the sum of the lines. */
+  /** Cents; the sum of the lines without what the buyer was let off. */
   total: number
   /** Cents. */
   credits: number
@@ -22,7 +22,7 @@ export interface PlacedOrder {
 }
 
 /** The server's names become ours. */
-export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, items, credits, paid }: Order): PlacedOrder {
+export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, items, discount, credits, paid }: Order): PlacedOrder {
   return {
     id,
     firstName: first_name,
@@ -33,7 +33,7 @@ export function placedOrder({ id, first_name, last_name, email, phone, createdAt
     manual,
     status,
     items,
-    total: items.reduce((sum, item) => sum + lineTotal(item), 0),
+    total: items.reduce((sum, item) => sum + lineTotal(item), 0) - toCents(discount),
     credits: toCents(credits),
     paid: toCents(paid),
   }

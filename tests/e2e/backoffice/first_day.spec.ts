@@ -85,6 +85,8 @@ test.group('Back office | the first day', (group) => {
     await page.goto(`/admin/games/${first!.id}`)
     await keyboard.activate('link', 'Add Player')
     await keyboard.write('First Name', 'Robin')
+    await keyboard.reach(page.getByRole('radio', { name: 'Cash' }))
+    await keyboard.press('Space')
     await keyboard.press('Enter')
     await keyboard.reach(page.getByRole('region', { name: 'Players' }).getByRole('link', { name: 'Robin' }))
     await keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
 import { BackOffice, cells, unique } from './back_office.ts'
 
-const SEARCH_ORDERS = 'Search order number, name or email'
+const SEARCH_ORDERS = 'Search number, name, email, phone or game'
 const SEARCH_GAMES = 'Search module, game master or venue'
 
 test.group('Back office | what is done with a list', (group) => {

@@ -3,7 +3,7 @@ import { createOrder } from '../../../database/factories/orders.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { BackOffice, choose, expected, unique } from './back_office.ts'
 
-const SEARCH = 'Search order number, name or email'
+const SEARCH = 'Search number, name, email, phone or game'
 
 test.group('Back office | orders', (group) => {
   let office: BackOffice
@@ -22,7 +22,7 @@ test.group('Back office | orders', (group) => {
     await page.waitForURL(`**/admin/orders/${order.id}`)
     await page.getByRole('heading', { level: 1, name: `Order #${order.id}` }).waitFor()
     await page.getByRole('region', { name: 'Seats' }).getByText('2 seats × $20.00').waitFor()
-    await page.getByRole('region', { name: 'Payment' }).getByText('No payment').waitFor()
+    await page.getByRole('region', { name: 'Payment' }).getByText('By staff, payment not recorded').waitFor()
     await page.getByRole('region', { name: 'Seats' }).getByRole('link', { name: game.module }).click()
     await page.waitForURL(`**/admin/games/${game.id}`)
   })
@@ -50,6 +50,9 @@ test.group('Back office | orders', (group) => {
     await page.getByLabel('Phone').fill('555 0100')
     await page.getByLabel('Seats').fill('2')
     await page.getByRole('button', { name: 'Add Player' }).click()
+    await page.getByText('Please choose how it was paid.').waitFor()
+    await page.getByLabel('Cash').check()
+    await page.getByRole('button', { name: 'Add Player' }).click()
     await page.waitForURL(`**/admin/games/${game.id}`)
     await page.getByText(/^Zoë Reed has 2 seats, order #\d+\.$/).waitFor()
     await page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: 'zoe@example.test' }).waitFor()
@@ -74,6 +77,7 @@ test.group('Back office | orders', (group) => {
     await page.getByText('2 seats free.').waitFor()
     await page.getByLabel('First Name').fill('Zoë')
     await page.getByLabel('Seats').fill('2')
+    await page.getByLabel('Complimentary').check()
     await createOrder({ gameId: game.id }, office.shop.database)
     await page.getByRole('button', { name: 'Add Player' }).click()
     await page.getByText('The player was not added. Sorry, only 1 seat available.').waitFor()
@@ -94,8 +98,10 @@ test.group('Back office | orders', (group) => {
     await choose(page, 'Game', game.module)
     await page.getByText('4 seats free.').waitFor()
     await page.getByLabel('First Name').fill('Zoë')
+    await page.getByLabel('Cash').check()
     await page.getByRole('button', { name: 'Add Player' }).click()
     await page.waitForURL(/\/admin\/orders\/\d+$/)
+    await page.getByRole('region', { name: 'Payment' }).getByText('By staff, cash').waitFor()
     context.assert.deepEqual(await office.shop.seats(game), { sold: 1, held: 0 })
   })
 })

@@ -3,7 +3,7 @@ import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { Database } from '#api/shared/sql'
-import type { Dashboard } from '#api/types'
+import type { AdminOrderRow, Dashboard } from '#api/types'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 
@@ -85,6 +85,40 @@ test.group('Back office | dashboard', (group) => {
     assert.deepEqual(dashboard.seats, { now: 4, before: 1 })
     assert.deepEqual(dashboard.newCustomers, { now: 1, before: 1 })
     assert.deepEqual(dashboard.fillRate, { now: 6 / 20, before: null })
+  })
+
+  test('refunds add up to the cents of the orders that the list shows for these days', async ({ assert }) => {
+    const game = await createGame({ maxPlayers: 20, startsAt: at('2034-04-10T03:00:00Z') }, database)
+    const sold = (email: string) => sale({ gameId: game.id, createdAt: at('2034-03-01T18:00:00Z'), email })
+    const [part, whole, earlier] = [await sold('part@example.test'), await sold('whole@example.test'), await sold('earlier@example.test')]
+    await refund(part.id, 301, at('2034-04-02T18:00:00Z'))
+    await refund(part.id, 200, at('2034-04-05T18:00:00Z'), 'pending')
+    await refund(part.id, 100, at('2034-03-20T18:00:00Z'))
+    await refund(part.id, 99, at('2034-04-03T18:00:00Z'), 'failed')
+    await refund(whole.id, 1500, at('2034-04-06T18:00:00Z'))
+    await refund(earlier.id, 700, at('2034-03-20T18:00:00Z'))
+    // A payment that never became an order was no revenue.
+    await product.database.query(
+      `insert into refunds (id, amount_cents, destination, reason, state, created_at) values (gen_random_uuid(), 4000, 'card', 'too late', 'succeeded', '2034-04-04')`
+    )
+    const april = { from: '2034-04-01', to: '2034-04-10' }
+    const { body } = await administrator.http.get('/api/orders', { query: { filter: JSON.stringify({ refunded: april }), sort: '["id","ASC"]' } })
+    const rows = body.map(({ id, refundedThen, refunded, refundable, status }: AdminOrderRow) => [id, refundedThen, refunded, refundable, status])
+    assert.deepEqual(rows.toSorted((a: number[], b: number[]) => a[1]! - b[1]!), [
+      [part.id, 5.01, 6.01, 8.99, 'partly refunded'],
+      [whole.id, 15, 15, 0, 'refunded'],
+    ])
+    assert.equal((await read(april)).refunds.now, 20.01)
+    const partly = await administrator.http.get('/api/orders', { query: { filter: '{"status":"partly refunded"}' } })
+    assert.include(partly.body.map(({ id }: AdminOrderRow) => id), part.id)
+  })
+
+  test('what was paid at the desk is revenue like what was paid by card', async ({ assert }) => {
+    const game = await createGame({ maxPlayers: 20, startsAt: at('2035-04-10T03:00:00Z') }, database)
+    const { id } = await createOrder({ gameId: game.id, createdAt: at('2035-04-02T18:00:00Z'), unitPriceCents: 1500 }, database)
+    await product.database.query("update orders set payment_kind = 'cash', paid_cents = subtotal_cents where id = $1", [id])
+    await sale({ gameId: game.id, createdAt: at('2035-04-02T19:00:00Z'), email: 'card@example.test' })
+    assert.equal((await read({ from: '2035-04-02', to: '2035-04-02' })).revenue.now, 30)
   })
 
   test('somebody is new once, whatever order comes to light or changes its address later', async ({ assert }) => {

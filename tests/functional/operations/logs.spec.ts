@@ -39,6 +39,27 @@ test.group('Operations | what staff look back on', (group) => {
     assert.deepEqual([whole.body.before, whole.body.after], [{ roles: [] }, { roles: ['Game Master'] }])
   })
 
+  test('a change names what it is about, as it was called then or is called now', async ({ assert }) => {
+    const game = await shop.game()
+    const form = { moduleId: game.moduleId, gamemasterId: game.gameMasterId, venueId: game.venueId, date: '2099-06-01T17:00', price: 20, maxPlayers: 9 }
+    await administrator.http.put(`/api/games/${game.id}`, form)
+    const { id } = (await administrator.http.post('/api/orders/manual', { gameId: game.id, firstName: 'Zoë', lastName: 'Reed', quantity: 1 })).body
+    const [changed] = (await list('audit-log', { subjectType: 'game', subjectId: String(game.id) })).body
+    const [taken] = (await list('audit-log', { subjectType: 'order', subjectId: String(id) })).body
+    const module = await product.database.one<{ name: string }>('select name from modules where id = $1', [game.moduleId])
+    assert.containsSubset(changed, { subjectName: module.name, subjectDate: '2099-06-01T23:00:00.000Z' })
+    assert.containsSubset(taken, { subjectName: 'Zoë Reed', subjectDate: null })
+  })
+
+  test('errors and people are found without accents and capitals', async ({ assert }) => {
+    const [person, word] = [await createPerson(product, { username: 'Rubén Éclair' }), randomUUID()]
+    await person.http.post('/api/error-logs/log', { error: { name: 'TypeError', message: `SÉANCE ${word}` }, source: 'cart' })
+    assert.lengthOf((await list('error-logs', { q: `seance ${word}` })).body, 1)
+    for (const q of ['ruben eclair', 'RUBÉN', 'uben']) {
+      assert.include((await list('users', { q })).body.map(({ id }: { id: number }) => id), person.id, q)
+    }
+  })
+
   test('rewards say who brought whom and what became of it', async ({ assert }) => {
     const [referrer, buyer] = [await createPerson(product, { username: `Ref ${randomUUID()}` }), await createPerson(product)]
     const { referralCode } = (await referrer.http.get('/api/referrals/my-stats')).body

@@ -47,7 +47,10 @@ test.group('Refunds | of an order, by staff', (group) => {
     const tooMuch = await refund(id, { amount: 7.51 })
     assert.deepEqual([tooMuch.status, tooMuch.body.errors], [422, [{ field: 'amount', rule: 'refundable', message: 'At most $7.50 can go back to the card.' }]])
     const last = await refund(id, { amount: 7.5 })
-    assert.equal(last.body.status, 'active', 'the seats are another step')
+    assert.deepEqual([first.body.status, last.body.status], ['partly refunded', 'refunded'])
+    assert.deepEqual([last.body.total, last.body.paid, last.body.refunded, last.body.refundable], [30, 30, 30, 0])
+    const [own] = (await person.http.get('/api/orders/my-orders')).body
+    assert.equal(own.status, 'active', 'the seats are another step')
     assert.equal((await shop.seats(game)).sold, 1)
     assert.equal((await refund(id, { amount: 0.01 })).body.message, 'Nothing is left to give back for this order.')
     const refunded = last.body.history.filter(({ event }: { event: string }) => event === 'refunded')
@@ -96,6 +99,35 @@ test.group('Refunds | of an order, by staff', (group) => {
   test('of an order that nobody paid is refused', async ({ assert }) => {
     const { id } = (await administrator.http.post('/api/orders/manual', { gameId: (await shop.game()).id, firstName: 'Ann', quantity: 1 })).body
     assert.equal((await refund(id, { amount: 1 })).body.message, 'Nothing is left to give back for this order.')
+  })
+
+  test('of what was paid at the desk goes back there, and is no task for the provider', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 2000 })
+    const paid = (await administrator.http.post('/api/orders/manual', { gameId: game.id, firstName: 'Ann', email: 'ann@example.test', quantity: 2, payment: 'cash' })).body
+    assert.containsSubset(await options(paid.id), { card: 40, atDesk: true })
+    const part = await refund(paid.id, { amount: 5 })
+    assert.deepEqual([part.status, part.body.status, part.body.refunded, part.body.refundable], [201, 'partly refunded', 5, 35])
+    assert.containsSubset(part.body.refunds, [{ amount: 5, destination: 'desk', state: 'succeeded' }])
+    assert.equal((await refund(paid.id, { amount: 36 })).body.message, 'At most $35.00 can go back at the desk.')
+    await administrator.http.delete(`/api/games/${game.id}`)
+    const after = await eventually(async () => {
+      const { body } = await administrator.http.get(`/api/orders/${paid.id}`)
+      return body.refunds.length === 2 && body.refunds[1].state === 'succeeded' && body
+    })
+    assert.deepEqual([after.status, after.refunded, after.refundable, after.refunds[1].destination], ['refunded', 40, 0, 'desk'])
+    const owed = await product.database.one<{ details: object }>("select details from alerts where kind = 'owed at the desk' and subject = $1", [after.refunds[1].id])
+    assert.deepEqual(owed.details, { order: paid.id, amountCents: 3500 })
+    const mail = await eventually(async () => (await shop.mailsTo('ann@example.test')).body.find(({ subject }) => subject.includes('is cancelled')))
+    assert.include(mail.text, '$35.00 at our desk, where you paid')
+  })
+
+  test('that is refused leaves its order as if it had never been asked for', async ({ assert }) => {
+    const { id } = await bought(null, 2000)
+    await product.database.query(`insert into refunds (id, order_id, amount_cents, destination, reason) values ($1, $2, 700, 'card', 'asked for')`, [randomUUID(), id])
+    const order = async () => (await administrator.http.get(`/api/orders/${id}`)).body
+    assert.containsSubset(await order(), { status: 'partly refunded', refunded: 7, refundable: 13 })
+    await product.database.query("update refunds set state = 'failed' where order_id = $1", [id])
+    assert.containsSubset(await order(), { status: 'active', refunded: 0, refundable: 20 })
   })
 
   const stepsOf = ({ history }: { history: { event: string }[] }) => history.map(({ event }) => event)

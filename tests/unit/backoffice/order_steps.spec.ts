@@ -6,7 +6,7 @@ import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../..
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
 import type { AdminGame, OrderItem, OrderRefund, RefundOptions } from '#api/types'
 
-const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
+const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { quantity: 2, price: 20 } as OrderItem
 const game = (price: number, players: number) => ({ price, players, maxPlayers: 6, held: 0 }) as AdminGame
 
@@ -29,8 +29,9 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('what goes back is said by where it goes', ({ assert }) => {
-    assert.equal(goesBack({ card: 30, credits: 10 }), '$30.00 to the card and $10.00 as credit')
-    assert.equal(goesBack({ card: 0, credits: 0 }), '')
+    assert.equal(goesBack({ card: 30, credits: 10 }, false), '$30.00 to the card and $10.00 as credit')
+    assert.equal(goesBack({ card: 30, credits: 0 }, true), '$30.00 at the desk')
+    assert.equal(goesBack({ card: 0, credits: 0 }, false), '')
   })
 
   test('before a line moves, its room and its price are told', ({ assert }) => {

@@ -23,8 +23,10 @@ test.group('Back office | people and logs in words', () => {
   })
 
   test('what was changed is named, and found where it has a screen', ({ assert }) => {
-    assert.equal(changeInWords({ action: 'moved seats', subjectType: 'order', subjectId: '17', subjectName: null }), 'Moved seats, order 17')
-    assert.equal(changeInWords({ action: 'changed', subjectType: 'venue', subjectId: '3', subjectName: 'Dice Cellar' }), 'Changed, venue 3: Dice Cellar')
+    assert.equal(changeInWords({ action: 'moved seats', subjectType: 'order', subjectId: '17', subjectName: null, subjectDate: null }), 'Moved seats, order 17')
+    assert.equal(changeInWords({ action: 'changed', subjectType: 'venue', subjectId: '3', subjectName: 'Dice Cellar', subjectDate: null }), 'Changed, venue 3: Dice Cellar')
+    const game = { action: 'changed', subjectType: 'game', subjectId: '1041', subjectName: 'The Drowned Bell', subjectDate: '2031-07-05T23:00:00.000Z' }
+    assert.equal(changeInWords(game), 'Changed, game 1041: The Drowned Bell, Jul 5, 2031, 5 PM')
     assert.equal(placeOfSubject({ subjectType: 'game master', subjectId: '3' }), '/game-masters/3')
     assert.equal(placeOfSubject({ subjectType: 'user', subjectId: '3' }), '/users/3')
     assert.isNull(placeOfSubject({ subjectType: 'alert', subjectId: '3' }))

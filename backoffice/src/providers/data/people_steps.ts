@@ -1,4 +1,4 @@
-import type { AdminUser, CreditLedger, Order, Role } from '#api/types'
+import type { AdminUser, CreditLedger, Role, StaffOrder } from '#api/types'
 import { API, fetchJson, once } from './rest'
 
 export interface CreditStep {
@@ -13,7 +13,7 @@ export interface PeopleSteps {
   signOutEverywhere(id: number): Promise<AdminUser>
   ledgerOf(id: number): Promise<CreditLedger>
   adjustCredits(id: number, step: CreditStep): Promise<CreditLedger>
-  ordersOf(id: number): Promise<Order[]>
+  ordersOf(id: number): Promise<StaffOrder[]>
 }
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {

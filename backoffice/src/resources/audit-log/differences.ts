@@ -1,5 +1,6 @@
 import type { AuditLogEntry, AuditLogRow } from '#api/types'
 import type { Change } from '../../fields/change.ts'
+import { dayAndTime } from '../../mountain_time.ts'
 
 /** `moduleId` and `postal_code` as "Module id" and "Postal code". */
 function inWords(name: string) {
@@ -43,5 +44,9 @@ export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'su
 }
 
 /** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */
-export const changeInWords = ({ action, subjectType, subjectId, subjectName }: Pick<AuditLogRow, 'action' | 'subjectType' | 'subjectId' | 'subjectName'>) =>
-  `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectType} ${subjectId}${subjectName ? `: ${subjectName}` : ''}`
+type Row = Pick<AuditLogRow, 'action' | 'subjectType' | 'subjectId' | 'subjectName' | 'subjectDate'>
+
+export function changeInWords({ action, subjectType, subjectId, subjectName, subjectDate }: Row) {
+  const subject = [subjectName, subjectDate && dayAndTime(subjectDate)].filter(Boolean).join(', ')
+  return `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectType} ${subjectId}${subject ? `: ${subject}` : ''}`
+}

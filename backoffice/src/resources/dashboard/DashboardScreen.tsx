@@ -14,7 +14,7 @@ import { ChartPanel } from './ChartPanel'
 import styles from './Dashboard.module.css'
 import { Drift } from './Drift'
 import { Figure } from './Figure'
-import { gamesOf, ordersOf, refundedOf, soldOnlineOf } from './links'
+import { gamesOf, ordersOf, refundedOf } from './links'
 import { periodIn, periodName, type Period } from './period'
 import { PeriodPicker } from './PeriodPicker'
 
@@ -29,7 +29,7 @@ function Figures({ dashboard, period }: { dashboard: Dashboard; period: Period }
   const { revenue, refunds, orders, seats, newCustomers, fillRate } = dashboard
   return (
     <ul className={styles.figures}>
-      <Figure label="Revenue" {...revenue} show={dollars} to={soldOnlineOf(period)} />
+      <Figure label="Revenue" {...revenue} show={dollars} to={ordersOf(period)} />
       <Figure label="Orders" {...orders} show={count} to={ordersOf(period)} />
       <Figure label="Seats sold" {...seats} show={count} to={ordersOf(period)} />
       <Figure label="Fill rate" {...fillRate} show={percent} to={gamesOf(period)} />

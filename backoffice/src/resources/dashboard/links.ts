@@ -4,7 +4,6 @@ const list = (path: string, filter: object) => `${path}?${new URLSearchParams({ 
 
 /** Each figure leads to the records that it is made of. */
 export const ordersOf = ({ from, to }: Period) => list('/orders', { from, to })
-export const soldOnlineOf = ({ from, to }: Period) => list('/orders', { manual: false, from, to })
-export const refundedOf = ({ from, to }: Period) => list('/orders', { status: 'refunded', from, to })
+export const refundedOf = ({ from, to }: Period) => list('/orders', { refunded: { from, to } })
 export const gamesOf = ({ from, to }: Period) => list('/games', { from, to })
 export const AT_RISK = list('/games', { atRisk: true })

@@ -25,7 +25,7 @@ export function CancelOrder({ order, options, onClose }: Props) {
   const step = useOrderStep()
   const [known] = useState(() => order.refunds.map(({ id }) => id))
   const { policy, original } = options.ifCancelled
-  const paid = goesBack(original) !== ''
+  const paid = goesBack(original, options.atDesk) !== ''
   const seats = countSeats(options.seats)
 
   function became(after: AdminOrder) {
@@ -45,8 +45,8 @@ export function CancelOrder({ order, options, onClose }: Props) {
   }
 
   const choices = [
-    { id: 'policy', name: 'By the return policy', more: goesBack(policy) || 'Nothing: the game starts in less than a day, or has begun.' },
-    { id: 'original', name: 'Everything, the way it was paid', more: goesBack(original) },
+    { id: 'policy', name: 'By the return policy', more: goesBack(policy, options.atDesk) || 'Nothing: the game starts in less than a day, or has begun.' },
+    { id: 'original', name: 'Everything, the way it was paid', more: goesBack(original, options.atDesk) },
     { id: 'none', name: 'Nothing for now', more: 'You can refund it later.' },
   ]
   return (

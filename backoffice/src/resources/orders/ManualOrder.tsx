@@ -61,7 +61,7 @@ export default function ManualOrder() {
   const cancelled = game?.cancelledAt ? 'This game was cancelled, so nobody can be added.' : undefined
   const parent = given ? { label: 'Game', to: `/games/${given}` } : ORDERS
   return (
-    <Page title="Add Player" subtitle="Takes seats at once, without a payment." parent={parent}>
+    <Page title="Add Player" subtitle="Takes seats at once, paid at the desk." parent={parent}>
       <Form
         defaultValues={draft}
         validate={(values) => manualOrderErrors(values as ManualOrderDraft, game)}

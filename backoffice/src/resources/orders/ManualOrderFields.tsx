@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { TextInput } from 'react-admin'
 import type { AdminGame } from '#api/types'
 import styles from '../../inputs/FormPanel.module.css'
+import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { dateAndTime } from '../../mountain_time'
 import { OpenGamePicker } from '../games/OpenGamePicker'
 import { place } from '../games/place'
 import { countSeats, seatsFree } from '../games/seats'
+import { PAYMENT_KINDS } from './desk_payment'
 import own from './ManualOrder.module.css'
 
 function FixedGame({ game, problem }: { game: AdminGame | undefined; problem: ReactNode }) {
@@ -58,6 +60,17 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
         {...asTyped}
         helperText={game ? freeText(game) : false}
         {...fieldProps({ min: 1, max, step: 1, inputMode: 'numeric' })}
+      />
+      <div className={styles.wide}>
+        <Choices source="payment" label="How it was paid" choices={PAYMENT_KINDS} />
+      </div>
+      <TextInput
+        source="paymentNote"
+        label="Note on the payment"
+        {...asTyped}
+        isRequired={false}
+        helperText="For staff; needed where it was paid in another way."
+        {...fieldProps({ 'maxLength': 200, 'autoComplete': 'off', 'aria-required': false })}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { RecordScreen } from '../../layout/RecordScreen'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
+import { paymentText } from './desk_payment'
 import { History } from './History'
 import { OrderActions } from './OrderActions'
 import styles from './OrderDetail.module.css'
@@ -27,13 +28,16 @@ function Buyer({ order }: { order: AdminOrder }) {
 }
 
 function Payment({ order }: { order: AdminOrder }) {
-  const refunded = order.refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
   return (
     <dl className={styles.sums}>
       <Sum label="Subtotal" amount={order.subtotal} />
+      {order.discount > 0 && <Sum label="Complimentary" amount={-order.discount} />}
       {order.credits > 0 && <Sum label="Paid with credits" amount={order.credits} />}
-      {order.manual ? <Note label="Taken by staff" text="No payment" /> : <Sum label="Paid by card" amount={order.paid} />}
-      {refunded > 0 && <Sum label="Refunded" amount={-refunded} />}
+      {order.manual ? <Note label="Taken" text={paymentText(order)} /> : <Sum label="Paid by card" amount={order.paid} />}
+      {order.paymentNote && <Note label="Payment note" text={order.paymentNote} />}
+      {order.manual && order.paymentKind && <Sum label="Paid" amount={order.paid} />}
+      {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
+      {order.refunded > 0 && <Sum label="Still refundable" amount={order.refundable} />}
       {order.paymentIntent && <Note label="Payment number" text={order.paymentIntent} />}
     </dl>
   )

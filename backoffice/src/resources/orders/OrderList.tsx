@@ -6,6 +6,7 @@ import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
+import { DayInput } from '../../lists/DayInput'
 import { ChoiceFilter, DayFilter, Filters, FlagFilter, useCondition } from '../../lists/Filters'
 import { BulkAction } from '../../lists/BulkAction'
 import { ListTools } from '../../lists/ListTools'
@@ -19,6 +20,7 @@ import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
+import { PAYMENT_KINDS, paymentText } from './desk_payment'
 import { buyerOf } from './buyer'
 import styles from './OrderList.module.css'
 import { OrderStatus } from './OrderStatus'
@@ -27,6 +29,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 const STATUSES = [
   { id: 'active', name: 'Active' },
+  { id: 'partly refunded', name: 'Partly refunded' },
   { id: 'partly cancelled', name: 'Partly cancelled' },
   { id: 'cancelled', name: 'Cancelled' },
   { id: 'refunded', name: 'Refunded' },
@@ -40,9 +43,16 @@ const columns: Column<AdminOrderRow>[] = [
   { label: 'Games', cell: ({ summary }) => <span className={styles.clipped}>{summary}</span> },
   { label: 'Seats', numeric: true, cell: ({ seats }) => seats },
   { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => money(total) },
+  { label: 'Refunded', numeric: true, cell: refundedText },
   { label: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
-  { label: 'Taken', unbroken: true, cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
+  { label: 'Taken', unbroken: true, cell: (order) => (order.manual ? paymentText(order) : 'Online') },
 ]
+
+/** What went back; where the list asks for some days, what of it went then. */
+function refundedText({ refunded, refundedThen }: AdminOrderRow) {
+  if (refundedThen !== null && refundedThen !== refunded) return `${money(refundedThen)} of ${money(refunded)}`
+  return refunded > 0 ? money(refunded) : ''
+}
 
 const compact = (order: AdminOrderRow) => (
   <Compact
@@ -51,10 +61,37 @@ const compact = (order: AdminOrderRow) => (
     lines={[
       `#${order.id} · ${dayAndTime(order.createdAt)}`,
       `${order.summary} · ${countSeats(order.seats)}`,
+      order.refunded > 0 && `${refundedText(order)} refunded`,
       <OrderStatus key="status" status={order.status} />,
     ]}
   />
 )
+
+interface Days {
+  from?: string
+  to?: string
+}
+
+/** The day of the games. */
+function PlaysFilter() {
+  const [days, change] = useCondition('plays')
+  const { from = '' } = (days ?? {}) as Days
+  return <DayInput label="Game on" value={from} change={(day) => change(day === '' ? '' : { from: day, to: day })} />
+}
+
+/** The days on which something of an order went back, as the dashboard asks for them. */
+function RefundedCondition() {
+  const [days, change] = useCondition('refunded')
+  if (!days) return null
+  const { from, to } = days as Days
+  return (
+    <button type="button" className={styles.game} onClick={() => change('')}>
+      {`Refunded ${[from, to].filter((day, n, all) => day && all.indexOf(day) === n).join(' to ')}`}
+      <Icon name="close" size={14} />
+      <span className="visually-hidden">Show orders whenever they were refunded</span>
+    </button>
+  )
+}
 
 /** The one game whose orders are listed, by name. */
 function GameCondition() {
@@ -102,18 +139,21 @@ export default function OrderList() {
     <ListScreen resource="orders" sort={NEWEST_FIRST}>
       <Page title="Orders" actions={AddOrder}>
         <Filters
-          search={<SearchBox label="Search order number, name or email" />}
+          search={<SearchBox label="Search number, name, email, phone or game" />}
           always={<ChoiceFilter name="status" label="Status" any="Any status" choices={STATUSES} />}
-          names={['gameMasterId', 'venueId', 'manual', 'from', 'to']}
+          names={['gameMasterId', 'venueId', 'manual', 'paymentKind', 'from', 'to', 'plays']}
           tools={<ListTools columns={columns} />}
         >
           <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
           <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
           <FlagFilter name="manual" label="Taken" labels={['Any', 'By staff', 'Online']} />
+          <ChoiceFilter name="paymentKind" label="Paid at the desk" any="Any way" choices={PAYMENT_KINDS} />
           <DayFilter name="from" label="From" />
           <DayFilter name="to" label="To" />
+          <PlaysFilter />
         </Filters>
         <GameCondition />
+        <RefundedCondition />
         <RecordTable
           label="Orders"
           columns={columns}

@@ -1,14 +1,15 @@
-import type { Order } from '#api/types'
+import type { OrderStatus as OrderStatusName } from '#api/types'
 import { Label, type Tone } from '../../fields/Label'
 
-const MARKS: Record<Order['status'], { tone: Tone; word: string }> = {
+const MARKS: Record<OrderStatusName, { tone: Tone; word: string }> = {
   'active': { tone: 'good', word: 'Active' },
   'cancelled': { tone: 'quiet', word: 'Cancelled' },
   'refunded': { tone: 'quiet', word: 'Refunded' },
+  'partly refunded': { tone: 'few', word: 'Partly refunded' },
   'partly cancelled': { tone: 'few', word: 'Partly cancelled' },
 }
 
-export function OrderStatus({ status }: { status: Order['status'] }) {
+export function OrderStatus({ status }: { status: OrderStatusName }) {
   const { tone, word } = MARKS[status]
   return <Label tone={tone}>{word}</Label>
 }

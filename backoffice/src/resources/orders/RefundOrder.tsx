@@ -20,7 +20,9 @@ interface Props {
 function Fields({ options }: { options: RefundOptions }) {
   const amount = dollarsIn(String(useWatch({ name: 'amount' }) ?? ''))
   const destinations = [
-    { id: 'card', name: 'To the card', more: options.card > 0 ? `Up to ${money(options.card)}; banks take up to ten days.` : 'Nothing was paid by card.', disabled: options.card === 0 },
+    options.atDesk
+      ? { id: 'card', name: 'At the desk', more: options.card > 0 ? `Up to ${money(options.card)}, from hand to hand.` : 'Nothing was paid at the desk.', disabled: options.card === 0 }
+      : { id: 'card', name: 'To the card', more: options.card > 0 ? `Up to ${money(options.card)}; banks take up to ten days.` : 'Nothing was paid by card.', disabled: options.card === 0 },
     {
       id: 'credits',
       name: 'As credit',
@@ -52,9 +54,9 @@ export function RefundOrder({ order, options, onClose }: Props) {
 
   function became(wish: ReturnType<typeof toRefund>, after: AdminOrder) {
     // Asked for again after a lost answer, it may be older than this form.
-    const asked = after.refunds.findLast(({ amount, destination }) => amount === wish.amount && destination === wish.destination)
+    const asked = after.refunds.findLast(({ amount, destination }) => amount === wish.amount && (destination === 'credits') === (wish.destination === 'credits'))
     const trouble = refusals(asked ? [asked] : [])
-    return trouble ? { trouble } : `${money(wish.amount)} ${wish.destination === 'card' ? 'goes back to the card' : 'was given as credit'}.`
+    return trouble ? { trouble } : `${money(wish.amount)} ${wish.destination === 'credits' ? 'was given as credit' : options.atDesk ? 'is written down as given back at the desk' : 'goes back to the card'}.`
   }
 
   async function refund(draft: RefundDraft) {

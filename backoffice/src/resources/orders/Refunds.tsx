@@ -6,7 +6,7 @@ import styles from './Refunds.module.css'
 import { RefundState } from './RefundState'
 import { RetryRefund } from './RetryRefund'
 
-const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit' }
+const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit', desk: 'at the desk' }
 
 export function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefund[] }) {
   return (

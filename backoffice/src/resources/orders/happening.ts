@@ -19,14 +19,21 @@ const because = (details: Details) => (text(details, 'reason') ? `: ${text(detai
 
 const amount = (details: Details) => money(cents(details, 'amountCents') / 100)
 
+const DESK: Record<string, string> = { cash: 'in cash', card: 'by card at the desk', other: 'at the desk' }
+
 function paid(details: Details) {
   const card = cents(details, 'paidCents')
   const credits = cents(details, 'creditsCents')
-  const parts = [card > 0 && `${money(card / 100)} by card`, credits > 0 && `${money(credits / 100)} with credits`]
-  return `Paid ${parts.filter(Boolean).join(' and ') || 'nothing'}`
+  const kind = text(details, 'kind')
+  if (kind === 'complimentary') return 'Complimentary: nothing was paid'
+  const parts = [card > 0 && `${money(card / 100)} ${DESK[kind] ?? 'by card'}`, credits > 0 && `${money(credits / 100)} with credits`]
+  const note = text(details, 'note')
+  return `Paid ${parts.filter(Boolean).join(' and ') || 'nothing'}${note ? `: ${note}` : ''}`
 }
 
-const destination = (details: Details) => (details.destination === 'credits' ? 'as credit' : 'to the card')
+const DESTINATIONS: Record<string, string> = { credits: 'as credit', desk: 'at the desk' }
+
+const destination = (details: Details) => DESTINATIONS[text(details, 'destination')] ?? 'to the card'
 
 /** The provider names a reason as one word, `expired_or_canceled_card`, or as a sentence, whose names stay as they are. */
 export const inWords = (failure: string) => (/^\w+$/.test(failure) ? failure.replaceAll('_', ' ') : failure.replace(/\.$/, ''))

@@ -1,4 +1,4 @@
-import type { AdminGame } from '#api/types'
+import type { AdminGame, PaymentKind } from '#api/types'
 import { countSeats, seatsFree } from '../games/seats.ts'
 
 /** Body of POST /orders/manual. */
@@ -9,6 +9,8 @@ export interface ManualOrderForm {
   email: string
   phone: string
   quantity: number
+  payment: PaymentKind
+  paymentNote?: string
 }
 
 /** The form while it is filled in. */
@@ -19,6 +21,9 @@ export interface ManualOrderDraft {
   email: string
   phone: string
   quantity: string
+  /** Nothing is chosen for anybody. */
+  payment: PaymentKind | ''
+  paymentNote: string
 }
 
 export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
@@ -28,6 +33,8 @@ export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
   email: '',
   phone: '',
   quantity: '1',
+  payment: '',
+  paymentNote: '',
 })
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -46,6 +53,8 @@ export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | und
     firstName: draft.firstName.trim() ? undefined : 'Please enter a first name.',
     email: !draft.email.trim() || EMAIL.test(draft.email.trim()) ? undefined : 'Please enter a valid email address.',
     quantity: quantityError(draft.quantity, game),
+    payment: draft.payment ? undefined : 'Please choose how it was paid.',
+    paymentNote: draft.payment === 'other' && !draft.paymentNote.trim() ? 'Please say how it was paid.' : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
@@ -57,4 +66,6 @@ export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({
   email: draft.email.trim(),
   phone: draft.phone.trim(),
   quantity: Number(draft.quantity),
+  payment: draft.payment || 'complimentary',
+  ...(draft.paymentNote.trim() && { paymentNote: draft.paymentNote.trim() }),
 })

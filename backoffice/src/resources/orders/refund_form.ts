@@ -23,15 +23,15 @@ export function dollarsIn(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function amountError(amount: number | null, most: number, destination: RefundDraft['destination']) {
+function amountError(amount: number | null, most: number, where: string) {
   if (amount === null || amount === 0) return 'Please enter an amount, such as 12.50.'
-  return amount > most ? `At most ${money(most)} can go back ${destination === 'card' ? 'to the card' : 'as credit'}.` : undefined
+  return amount > most ? `At most ${money(most)} can go back ${where}.` : undefined
 }
 
 export function refundErrors(draft: RefundDraft, options: RefundOptions) {
   const amount = dollarsIn(draft.amount)
   const errors = {
-    amount: amountError(amount, options[draft.destination], draft.destination),
+    amount: amountError(amount, options[draft.destination], draft.destination === 'credits' ? 'as credit' : options.atDesk ? 'at the desk' : 'to the card'),
     confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? `Please type ${money(amount)} once more to confirm it.` : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
@@ -45,7 +45,7 @@ export const toRefund = (draft: RefundDraft) => ({
 })
 
 /** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
-export function goesBack({ card, credits }: { card: number; credits: number }) {
-  const parts = [card > 0 && `${money(card)} to the card`, credits > 0 && `${money(credits)} as credit`]
+export function goesBack({ card, credits }: { card: number; credits: number }, atDesk: boolean) {
+  const parts = [card > 0 && `${money(card)} ${atDesk ? 'at the desk' : 'to the card'}`, credits > 0 && `${money(credits)} as credit`]
   return parts.filter(Boolean).join(' and ')
 }

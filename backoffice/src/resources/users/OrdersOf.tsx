@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
-import type { Order } from '#api/types'
+import type { StaffOrder } from '#api/types'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
@@ -12,11 +12,11 @@ import { patience } from '../../providers/patience'
 import { OrderStatus } from '../orders/OrderStatus'
 import styles from './People.module.css'
 
-const bought = ({ items }: Order) => items.map(({ product_name: name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)).join(', ')
+const bought = ({ items }: StaffOrder) => items.map(({ product_name: name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)).join(', ')
 
 export function OrdersOf({ userId }: { userId: number }) {
   const data = useDataProvider<BackOfficeData>()
-  const { data: orders, error, refetch } = useQuery<Order[], Error>({ queryKey: ['users', 'orders', userId], queryFn: () => data.ordersOf(userId), ...patience })
+  const { data: orders, error, refetch } = useQuery<StaffOrder[], Error>({ queryKey: ['users', 'orders', userId], queryFn: () => data.ordersOf(userId), ...patience })
   return (
     <Panel title="Orders" aside={orders && orders.length > 0 ? String(orders.length) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
@@ -28,7 +28,7 @@ export function OrdersOf({ userId }: { userId: number }) {
             <li key={order.id} className={styles.entry}>
               <div className={styles.head}>
                 <Link to={`/orders/${order.id}`}>{`#${order.id} ${bought(order)}`}</Link>
-                <strong>{money(order.subtotal)}</strong>
+                <strong>{money(order.total)}</strong>
               </div>
               <div className={styles.head}>
                 <span className={styles.more}>{dayAndTime(order.createdAt)}</span>
