@@ -77,12 +77,13 @@ const AFTERWARDS = [
 
 /** Lines of games that are over: two of every order, but for as many as there are games to come. */
 const sold = (orders: string, past: string, modules: string, upcoming: string) => `
-        SELECT 1 + n / 2 AS order_id, 'The Mill of Whispers ' || 1 + (1 + n % ${past}) % ${modules} AS name, 1 + n % ${past} AS game, 1 AS quantity
+        SELECT 1 + n / 2 AS order_id, 'The Mill of Whispers ' || 1 + (1 + n % ${past}) % ${modules} AS name, 1 + n % ${past} AS game, 1 AS quantity,
+               'Number ' || 1 + n / 2 AS last_name
           FROM generate_series(0, ${orders} * 2 - ${upcoming} - 1) n`
 
 /** One for each game to come. */
 const soldToCome = (orders: string, past: string, upcoming: string) => `
-        SELECT 1 + n % ${orders} AS order_id, 'The Mill of Whispers' AS name, ${past} + n AS game, 1 + n % 3 AS quantity
+        SELECT 1 + n % ${orders} AS order_id, 'The Mill of Whispers' AS name, ${past} + n AS game, 1 + n % 3 AS quantity, '' AS last_name
           FROM generate_series(1, ${upcoming}) n`
 
 function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, values: number[]][] {
@@ -125,12 +126,10 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
         LEFT JOIN (SELECT order_id, string_agg(DISTINCT name, ' ' ORDER BY name) AS names
                      FROM (${sold('$1::int', '$3::int', '$4::int', '$5::int')} UNION ALL ${soldToCome('$1::int', '$3::int', '$5::int')}) sold GROUP BY order_id) sold ON order_id = n
        ORDER BY n`, [orders, users, past, modules, upcoming]],
+    // A third of the seats to come is sold. All in one statement: what an order is found by is noted once it is whole.
     [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
-      SELECT order_id, 'game', name, game, 2000, 1, 'Player', 'Number ' || order_id, ''
-        FROM (${sold('$1::int', '$2::int', '$3::int', '$4::int')}) line`, [orders, past, modules, upcoming]],
-    // A third of the seats to come is sold.
-    [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
-      SELECT order_id, 'game', name, game, 2000, quantity, 'Player' FROM (${soldToCome('$3::int', '$1::int', '$2::int')}) line`, [past, upcoming, orders]],
+      SELECT order_id, 'game', name, game, 2000, quantity, 'Player', last_name, ''
+        FROM (${sold('$1::int', '$2::int', '$3::int', '$4::int')} UNION ALL ${soldToCome('$1::int', '$2::int', '$4::int')}) line`, [orders, past, modules, upcoming]],
     // Of a hundred orders one brought somebody along, and staff changed five.
     [`INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at)
       SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 97 = 0`, [users]],
