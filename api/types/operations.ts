@@ -52,8 +52,9 @@ export interface Dashboard {
   from: string
   to: string
   before: { from: string; to: string }
-  /** Dollars that came in by card. */
+  /** Dollars that came in by card and at the desk. */
   revenue: DashboardFigure
+  /** Dollars of orders that went back. */
   refunds: DashboardFigure
   orders: DashboardFigure
   seats: DashboardFigure

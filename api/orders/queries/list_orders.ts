@@ -1,11 +1,11 @@
-import type { Instants } from '#api/shared/list_filters'
+import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
+import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import { Conditions } from '#api/shared/conditions'
+import type { Instants } from '#api/shared/list_filters'
 import { readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/pagination'
 import type { Sql } from '#api/shared/sql'
-import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
 import { addSearch, findWords } from '#api/shared/word_search'
-import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import type { OrderStatus, PaymentKind } from '#api/types'
 
 /** The instants are those at which they were placed. */

@@ -20,8 +20,8 @@ import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
-import { PAYMENT_KINDS, paymentText } from './desk_payment'
 import { buyerOf } from './buyer'
+import { PAYMENT_KINDS, takenText } from './desk_payment'
 import styles from './OrderList.module.css'
 import { OrderStatus } from './OrderStatus'
 
@@ -45,7 +45,7 @@ const columns: Column<AdminOrderRow>[] = [
   { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => money(total) },
   { label: 'Refunded', numeric: true, cell: refundedText },
   { label: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
-  { label: 'Taken', unbroken: true, cell: (order) => (order.manual ? paymentText(order) : 'Online') },
+  { label: 'Taken', cell: (order) => (order.manual ? takenText(order) : 'Online') },
 ]
 
 /** What went back; where the list asks for some days, what of it went then. */
