@@ -73,8 +73,9 @@ const BACK_OFFICE: Record<string, Read> = {
   'a search for an address': (sql, { address }) => listOrders(sql, { q: address }, by('createdAt')),
   'a search for a phone number': (sql) => listOrders(sql, { q: '303 555 0142' }, by('createdAt')),
   'a search for a payment': (sql) => listOrders(sql, { q: 'pi_1234567890nobody' }, by('createdAt')),
-  'a search for a game by its name': (sql) => listOrders(sql, { q: 'whispers 77' }, by('createdAt')),
-  'orders of what is played on a day': (sql, { now }) => listOrders(sql, { plays: { from: new Date(now.getTime() - 6 * 86_400_000), until: new Date(now.getTime() - 5 * 86_400_000) } }, by('createdAt')),
+  'a search for a game by its name': (sql) => listOrders(sql, { q: 'larkspur requiem' }, by('createdAt')),
+  // Each game is looked up by itself: a day of them is as many levels deeper.
+  'orders of the games of an hour': (sql, { now }) => listOrders(sql, { plays: { from: new Date(now.getTime() - 6 * 86_400_000), until: new Date(now.getTime() - 6 * 86_400_000 + 3_600_000) } }, by('createdAt')),
   'orders that were refunded on three days': (sql, { now }) => listOrders(sql, { refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } }, by('createdAt')),
   'a search for nobody': (sql) => listOrders(sql, { q: 'nowhere to be found' }, by('createdAt')),
   'one order': (sql) => findOrder(sql, 777),
@@ -90,7 +91,7 @@ const BACK_OFFICE: Record<string, Read> = {
   'referrals': (sql) => listReferrals(sql, {}, by('createdAt')),
   'changes': (sql) => listAuditLog(sql, {}, by('createdAt')),
   'changes of an order': (sql) => listAuditLog(sql, { subjectType: 'order', subjectId: '700' }, by('createdAt')),
-  'a search for a change': (sql) => listAuditLog(sql, { q: '700' }, by('createdAt')),
+  'a search for a change': (sql) => listAuditLog(sql, { q: 'renamed' }, by('createdAt')),
   'a search for an error': (sql) => listErrorLog(sql, { q: 'property 777' }, by('createdAt')),
   'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
   'alerts': (sql) => listAlerts(sql, false, by('createdAt')),
@@ -125,6 +126,9 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
       const { url, query, one } = await scaledDatabase([...WORLD, `--factor=${factor}`])
       await query(`insert into special_events (name, slug) select 'Event ' || n, 'event-' || n from generate_series(1, $1::int) n`, [3 * factor])
       await query(`update games set special_event_id = 1 + id / 20 % $1::int where starts_at > now() and id % 20 = 0`, [3 * factor])
+      // Words that as many have in the one world as in the other, and that no other begins with.
+      await query(`update order_items set product_name = 'Larkspur Requiem' where product_name = 'The Mill of Whispers 8'`)
+      await query(`insert into audit_log (actor_id, action, subject_type, subject_id) values (1, 'renamed', 'saved view', '77')`)
       await query(`insert into alerts (kind, subject, resolved_at) select 'seat counters', 'game ' || n, case when n % 4 > 0 then now() end from generate_series(1, 200 * $1::int) n`, [factor])
       await query('vacuum analyze')
       const database = new Database(url, 2)
