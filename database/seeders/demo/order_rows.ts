@@ -52,7 +52,7 @@ export function checkoutRow(dice: Dice, sale: Sale, creditsCents: number, referr
 
 export type CheckoutRow = ReturnType<typeof checkoutRow>
 
-export function orderRow(dice: Dice, id: number, sale: Sale, checkout: CheckoutRow | null) {
+export function orderRow(dice: Dice, id: number, sale: Sale, checkout: CheckoutRow | null, names: Names) {
   const { buyer } = sale
   const subtotal = subtotalOf(sale)
   const credits = checkout?.credits_cents ?? 0
@@ -77,6 +77,7 @@ export function orderRow(dice: Dice, id: number, sale: Sale, checkout: CheckoutR
     referral_code: checkout?.referral_code ?? null,
     refund_policy: REFUND_POLICY,
     created_at: sale.at,
+    game_names: [...new Set(sale.lines.map((line) => names.moduleName(line)))].toSorted().join(' '),
   }
 }
 

@@ -61,7 +61,7 @@ export class Year {
     const { userId } = sale.buyer
     const credits = userId === null ? 0 : Math.min(this.ledger.balance(userId), subtotalOf(sale))
     const checkout = sale.manual ? null : checkoutRow(dice, sale, credits, referral?.code ?? null, names)
-    const order = orderRow(dice, id, sale, checkout)
+    const order = orderRow(dice, id, sale, checkout, names)
     if (checkout) this.checkouts.push(checkout)
     this.orders.push(order)
     for (const line of sale.lines) this.items.push(itemRow(this.items.length + 1, id, line, names))

@@ -125,9 +125,10 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   const orders = (filters: OrderFilters, page: Page) => readingOf(database, (sql) => listOrders(sql, filters, page))
   const games = (filters: AdminGameFilters, page: Page) => readingOf(database, (sql) => listAdminGames(sql, filters, page, now))
 
-  test('Every sort and every filter of orders has its index: no page looks at more than it counts', async ({ assert }) => {
-    for (const filters of ORDER_FILTERS) {
-      for (const sort of ORDER_SORTS) {
+  test('Every filter of orders has its index, sorted by {$self}: no page looks at more than it counts')
+    .with(ORDER_SORTS)
+    .run(async ({ assert }, sort) => {
+      for (const filters of ORDER_FILTERS) {
         const { statements, rows } = await orders(filters, pageBy(sort))
         const what = `${JSON.stringify(filters)} by ${sort}`
         assert.isAtMost(statements, filters.q ? SEARCHING : 2, what)
@@ -137,8 +138,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         assert.isAtMost(rows.get('order_items') ?? 0, 200, what)
         for (const hosts of ['order_game_masters', 'order_venues']) assert.isAtMost(rows.get(hosts) ?? 0, most, what)
       }
-    }
-  })
+    })
 
   test('Every sort and every filter of games has its index', async ({ assert }) => {
     const asked = [...GAME_SORTS.map((sort) => ({ filters: {}, sort })), ...GAME_FILTERS.map((filters) => ({ filters, sort: 'date' }))]
