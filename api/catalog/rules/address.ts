@@ -14,7 +14,7 @@ const MISSING: Record<keyof PostalAddress, string> = {
   city: 'Please enter the city.',
   state: 'Please enter the state.',
   postalcode: 'Please enter the postal code.',
-  country: 'Please enter the country code.',
+  country: 'Please enter exactly 3 characters, such as USA.',
 }
 
 const USA = 'USA'
@@ -83,7 +83,7 @@ export function addressProblems(address: Partial<PostalAddress>, { isOnline = fa
 
 function problemOf(part: keyof PostalAddress, { country, state, postalcode }: Partial<PostalAddress>): string | undefined {
   const { pattern, problem } = POSTAL_CODES[country ?? ''] ?? ELSEWHERE
-  if (part === 'country' && country?.length !== CODE_LENGTH) return 'Please enter exactly 3 characters, such as USA.'
+  if (part === 'country' && country?.length !== CODE_LENGTH) return MISSING.country
   if (part === 'country' && !COUNTRIES.has(country!)) return 'There is no country of this code. The United States are USA.'
   if (part === 'state' && country === USA && !STATES[state!]) return 'Please enter a state of the USA, such as CO or Colorado.'
   if (part === 'postalcode' && !pattern.test(postalcode!)) return problem
