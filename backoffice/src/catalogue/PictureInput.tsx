@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { sentence } from '../inputs/sentence'
 import { Icon } from '../layout/Icon'
 import type { PictureWish } from './kind'
 import styles from './PictureInput.module.css'
@@ -21,10 +22,6 @@ function useShown() {
   const show = (file: File | null) => setShown(file && { file, address: URL.createObjectURL(file) })
   return [shown, show] as const
 }
-
-/** A check of the form wraps its sentence, a refusal of the server does not. */
-const sentence = (message: unknown): string | undefined =>
-  typeof message === 'object' && message !== null && 'message' in message ? String(message.message) : (message as string | undefined)
 
 /** Takes a picture by choosing or dropping a file, and has it cut to the shape that cards have. */
 export function PictureInput({ wish }: { wish: PictureWish }) {

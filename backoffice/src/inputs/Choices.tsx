@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useInput } from 'react-admin'
 import styles from './Choices.module.css'
+import { sentence } from './sentence'
 
 interface Choice {
   id: string
@@ -13,7 +14,7 @@ interface Choice {
 /** A few choices, all of them in sight. */
 export function Choices({ source, label, choices }: { source: string; label: string; choices: Choice[] }) {
   const { field, fieldState } = useInput({ source })
-  const problem = fieldState.error?.message
+  const problem = sentence(fieldState.error?.message)
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
