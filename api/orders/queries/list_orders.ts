@@ -102,7 +102,8 @@ function withRefunds(listing: Listing, { refunded }: OrderFilters, conditions: C
 /** Looked up by their keys, as few as there are seats on these days. */
 function addGamesOf(conditions: Conditions, { from, until }: Instants): void {
   const then = [...(from ? [`g.starts_at >= ${conditions.value(from)}`] : []), ...(until ? [`g.starts_at < ${conditions.value(until)}`] : [])]
-  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i JOIN games g ON g.id = i.game_id WHERE ${then.join(' AND ') || 'true'}))`)
+  const games = `SELECT g.id FROM games g WHERE ${then.join(' AND ') || 'true'}`
+  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i WHERE i.game_id = ANY(ARRAY(${games}))))`)
 }
 
 interface Host {

@@ -74,11 +74,14 @@ const ORDER_SORTS = ['id', 'createdAt', 'total', 'last_name', 'email']
 const GAME_SORTS = ['id', 'date', 'price', 'maxPlayers', 'module', 'gameMaster']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
+/** With the lines of one or two games. */
+const AN_HOUR = { from: daysAgo(6), until: daysAgo(6 - 1 / 24) }
+
 const ORDER_FILTERS: OrderFilters[] = [
   {}, { q: 'Number 17771' }, { q: 'player' }, { q: 'smith' }, { q: 'mith' }, { q: 'uest' }, { q: 'enwick' }, { q: 'guest' }, { q: 'guest smith' }, { q: 'gue smith' }, { q: 'player1 guest smith' }, { q: 'guest smith number' }, { q: 'gues smit' }, { q: 'smith', status: 'refunded' }, { q: 'smith', venueId: 7 }, { q: '17' }, { q: 'umber 1' },
   { q: 'nowhere to be found' }, { q: 'zq' }, { q: 'nu' }, { q: '#777' }, { gameId: 77 },
   { q: 'whispers 17' }, { q: 'the mill of whispers 117' }, { q: 'smith whispers' }, { q: '303 555 0142' }, { q: 'pi_1234567890nobody' }, { q: 'RÚBEN' },
-  { refunded: { from: daysAgo(30), until: daysAgo(20) } }, { plays: { from: daysAgo(6), until: daysAgo(5) } }, { plays: { from: daysAgo(6), until: daysAgo(5) }, gameMasterId: 7 }, { paymentKind: 'cash' }, { status: 'partly refunded' },
+  { refunded: { from: daysAgo(30), until: daysAgo(20) } }, { plays: AN_HOUR }, { plays: AN_HOUR, gameMasterId: 7 }, { paymentKind: 'cash' }, { status: 'partly refunded' },
   { manual: true }, { manual: false }, { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { from: daysAgo(60), until: daysAgo(20) },
   { gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: 7, venueId: 7 }, { gameMasterId: 7, status: 'refunded' }, { venueId: 7, q: 'Number 17771' },
   { gameMasterId: RETIRED }, { venueId: CLOSED }, { gameMasterId: RETIRED, venueId: 7 }, { gameMasterId: RETIRED, from: daysAgo(60), until: daysAgo(20) },

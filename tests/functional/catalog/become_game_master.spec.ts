@@ -112,7 +112,7 @@ test.group('Becoming a game master', (group) => {
   })
 
   test('needs an account, and keeps nothing of who has none', async ({ assert }) => {
-    assert.equal((await product.http.post(ADDRESS, form())).status, 401)
+    assert.equal((await product.http.post(ADDRESS, form(), { headers: { 'sec-fetch-site': 'same-origin' } })).status, 401)
     assert.deepEqual(readdirSync(waiting), [])
   })
 
