@@ -10,6 +10,8 @@ const UsersController = () => import('#api/accounts/controllers/users_controller
 const DiscordController = () => import('#api/accounts/controllers/discord_controller')
 
 const signInLimit = perNetwork('sign-in', limits.signIns)
+/** Each page that shows Google's button asks for one. */
+const nonceLimit = perNetwork('sign-in-nonce', limits.signIns * 2)
 const tokenLimit = limiter.define('account-tokens', ({ auth }) =>
   limiter.allowRequests(limits.tokenCalls).every('1 minute').usingKey(`account-tokens_${auth.getUserOrFail().id}`)
 )
@@ -17,6 +19,7 @@ const tokenLimit = limiter.define('account-tokens', ({ auth }) =>
 router
   .group(() => {
     router.get('/me', [AuthenticationController, 'me']).use(middleware.auth())
+    router.get('/nonce', [AuthenticationController, 'nonce']).use(nonceLimit)
     router.post('/verify-token', [AuthenticationController, 'verifyToken']).use(signInLimit)
     router.post('/exchange', [AuthenticationController, 'exchange']).use(signInLimit)
     router.delete('/token', [AuthenticationController, 'signOut']).use(middleware.auth())

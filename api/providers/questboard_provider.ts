@@ -19,6 +19,7 @@ import { orderCancelled } from '#api/refunds/mails/order_cancelled'
 import { listenForRefunds } from '#api/refunds/payment_events'
 import { GoogleKeys } from '#api/accounts/google_keys'
 import { newDevice } from '#api/accounts/mails/new_device'
+import { signInAdded } from '#api/accounts/mails/sign_in_added'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -52,6 +53,7 @@ export default class QuestboardProvider {
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data), recordMailed)
     renderers.on('reward_earned', rewardEarned)
     renderers.on('new_device', newDevice)
+    renderers.on('sign_in_added', signInAdded)
     renderers.on('seats_gone', seatsGone)
     renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data), recordMailed)
   }

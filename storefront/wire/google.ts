@@ -2,6 +2,8 @@
 export interface GoogleIdentity {
   initialize(options: {
     client_id: string
+    /** Comes back within the token. */
+    nonce: string
     callback: (answer: { credential: string }) => void
     ux_mode?: 'popup' | 'redirect'
     use_fedcm_for_button?: boolean

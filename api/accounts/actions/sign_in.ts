@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import { findOrCreateAccount } from '#api/accounts/actions/find_or_create_account'
 import { issueToken } from '#api/accounts/actions/issue_token'
 import { noticeDevice, type Device } from '#api/accounts/actions/notice_device'
+import { ConfirmSignIn } from '#api/accounts/exceptions/sign_in_refusals'
 import type { Identity } from '#api/accounts/rules/identity'
 import { ACCESS_SECONDS, HANDOFF_SECONDS } from '#api/accounts/rules/token_terms'
 import { rememberReferrer } from '#api/referrals/actions/remember_referrer'
@@ -19,7 +20,7 @@ export interface Arrival {
 
 export const browserHash = (mark: string) => createHash('sha256').update(mark).digest('base64url')
 
-/** Lets somebody in whom a provider has identified. */
+/** Lets somebody in whom a provider has identified. Throws `ConfirmSignIn` where the address alone is theirs. */
 @inject()
 export class SignIn {
   constructor(
@@ -48,10 +49,14 @@ export class SignIn {
     issue: (transaction: Transaction, userId: number) => Promise<{ value: string }>
   ): Promise<{ userId: number; token: string }> {
     const entered = await this.database.transaction(async (transaction) => {
-      const userId = await findOrCreateAccount(transaction, identity)
+      const entrance = await findOrCreateAccount(transaction, identity, browserHash(device.mark))
+      // What was claimed is kept, so this is no error of the transaction.
+      if ('confirmation' in entrance) return entrance
+      const { userId } = entrance
       await noticeDevice(transaction, userId, device, this.clock.now())
       return { userId, token: (await issue(transaction, userId)).value }
     })
+    if ('confirmation' in entered) throw new ConfirmSignIn(entered.confirmation)
     if (referralCode) await rememberReferrer(this.database, entered.userId, referralCode)
     return entered
   }

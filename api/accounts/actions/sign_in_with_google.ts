@@ -1,20 +1,26 @@
 import { inject } from '@adonisjs/core'
 import { SignIn, type Arrival } from '#api/accounts/actions/sign_in'
+import { spendNonce } from '#api/accounts/actions/spend_nonce'
+import { googleUnverified, signInExpired } from '#api/accounts/exceptions/sign_in_refusals'
 import { GoogleKeys } from '#api/accounts/google_keys'
 import { identityFrom } from '#api/accounts/rules/google_claims'
-import { ProductError } from '#api/shared/errors'
+import { Database } from '#api/shared/sql'
 
 /** Changes a Google ID token for an access token of ours. */
 @inject()
 export class SignInWithGoogle {
   constructor(
+    protected database: Database,
     protected keys: GoogleKeys,
     protected signIn: SignIn
   ) {}
 
-  async handle(token: string, arrival: Arrival): Promise<{ userId: number; token: string }> {
-    const identity = identityFrom(await this.keys.verify(token))
-    if (!identity) throw new ProductError(401, 'EMAIL_UNVERIFIED', 'Google has not verified your e-mail address yet.')
+  /** `nonce` is what the browser was given to have it put into the token. */
+  async handle(token: string, nonce: string | null, arrival: Arrival): Promise<{ userId: number; token: string }> {
+    const claims = await this.keys.verify(token)
+    if (nonce === null || claims.nonce !== nonce || !(await spendNonce(this.database, nonce))) throw signInExpired()
+    const identity = identityFrom(claims)
+    if (!identity) throw googleUnverified()
     return this.signIn.withToken(identity, arrival)
   }
 }

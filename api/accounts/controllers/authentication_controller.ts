@@ -4,6 +4,7 @@ import { SignInWithGoogle } from '#api/accounts/actions/sign_in_with_google'
 import { TakeOverHandoff } from '#api/accounts/actions/take_over_handoff'
 import { browserMark, deviceOf, forgetBrowserMark } from '#api/accounts/browser_marks'
 import User from '#api/accounts/models/user'
+import { forgetNonce, giveNonce, nonceOf } from '#api/accounts/sign_in_nonce'
 import { forSelf } from '#api/accounts/transformers/user_transformer'
 import { exchangeValidator } from '#api/accounts/validators/exchange_validator'
 import { verifyTokenValidator } from '#api/accounts/validators/verify_token_validator'
@@ -20,10 +21,18 @@ export default class AuthenticationController {
     return forSelf(user)
   }
 
+  /** For Google to put into its token (docs/adr/0023). */
+  nonce(ctx: HttpContext): { nonce: string } {
+    ctx.response.header('cache-control', 'no-store')
+    return { nonce: giveNonce(ctx) }
+  }
+
   @inject()
   async verifyToken(ctx: HttpContext, signIn: SignInWithGoogle): Promise<SignInAnswer> {
     const { token, referralCode } = await ctx.request.validateUsing(verifyTokenValidator)
-    return answer(ctx, await signIn.handle(token, { device: deviceOf(ctx), referralCode: referralCode ?? null }))
+    const nonce = nonceOf(ctx)
+    forgetNonce(ctx)
+    return answer(ctx, await signIn.handle(token, nonce, { device: deviceOf(ctx), referralCode: referralCode ?? null }))
   }
 
   @inject()

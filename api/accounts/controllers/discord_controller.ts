@@ -5,6 +5,7 @@ import { SignIn } from '#api/accounts/actions/sign_in'
 import { deviceOf, markBrowser } from '#api/accounts/browser_marks'
 import { discordFor, profileFrom, stateFits } from '#api/accounts/discord'
 import { identityFromDiscord, type DiscordRefusal } from '#api/accounts/rules/discord_profile'
+import { ConfirmSignIn } from '#api/accounts/exceptions/sign_in_refusals'
 import { refusalOf } from '#api/accounts/rules/provider_failure'
 import limits from '#api/config/limits'
 import { networkOf } from '#api/shared/networks'
@@ -48,6 +49,7 @@ export default class DiscordController {
       const { token } = await this.signIn.withHandoff(identity, { device: deviceOf(ctx), referralCode }, markBrowser(ctx))
       return { token }
     } catch (failure) {
+      if (failure instanceof ConfirmSignIn) return failure.confirmation
       // The failure itself holds the request that was made: the code, the application's secret.
       ctx.logger.warn({ reason: failure instanceof Error ? failure.name : 'unknown' }, 'A sign-in with Discord failed')
       return refusalOf(failure)

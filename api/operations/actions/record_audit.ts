@@ -1,7 +1,8 @@
 import { sql, type Transaction } from '#api/shared/sql'
 
 export interface AuditEntry {
-  actorId: number
+  /** Null where nobody who is known did it. */
+  actorId: number | null
   action: string
   subjectType: string
   subjectId: number | string

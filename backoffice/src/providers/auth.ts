@@ -20,8 +20,9 @@ async function verify() {
     const user = await askServer(bearer)
     // Somebody who has signed out in the meantime stays forgotten.
     if (token() !== bearer) return
-    if (!canAccess(user.roles)) return await leaveForSignIn()
+    // Who may not enter is told so where they are sent, by the roles that they have.
     rememberUser(user)
+    if (!canAccess(user.roles)) return await leaveForSignIn()
   } catch {
     if (!leaving) return leaveForSignIn()
   }

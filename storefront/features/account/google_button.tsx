@@ -6,11 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import type { GoogleIdentity } from '../../wire/google.ts'
 import { loadGoogle } from './google_script.ts'
+import { askNonce } from './sign_in.ts'
 import styles from './sign_in.module.css'
 
 /** Pixels, as specified. */
 const WIDTH = { mobile: 280, desktop: 400 }
 const MOBILE = 768
+/** Before the nonce of the button is too old for the server. Milliseconds. */
+const REDRAWN_EVERY = 20 * 60_000
 
 interface GoogleButtonProps {
   /** The address asked for this provider. */
@@ -25,9 +28,10 @@ export function GoogleButton({ chosen, onCredential }: GoogleButtonProps) {
   const [blocked, setBlocked] = useState(false)
   // A new object tries again.
   const [script, setScript] = useState({ address: google.scriptUrl })
-  const draw = useEffectEvent((identity: GoogleIdentity, element: HTMLElement) => {
+  const draw = useEffectEvent((identity: GoogleIdentity, nonce: string, element: HTMLElement) => {
     identity.initialize({
       client_id: google.clientId,
+      nonce,
       callback: ({ credential }) => onCredential(credential),
       ux_mode: 'popup',
       use_fedcm_for_button: true,
@@ -48,8 +52,8 @@ export function GoogleButton({ chosen, onCredential }: GoogleButtonProps) {
     let left = false
     async function show() {
       try {
-        const identity = await loadGoogle(script.address)
-        if (!left && place.current) draw(identity, place.current)
+        const [identity, { nonce }] = await Promise.all([loadGoogle(script.address), askNonce()])
+        if (!left && place.current) draw(identity, nonce, place.current)
       } catch (reason) {
         if (left) return
         reportError(reason, 'sign-in script')
@@ -57,8 +61,10 @@ export function GoogleButton({ chosen, onCredential }: GoogleButtonProps) {
       }
     }
     void show()
+    const redraw = setTimeout(() => setScript({ address: script.address }), REDRAWN_EVERY)
     return () => {
       left = true
+      clearTimeout(redraw)
     }
   }, [script])
 

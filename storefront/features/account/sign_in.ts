@@ -4,6 +4,9 @@ import { rest } from '../../wire/rest.ts'
 import { forgetSignIn, storeSignIn } from '../../wire/signed_in.ts'
 import { readStored, removeStored, STORED } from '../../wire/storage.ts'
 
+/** Binds the token that Google is about to give to this browser. */
+export const askNonce = () => rest<{ nonce: string }>('/auth/nonce', { keepSignIn: true })
+
 /** Changes a provider's token for ours, and remembers who that is. */
 export async function signInWith(provider: 'google', token: string): Promise<void> {
   const referralCode = readStored(STORED.referralCode) ?? undefined

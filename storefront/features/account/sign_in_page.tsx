@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { isAdministrator } from '../../layout/navigation_links.ts'
 import { Link } from '../../navigation/link.tsx'
 import { signInText as text } from '../../text/sign_in.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,14 +12,14 @@ import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { leaveForDiscord } from './discord.ts'
 import { DiscordButton } from './discord_button.tsx'
 import { GoogleButton } from './google_button.tsx'
-import { refusalOf } from './refusal.ts'
+import { refusalBy, refusalOf, type Refusal } from './refusal.ts'
 import { clearSignInData, signInWith } from './sign_in.ts'
 import styles from './sign_in.module.css'
 
 /** After this many failures the page helps to find out why. */
 const PATIENCE = 2
 
-type Attempt = 'none' | 'running' | 'failed' | 'cleared'
+type Attempt = 'none' | 'running' | 'cleared' | { failed: Refusal }
 
 export function SignIn() {
   const [attempt, setAttempt] = useState<Attempt>('none')
@@ -36,7 +37,7 @@ export function SignIn() {
     } catch (reason) {
       reportError(reason, 'sign-in')
       setFailures((before) => before + 1)
-      setAttempt('failed')
+      setAttempt({ failed: refusalBy(reason) })
     }
   }
 
@@ -52,7 +53,8 @@ export function SignIn() {
       {attempt !== 'running' && <AlreadySignedIn goOn={query.get('returnUrl')} />}
       {attempt === 'running' && <Spinner label={text.signingIn} prompt={false} />}
       <div className={styles.providers} hidden={attempt === 'running'}>
-        <GoogleButton chosen={provider === 'google'} onCredential={(credential) => void signIn(credential)} />
+        {/* Each attempt needs a nonce of its own. */}
+        <GoogleButton key={failures} chosen={provider === 'google'} onCredential={(credential) => void signIn(credential)} />
         <DiscordButton chosen={provider === 'discord'} onLeave={() => leaveForDiscord(search)} />
       </div>
       {failures >= PATIENCE && <Troubleshooting onClear={clear} />}
@@ -65,14 +67,7 @@ export function SignIn() {
 
 /** What became of the last attempt, here or at Discord. */
 function Notice({ attempt, search }: { attempt: Attempt; search: string }) {
-  const refusal = refusalOf(search)
-  if (attempt === 'failed') {
-    return (
-      <Alert>
-        <p>{text.failed}</p>
-      </Alert>
-    )
-  }
+  const refusal = typeof attempt === 'object' ? attempt.failed : refusalOf(search)
   if (attempt === 'cleared') {
     return (
       <Alert tone="success">
@@ -98,6 +93,16 @@ function AlreadySignedIn({ goOn }: { goOn: string | null }) {
   const person = useSignedIn()
   if (!person) return null
   const destination = returnUrl(goOn)
+  if (isBackOffice(destination) && !isAdministrator(person.user)) {
+    return (
+      <Alert tone="note">
+        <p>{text.notAllowed(person.user.username)}</p>
+        <p>
+          <Link to="/">{text.backToShop}</Link>
+        </p>
+      </Alert>
+    )
+  }
   return (
     <Alert tone="note">
       <p>{text.already(person.user.username)}</p>
@@ -105,6 +110,8 @@ function AlreadySignedIn({ goOn }: { goOn: string | null }) {
     </Alert>
   )
 }
+
+const isBackOffice = (address: string) => /^\/admin(?![^/?#])/.test(address)
 
 function Troubleshooting({ onClear }: { onClear: () => void }) {
   const { heading, points, clear } = text.troubleshooting

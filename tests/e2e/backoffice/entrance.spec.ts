@@ -50,6 +50,16 @@ test.group('Back office | entrance', (group) => {
     context.assert.isNotNull(await stored(page, 'authToken'))
   }).tags(['1-6-05', '1-6-06', '2-2.1-02'])
 
+  test('a person without the role is told so, with a way out, and is not led in a circle', async (context) => {
+    const person = await createPerson(office.product, { username: 'Gil Guest' })
+    const page = await openPage(context, { product: office.product, path: '/admin', person })
+    await page.waitForURL('**/sign-in')
+    await page.getByText('You are signed in as Gil Guest, who is not allowed into the back office.').waitFor()
+    context.assert.equal(await page.getByRole('link', { name: 'Go on' }).count(), 0)
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.waitForURL(`${office.product.url}/`)
+  }).tags(['1-6-05', '2-2.1-02'])
+
   test('somebody who only claims to be an administrator is found out', async (context) => {
     const person = await createPerson(office.product)
     const page = await openPage(context, {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { assertAccessible } from '../../support/browser.ts'
+import { DiscordBrowser } from '../../functional/accounts/discord_browser.ts'
+import { assertAccessible, closing } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
 import { chooseAtGoogle, discordButton, entrance, googleButton, keeping, refused, stored } from './entrance.ts'
@@ -95,6 +96,24 @@ test.group('Sign-in page | Google', (group) => {
     assert.equal(await help.count(), 0)
     assert.isNull(await stored(page, 'returnUrl'))
   }).tags(['1-8-11', '1-2.6-05'])
+
+  test('an address that Google has not verified is told what to do', async (context) => {
+    const page = await open(context, { allow: refused(401, VERIFY) })
+    const popup = page.waitForEvent('popup')
+    await googleButton(page).click()
+    const picker = await popup
+    await closing(picker, () => picker.getByText('Una Unverified').click())
+    await page.getByRole('alert').getByText('Open your Google Account, confirm the address under Personal info, then try again.').waitFor()
+    await assertAccessible(page)
+  }).tags(['1-8-11'])
+
+  test('who is entered with Discord confirms with it, and with Google from then on', async (context) => {
+    const email = newcomer().email
+    await new DiscordBrowser(product).token({ email })
+    const page = await open(context, { allow: refused(409, VERIFY) })
+    await chooseAtGoogle(page, { email, name: 'Dee' })
+    await page.getByRole('alert').getByText('Sign in with Discord once more now; after that, Google works too.').waitFor()
+  })
 
   test('an answer without user and token is no sign-in', async (context) => {
     const page = await open(context, { prepare: (browser) => browser.route(`**${VERIFY}`, (route) => route.fulfill({ json: { token: 'x' } })) })

@@ -30,9 +30,11 @@ test.group('Storefront | sign in', (group) => {
   test('a credential is changed for the shop\'s token, and the visitor goes back to where they were', async (context) => {
     const { assert } = context
     const email = `newt-${Date.now()}@example.test`
-    const { body } = await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Newt New', email_verified: true })
     const page = await openPage(context, { product, path: '/sign-in', prepare: withGoogle({ returnUrl: '/cart', referralCode: 'OWL7' }) })
     await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    const nonce = await page.evaluate(() => (window.google!.accounts.id as unknown as { options: { nonce: string } }).options.nonce)
+    const { body } = await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Newt New', email_verified: true, nonce })
     await page.evaluate((credential) => Object.assign(window, { credential }), body.credential)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.waitForURL('**/cart')

@@ -51,11 +51,17 @@ test.group('Accounts | sign in with Discord', (group) => {
     assert.equal(second.body.user.id, first.body.user.id)
   })
 
-  test('the same verified address is the same person, whichever provider', async ({ assert }) => {
-    const viaGoogle = await signInWithGoogle(product, newEmail())
-    const visitor = browser()
-    const viaDiscord = await visitor.exchange(await visitor.token({ email: viaGoogle.email }))
-    assert.equal(viaDiscord.body.user.id, viaGoogle.id)
+  test('an account of Google is not entered by its address, until Google confirms it in the same browser', async ({ assert }) => {
+    const person = await signInWithGoogle(product, newEmail())
+    const [visitor, elsewhere] = [browser(), browser()]
+    const end = async (who: DiscordBrowser) => (await who.signIn({ email: person.email })).location.search
+    assert.equal(await end(elsewhere), '?error=confirm_google')
+    assert.equal(await end(visitor), '?error=confirm_google')
+    const { nonce } = (await visitor.call('GET', '/api/auth/nonce', {})).body
+    const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email: person.email, nonce })).body
+    assert.equal((await visitor.call('POST', '/api/auth/verify-token', { body: { token: credential, provider: 'google' } })).status, 200)
+    const viaDiscord = await elsewhere.exchange(await elsewhere.token({ email: person.email }))
+    assert.equal(viaDiscord.body.user.id, person.id)
   })
 
   test('an account whose address was never verified is not handed over', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
-import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { createAdministrator, createPerson, googleToken, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 
@@ -36,8 +36,8 @@ test.group('Accounts | people, for staff', (group) => {
   })
 
   test('show how and where they sign in, and can be signed out everywhere', async ({ assert }) => {
-    const google = await product.sandbox.http.post('/_sandbox/google/token', { email: 'devices@example.test', name: 'Devi', email_verified: true })
-    const { body } = await product.http.post('/api/auth/verify-token', { token: google.body.credential, provider: 'google' })
+    const { token, cookie } = await googleToken(product, { email: 'devices@example.test', name: 'Devi' })
+    const { body } = await product.http.post('/api/auth/verify-token', { token, provider: 'google' }, { headers: { cookie } })
     const shown = await administrator.http.get(`/api/users/${body.user.id}`)
     assert.containsSubset(shown.body, { username: 'Devi', emailVerified: true, providers: ['google'], signIns: 1, devices: [{}] })
     const after = await administrator.http.delete(`/api/users/${body.user.id}/sign-ins`)

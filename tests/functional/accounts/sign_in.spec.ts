@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { createAdministrator, createPerson, signInWithGoogle } from '#tests/support/people'
+import { createAdministrator, createPerson, googleToken, signInWithGoogle } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 
 const AUDIENCE = 'questboard-sandbox.apps.googleusercontent.com'
@@ -17,9 +17,14 @@ test.group('Accounts | sign in with Google', (group) => {
     product = await sharedProduct()
   })
 
-  const verify = (token: unknown, provider: unknown = 'google') => product.http.post('/api/auth/verify-token', { token, provider })
-  const googleToken = async (settings: object) =>
-    (await product.sandbox.http.post('/_sandbox/google/token', settings)).body.credential as string
+  const verify = (token: unknown, provider: unknown = 'google', cookie = '') =>
+    product.http.post('/api/auth/verify-token', { token, provider }, { headers: { cookie } })
+  const enter = async (wish: Parameters<typeof googleToken>[1]) => {
+    const { token, cookie } = await googleToken(product, wish)
+    return verify(token, 'google', cookie)
+  }
+  const auditOf = (id: number) =>
+    product.database.query(`select actor_id::int as actor, action, after from audit_log where subject_type = 'user' and subject_id = $1 order by id`, [String(id)])
 
   test('a first sign-in makes the account, a second one finds it', async ({ assert }) => {
     const email = `new-${randomUUID()}@example.test`
@@ -51,15 +56,63 @@ test.group('Accounts | sign in with Google', (group) => {
     assert.equal(signedIn.id, person.id)
   })
 
+  test('an account that somebody has entered is not entered by another subject with its address', async ({ assert }) => {
+    const owner = await signInWithGoogle(product, `kept-${randomUUID()}@example.test`, 'Kay Kept')
+    const refused = await enter({ email: owner.email, claims: { sub: `second-${randomUUID()}` } })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'CONFIRM_SAME'])
+    assert.notProperty(refused.body, 'token')
+    assert.deepEqual(await auditOf(owner.id), [
+      { actor: owner.id, action: 'added a sign-in', after: { provider: 'google' } },
+      { actor: null, action: 'held a sign-in back', after: { provider: 'google' } },
+    ])
+  })
+
+  test('the first way of signing in confirms the second, in the same browser and soon', async ({ assert }) => {
+    const owner = await signInWithGoogle(product, `two-${randomUUID()}@example.test`, 'Tia Two')
+    const [device, other] = [1, 2].map(() => `sign_in_device=${randomUUID().replaceAll('-', '').slice(0, 22)}`)
+    const second = { sub: `second-${randomUUID()}` }
+    const from = async (mark: string | undefined, told: object) => {
+      const { token, cookie } = await googleToken(product, { email: owner.email, claims: told })
+      return (await verify(token, 'google', `${mark}; ${cookie}`)).status
+    }
+    assert.equal(await from(device, second), 409)
+    assert.equal(await from(other, {}), 200)
+    assert.equal(await from(device, second), 409, 'confirmed elsewhere is not confirmed')
+    await product.database.query(`update sign_in_claims set claimed_at = now() - interval '16 minutes' where user_id = $1`, [owner.id])
+    assert.equal(await from(device, {}), 200)
+    assert.equal(await from(device, second), 409, 'confirmed too late is not confirmed')
+    assert.equal(await from(device, {}), 200)
+    assert.equal(await from(other, second), 200)
+    const added = (await auditOf(owner.id)).filter(({ action }) => action === 'added a sign-in')
+    assert.lengthOf(added, 2)
+    const mails = await product.database.query(`select 1 from mails where kind = 'sign_in_added' and recipient = $1`, [owner.email])
+    assert.lengthOf(mails, 1)
+  })
+
+  test('a token enters once, and only in the browser that was given its nonce', async ({ assert }) => {
+    const email = `nonce-${randomUUID()}@example.test`
+    const { token, cookie } = await googleToken(product, { email })
+    const { cookie: foreign } = await googleToken(product, { email })
+    const [name, value = ''] = cookie.split('=')
+    for (const wrong of ['', foreign, `${name}=`, `${name}=s%3Aforged`, `${name}=${value.slice(0, -4)}`]) {
+      const answer = await verify(token, 'google', wrong)
+      assert.deepEqual([answer.status, answer.body.code], [401, 'SIGN_IN_EXPIRED'], wrong)
+    }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verify(token, 'google', cookie)))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 401, 401, 401])
+    assert.equal((await verify(token, 'google', cookie)).body.code, 'SIGN_IN_EXPIRED')
+    const { token: bare } = await googleToken(product, { email, claims: { nonce: null } })
+    assert.equal((await verify(bare, 'google', cookie)).status, 401)
+  })
+
   test('an account whose address was never verified is not handed over', async ({ assert }) => {
     const email = `unverified-${randomUUID()}@example.test`
     await product.database.query('insert into users (username, email) values ($1, $2)', ['Somebody', email])
-    assert.equal((await verify(await googleToken({ email, name: 'Eve' }))).status, 401)
+    assert.equal((await enter({ email, name: 'Eve' })).body.code, 'EMAIL_TAKEN')
   })
 
   test('an address that Google has not verified opens nothing', async ({ assert }) => {
-    const token = await googleToken({ email: `x-${randomUUID()}@example.test`, name: 'Eve', email_verified: false })
-    const answer = await verify(token)
+    const answer = await enter({ email: `x-${randomUUID()}@example.test`, name: 'Eve', email_verified: false })
     assert.equal(answer.status, 401)
     assert.equal(answer.body.code, 'EMAIL_UNVERIFIED')
   })
@@ -91,10 +144,10 @@ test.group('Accounts | sign in with Google', (group) => {
   })
 
   test('a token for somebody else, or of yesterday, opens nothing', async ({ assert }) => {
-    const good = await googleToken({ email: `old-${randomUUID()}@example.test`, name: 'Eve' })
-    const [header, , signature] = good.split('.')
+    const { token, cookie } = await googleToken(product, { email: `old-${randomUUID()}@example.test`, name: 'Eve' })
+    const [header, , signature] = token.split('.')
     const body = base64(claims({ aud: 'another.apps.googleusercontent.com' }))
-    assert.equal((await verify(`${header}.${body}.${signature}`)).status, 401)
+    assert.equal((await verify(`${header}.${body}.${signature}`, 'google', cookie)).status, 401)
   })
 
   test('what is no token at all is refused by its form', async ({ assert }) => {

@@ -11,6 +11,7 @@ const TABLE = `
 
 # accounts
 GET     /api/auth/me                                                401 200 200 200 200 200
+GET     /api/auth/nonce                                             200
 POST    /api/auth/verify-token                                      422
 POST    /api/auth/exchange                                          422
 DELETE  /api/auth/token                                             401 204 204 204 204 204

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { createAdministrator, createPerson, googleToken, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -90,8 +90,8 @@ test.group('Referrals', (group) => {
     const [referrer, later] = [await createPerson(product), await createPerson(product)]
     const email = `sent-${randomUUID()}@example.test`
     const signIn = async (referralCode: string) => {
-      const google = await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Sent Person', email_verified: true })
-      return product.http.post('/api/auth/verify-token', { token: google.body.credential, provider: 'google', referralCode })
+      const { token, cookie } = await googleToken(product, { email, name: 'Sent Person' })
+      return product.http.post('/api/auth/verify-token', { token, provider: 'google', referralCode }, { headers: { cookie } })
     }
     const signedIn = await signIn(await codeOf(referrer))
     await signIn(await codeOf(later))
