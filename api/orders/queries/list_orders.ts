@@ -14,7 +14,7 @@ export interface OrderFilters extends Instants {
   q?: string
   ids?: number[]
   gameId?: number
-  /** Of a game that takes place then, whatever became of the seats. */
+  /** Of a game that takes place then and is not cancelled, whatever became of the seats. */
   plays?: Instants
   /** Of any line, whatever became of it. */
   gameMasterId?: number
@@ -101,8 +101,8 @@ function withRefunds(listing: Listing, { refunded }: OrderFilters, conditions: C
 
 /** Looked up by their keys, as few as there are seats on these days. */
 function addGamesOf(conditions: Conditions, { from, until }: Instants): void {
-  const then = [...(from ? [`g.starts_at >= ${conditions.value(from)}`] : []), ...(until ? [`g.starts_at < ${conditions.value(until)}`] : [])]
-  const games = `SELECT g.id FROM games g WHERE ${then.join(' AND ') || 'true'}`
+  const then = ['g.cancelled_at IS NULL', ...(from ? [`g.starts_at >= ${conditions.value(from)}`] : []), ...(until ? [`g.starts_at < ${conditions.value(until)}`] : [])]
+  const games = `SELECT g.id FROM games g WHERE ${then.join(' AND ')}`
   conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i WHERE i.game_id = ANY(ARRAY(${games}))))`)
 }
 
