@@ -3,6 +3,8 @@ import { isEmail, nameFromEmail } from '../google/personas.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { StripeError } from '../stripe/errors.ts'
 import { isWebhookMode, WEBHOOK_MODES } from '../stripe/webhook_mode.ts'
+import { age } from './age.ts'
+import { decideDispute, dispute, openPaymentLink, refundByHand } from './dashboard.ts'
 import { recordPastPayments } from './past_payments.ts'
 import { payAsBuyer } from './pay.ts'
 
@@ -18,6 +20,14 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     post('/google/token', (exchange) => makeToken(sandbox, exchange)),
     post('/stripe/pay', (exchange) => pay(sandbox, exchange)),
     post('/stripe/payments', (exchange) => json({ recorded: recordPastPayments(sandbox.stripe.context, readJson(exchange)) })),
+    post('/stripe/payment-links', (exchange) => providerAnswer(() => openPaymentLink(sandbox.stripe.context, readJson(exchange), exchange.origin))),
+    post('/stripe/dashboard/refunds', (exchange) => providerAnswer(() => refundByHand(sandbox.stripe.context, readJson(exchange)))),
+    post('/stripe/dashboard/disputes', (exchange) => providerAnswer(() => dispute(sandbox.stripe.context, readJson(exchange)))),
+    post('/stripe/dashboard/disputes/close', (exchange) => providerAnswer(() => decideDispute(sandbox.stripe.context, readJson(exchange)))),
+    post('/stripe/age', (exchange) => {
+      age(sandbox.store, readSeconds(exchange))
+      return json({ ok: true })
+    }),
     get('/stripe/webhooks', () => json({ mode: sandbox.store.webhookMode })),
     post('/stripe/webhooks', (exchange) => setWebhookMode(sandbox, exchange)),
     post('/stripe/webhooks/flush', async () => {
@@ -62,9 +72,13 @@ async function makeToken(sandbox: Sandbox, exchange: Exchange): Promise<Answer> 
   return json({ credential })
 }
 
-function pay(sandbox: Sandbox, exchange: Exchange): Answer {
+const pay = (sandbox: Sandbox, exchange: Exchange) =>
+  providerAnswer(() => payAsBuyer(sandbox.stripe.context, readJson(exchange), exchange.origin))
+
+/** What the provider itself would refuse is answered as it would. */
+function providerAnswer(work: () => object): Answer {
   try {
-    return json(payAsBuyer(sandbox.stripe.context, readJson(exchange), exchange.origin))
+    return json(work())
   } catch (error) {
     if (error instanceof StripeError) return json({ error: error.body }, error.status)
     throw error
@@ -86,12 +100,16 @@ async function resend(sandbox: Sandbox, exchange: Exchange): Promise<Answer> {
   return json({ sent: sent.length, deliveries: sent })
 }
 
-function moveClock(sandbox: Sandbox, exchange: Exchange): Answer {
-  const seconds = Number(readJson(exchange).advance_seconds)
+function readSeconds(exchange: Exchange, name = 'seconds'): number {
+  const seconds = Number(readJson(exchange)[name])
   if (!Number.isFinite(seconds) || seconds < 0 || seconds > LONGEST_MOVE_SECONDS) {
-    throw new BadRequest('advance_seconds must be a number from 0 to one year.')
+    throw new BadRequest(`${name} must be a number from 0 to one year.`)
   }
-  sandbox.clock.advance(seconds)
+  return seconds
+}
+
+function moveClock(sandbox: Sandbox, exchange: Exchange): Answer {
+  sandbox.clock.advance(readSeconds(exchange, 'advance_seconds'))
   sandbox.stripe.tick()
   return json(clockOf(sandbox))
 }

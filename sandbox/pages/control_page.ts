@@ -2,7 +2,7 @@ import type { Answer } from '../http/exchange.ts'
 import { html, page, type Markup } from '../http/html.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { formatMoney } from '../stripe/money.ts'
-import type { CheckoutSession, Delivery } from '../stripe/objects.ts'
+import type { Charge, CheckoutSession, Delivery } from '../stripe/objects.ts'
 import { WEBHOOK_MODES, type WebhookMode } from '../stripe/webhook_mode.ts'
 import { deskHead } from './desk.ts'
 import { faultPanel } from './fault_panel.ts'
@@ -61,7 +61,7 @@ function clockPanel(sandbox: Sandbox): Markup {
 function payments(sandbox: Sandbox): Markup {
   const sessions = sandbox.store.checkoutSessions.newestFirst().slice(0, SHOWN)
   if (sessions.length === 0) return html`<p class="hint">None yet.</p>`
-  return html`<table><thead><tr><th scope="col">Made</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Buyer</th><th scope="col">Reference</th><th scope="col">Id</th></tr></thead>
+  return html`<table><thead><tr><th scope="col">Made</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Buyer</th><th scope="col">Reference</th><th scope="col">Id</th><th scope="col">By hand</th></tr></thead>
 <tbody>${sessions.map((session) => paymentRow(sandbox, session))}</tbody></table>`
 }
 
@@ -75,7 +75,21 @@ function paymentRow(sandbox: Sandbox, session: CheckoutSession): Markup {
 <td class="number">${session.amount_total === null ? 'card only' : formatMoney(session.amount_total, session.currency ?? 'usd')}</td>
 <td><span class="mark ${kind}">${state}${refunded}</span></td>
 <td>${session.customer_details?.email ?? ''}</td><td>${String(session.client_reference_id ?? '')}</td>
-<td>${session.url && session.status === 'open' ? html`<a href="${session.url}"><code>${session.id.slice(0, 18)}…</code></a>` : html`<code>${session.id.slice(0, 18)}…</code>`}</td></tr>`
+<td>${session.url && session.status === 'open' ? html`<a href="${session.url}"><code>${session.id.slice(0, 18)}…</code></a>` : html`<code>${session.id.slice(0, 18)}…</code>`}</td>
+<td class="panel-row">${charge?.paid ? byHand(sandbox, charge) : null}</td></tr>`
+}
+
+/** What happens to a payment at the provider without the product. */
+function byHand(sandbox: Sandbox, charge: Charge): Markup {
+  const dispute = sandbox.store.disputes.oldestFirst().find((each) => each.charge === charge.id)
+  const button = (label: string, path: string, body: object, done: string) =>
+    html`<button type="button" data-post="/_sandbox/stripe/dashboard/${path}" data-body="${JSON.stringify(body)}" data-done="${done}" aria-label="${label} ${charge.id}">${label}</button>`
+  if (dispute?.status === 'needs_response') {
+    return html`${button('Win', 'disputes/close', { dispute_id: dispute.id, outcome: 'won' }, 'The dispute is won.')}${button('Lose', 'disputes/close', { dispute_id: dispute.id, outcome: 'lost' }, 'The dispute is lost.')}`
+  }
+  if (dispute?.status === 'lost') return html`<span class="hint">Dispute lost</span>`
+  const { payment_intent } = charge
+  return html`${charge.refunded ? null : button('Refund', 'refunds', { payment_intent }, 'The rest was refunded.')}${dispute ? null : button('Dispute', 'disputes', { payment_intent }, 'The charge is disputed.')}`
 }
 
 function deliveries(sandbox: Sandbox): Markup {

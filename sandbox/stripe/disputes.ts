@@ -1,9 +1,11 @@
 import { recordMovement } from './charge_object.ts'
 import type { StripeContext } from './context.ts'
+import { createdRange, isWithin } from './created_range.ts'
 import { endpoint, pathPart } from './endpoint.ts'
 import { missing } from './errors.ts'
 import { newId } from './ids.ts'
 import { pageFields, paginate } from './lists.ts'
+import type { Dispute } from './objects.ts'
 import { text } from './params.ts'
 
 const WEEK = 7 * 24 * 60 * 60
@@ -17,16 +19,18 @@ const EVIDENCE = [
   'uncategorized_file', 'uncategorized_text',
 ] // prettier-ignore
 
-export function openDispute(context: StripeContext, chargeId: string): void {
+/** The bank takes the money back for now: all that the charge still has, or less. */
+export function openDispute(context: StripeContext, chargeId: string, wanted?: number): Dispute | null {
   const charge = context.store.charges.get(chargeId)
-  if (!charge || charge.disputed) return
+  if (!charge || charge.disputed) return null
+  const amount = wanted ?? (charge.amount - charge.amount_refunded || charge.amount)
   const now = context.clock.seconds()
   const id = newId('dp')
-  const movement = recordMovement(context, 'adjustment', id, -charge.amount, charge.currency)
+  const movement = recordMovement(context, 'adjustment', id, -amount, charge.currency)
   const dispute = context.store.disputes.add({
     id,
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     balance_transactions: [context.store.balanceTransactions.get(movement)],
     charge: charge.id,
     created: now,
@@ -43,16 +47,30 @@ export function openDispute(context: StripeContext, chargeId: string): void {
   })
   charge.disputed = true
   context.emit('charge.dispute.created', dispute)
+  context.emit('charge.dispute.funds_withdrawn', dispute)
+  return dispute
+}
+
+/** The bank decides; what is won comes back. */
+export function closeDispute(context: StripeContext, dispute: Dispute, outcome: 'won' | 'lost'): void {
+  dispute.status = outcome
+  if (outcome === 'won') {
+    const movement = recordMovement(context, 'adjustment', dispute.id, dispute.amount, dispute.currency)
+    dispute.balance_transactions.push(context.store.balanceTransactions.get(movement))
+    context.emit('charge.dispute.funds_reinstated', dispute)
+  }
+  context.emit('charge.dispute.closed', dispute)
 }
 
 export const disputeEndpoints = [
-  endpoint('GET', '/v1/disputes', { ...pageFields, charge: text(), payment_intent: text() }, ({ context, params }) => {
+  endpoint('GET', '/v1/disputes', { ...pageFields, charge: text(), payment_intent: text(), created: createdRange }, ({ context, params }) => {
     const found = context.store.disputes
       .newestFirst()
       .filter(
         (dispute) =>
           (!params.charge || dispute.charge === params.charge) &&
-          (!params.payment_intent || dispute.payment_intent === params.payment_intent)
+          (!params.payment_intent || dispute.payment_intent === params.payment_intent) &&
+          isWithin(params.created, dispute.created)
       )
     return paginate(found, params, '/v1/disputes')
   }),

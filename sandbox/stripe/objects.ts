@@ -228,7 +228,12 @@ export interface Refund extends StripeObject {
 export interface Dispute extends StripeObject {
   object: 'dispute'
   created: number
+  amount: number
+  balance_transactions: unknown[]
   charge: string
+  currency: string
+  payment_intent: string
+  status: 'needs_response' | 'won' | 'lost'
 }
 
 export interface StripeEvent extends StripeObject {

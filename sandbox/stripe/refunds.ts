@@ -9,6 +9,7 @@ import { pageFields, paginate } from './lists.ts'
 import { formatMoney } from './money.ts'
 import type { Charge, Refund } from './objects.ts'
 import { integer, mergeMetadata, metadata, oneOf, text } from './params.ts'
+import type { Read } from './params.ts'
 
 const REFUND_SETTLES_AFTER_MS = 3000
 
@@ -38,9 +39,9 @@ function chargeToRefund(context: StripeContext, given: { charge?: string; paymen
   return charge
 }
 
-function readAmount(charge: Charge, wanted: number | undefined): number {
+function readAmount(context: StripeContext, charge: Charge, wanted: number | undefined): number {
   if (charge.status !== 'succeeded') throw invalid('This charge did not succeed and cannot be refunded.', { param: 'charge' })
-  if (charge.disputed) {
+  if (context.store.disputes.oldestFirst().some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   }
   const left = charge.amount - charge.amount_refunded
@@ -122,12 +123,17 @@ function find(context: StripeContext, id: string): Refund {
   return refund
 }
 
+type NewRefund = Partial<Read<typeof createFields>>
+
+/** A refund as the API's callers ask for it, and as people make it in the dashboard. */
+export function makeRefund(context: StripeContext, wish: NewRefund): Refund {
+  const charge = chargeToRefund(context, wish)
+  const amount = readAmount(context, charge, wish.amount)
+  return create(context, charge, amount, { reason: wish.reason, metadata: mergeMetadata({}, wish.metadata) })
+}
+
 export const refundEndpoints = [
-  endpoint('POST', '/v1/refunds', createFields, ({ context, params }) => {
-    const charge = chargeToRefund(context, params)
-    const amount = readAmount(charge, params.amount)
-    return create(context, charge, amount, { reason: params.reason, metadata: mergeMetadata({}, params.metadata) })
-  }),
+  endpoint('POST', '/v1/refunds', createFields, ({ context, params }) => makeRefund(context, params)),
   endpoint(
     'GET',
     '/v1/refunds',

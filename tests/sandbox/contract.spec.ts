@@ -80,6 +80,11 @@ test.group('sandbox / contract', (group) => {
     for (const answer of answers) assert.deepEqual(problems(answer), [])
     const [dispute] = (await stripe.disputes.list({ payment_intent: paid.payment_intent })).data
     assert.deepEqual(problems(dispute), [])
+    await sandbox.post('/_sandbox/stripe/dashboard/disputes/close', { dispute_id: dispute?.id, outcome: 'won' })
+    const link = await sandbox.post<{ id: string }>('/_sandbox/stripe/payment-links', { amount: 50 })
+    for (const answer of [await stripe.disputes.retrieve(dispute!.id), await stripe.checkout.sessions.retrieve(link.body.id)]) {
+      assert.deepEqual(problems(answer), [])
+    }
     assert.deepEqual(problems(await stripe.webhookEndpoints.list()), [])
   })
 
