@@ -15,6 +15,8 @@ export interface Checkout {
   id: string
   state: 'open' | 'fulfilled' | 'released' | 'refunded'
   userId: number | null
+  /** Names the browser. */
+  buyerKey: string
   email: string | null
   uiMode: 'embedded' | 'hosted' | 'none'
   lines: CheckoutLine[]
@@ -32,7 +34,7 @@ export interface Checkout {
 }
 
 export const CHECKOUT_COLUMNS = `
-  id, state, user_id AS "userId", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
+  id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
   provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, expires_at AS "expiresAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`

@@ -30,10 +30,13 @@ export interface OutsideServices {
   discord: { clientId: string; clientSecret: string; authorizeUrl: string; accessTokenUrl: string; userInfoUrl: string }
   smtp: { host: string; port: number; username: string | null; password: string | null }
   mailFrom: string
+  /** Who is told what only people can settle. */
+  staffEmail: string
 }
 
 export function settleServices(settings: typeof env = env): OutsideServices {
   const sandbox = chooseSandbox(settings)
+  const mailFrom = required(settings, 'MAIL_FROM', sandbox ? 'tavern@questboard.test' : null)
   return {
     sandbox: sandbox?.href.replace(/\/$/, '') ?? null,
     stripe: stripeSettings(settings, sandbox),
@@ -49,7 +52,8 @@ export function settleServices(settings: typeof env = env): OutsideServices {
       username: settings.get('SMTP_USERNAME') ?? null,
       password: settings.get('SMTP_PASSWORD') ?? null,
     },
-    mailFrom: required(settings, 'MAIL_FROM', sandbox ? 'tavern@questboard.test' : null),
+    mailFrom,
+    staffEmail: settings.get('STAFF_EMAIL') ?? mailFrom,
   }
 }
 

@@ -11,12 +11,17 @@ export abstract class PaymentGateway {
   abstract findPage(id: string): Promise<PaymentPage | null>
   /** Closes an open page so that nobody can pay it any more; tells what it found. */
   abstract closePage(id: string): Promise<'closed' | 'paid'>
-  /** Paid pages since an instant, newest first. */
+  /** Paid pages that were made since an instant, newest first; all of them. */
   abstract listPaidPages(since: Date): Promise<PaymentPage[]>
   /** What names a card across customers and payments; null where the payment was made with none. */
   abstract findCardFingerprint(paymentIntent: string): Promise<string | null>
   abstract refund(key: string, wish: RefundWish): Promise<ProviderRefund>
   abstract findRefund(id: string): Promise<ProviderRefund>
+  /** Whoever made them, newest first; all of them. Disputes as well. */
+  abstract listRefundsOf(paymentIntent: string): Promise<ProviderRefund[]>
+  abstract listRefundsSince(since: Date): Promise<ProviderRefund[]>
+  abstract findDispute(id: string): Promise<ProviderDispute>
+  abstract listDisputesSince(since: Date): Promise<ProviderDispute[]>
   /** A name under which the provider keeps a person's cards. */
   abstract createCustomer(key: string, payer: Payer): Promise<string>
   /** Newest first. Throws CustomerUnknown, as do the next ones. */
@@ -34,6 +39,8 @@ export abstract class PaymentGateway {
 
 export interface PaymentWish {
   checkoutId: string
+  /** Kept with the page: up to 49 of them, 500 characters each. */
+  notes: Record<string, string>
   uiMode: 'embedded' | 'hosted'
   lines: { name: string; unitPriceCents: number; quantity: number; productId: string }[]
   /** Taken off the total, as the buyer's account credit. */
@@ -52,6 +59,9 @@ export interface PaymentPage {
   checkoutId: string | null
   state: 'open' | 'paid' | 'expired' | 'processing'
   amountCents: number
+  /** Three small letters; null where nothing is to be paid. */
+  currency: string | null
+  notes: Record<string, string>
   paymentIntent: string | null
   customerEmail: string | null
   /** For the hosted form. */
@@ -76,15 +86,38 @@ export interface SavedCard {
 }
 
 export interface RefundWish {
+  /** The provider keeps both beside the refund: they find it again. */
+  refundId: string
+  attempt: number
   paymentIntent: string
   amountCents: number
   reason: string
 }
 
-export interface ProviderRefund {
-  id: string
+/** How a movement of money back stands. */
+export interface Outcome {
   state: 'pending' | 'succeeded' | 'failed'
+  /** The provider's id; null where none was involved. */
+  id: string | null
   failure: string | null
+}
+
+/** Money that left us at the provider, by a refund or by a dispute. */
+export interface MoneyBack extends Outcome {
+  id: string
+  paymentIntent: string | null
+  amountCents: number
+}
+
+export interface ProviderRefund extends MoneyBack {
+  /** What we called it; null for one that others made. */
+  refundId: string | null
+  attempt: number
+}
+
+/** The bank takes the money while a dispute is open (`pending`) and keeps it when it is lost (`succeeded`). */
+export interface ProviderDispute extends MoneyBack {
+  reason: string
 }
 
 export interface PaymentEvent {

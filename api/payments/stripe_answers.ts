@@ -5,6 +5,7 @@ import {
   PaymentRefused,
   ProviderDown,
   type PaymentPage,
+  type ProviderDispute,
   type ProviderRefund,
   type SavedCard,
 } from '#api/payments/payment_gateway'
@@ -15,12 +16,16 @@ export function pageOf(session: Stripe.Checkout.Session): PaymentPage {
     checkoutId: session.client_reference_id,
     state: stateOf(session),
     amountCents: session.amount_total ?? 0,
-    paymentIntent: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
+    currency: session.currency,
+    notes: session.metadata ?? {},
+    paymentIntent: idOf(session.payment_intent),
     customerEmail: session.customer_details?.email ?? session.customer_email,
     url: session.url,
     clientSecret: session.client_secret,
   }
 }
+
+const idOf = (reference: string | { id: string } | null | undefined) => (typeof reference === 'string' ? reference : (reference?.id ?? null))
 
 /** A page whose total is covered by a discount is `no_payment_required`, and just as final as `paid`. */
 function stateOf(session: Stripe.Checkout.Session): PaymentPage['state'] {
@@ -33,7 +38,26 @@ export const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   state: refundState(refund.status),
   failure: refund.failure_reason ?? null,
+  paymentIntent: idOf(refund.payment_intent),
+  amountCents: refund.amount,
+  refundId: refund.metadata?.refund_id ?? null,
+  attempt: Number(refund.metadata?.attempt ?? 1),
 })
+
+export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
+  id: dispute.id,
+  state: disputeState(dispute.status),
+  failure: null,
+  paymentIntent: idOf(dispute.payment_intent),
+  amountCents: dispute.amount,
+  reason: dispute.reason,
+})
+
+/** What begins as a warning takes no money yet, but forbids to give it back twice. */
+function disputeState(status: string): ProviderDispute['state'] {
+  if (status === 'lost') return 'succeeded'
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'failed' : 'pending'
+}
 
 function refundState(status: string | null): ProviderRefund['state'] {
   if (status === 'succeeded') return 'succeeded'

@@ -8,11 +8,12 @@ import {
   type PaymentEvent,
   type PaymentPage,
   type PaymentWish,
+  type ProviderDispute,
   type ProviderRefund,
   type RefundWish,
   type SavedCard,
 } from '#api/payments/payment_gateway'
-import { asked, cardOf, pageOf, refundOf } from '#api/payments/stripe_answers'
+import { asked, cardOf, disputeOf, pageOf, refundOf } from '#api/payments/stripe_answers'
 
 /** The specification pins this version; the SDK's types know only their own, hence the cast. */
 const API_VERSION = '2023-10-16' as Stripe.LatestApiVersion
@@ -60,13 +61,8 @@ export class StripeGateway extends PaymentGateway {
 
   async listPaidPages(since: Date): Promise<PaymentPage[]> {
     return asked(async () => {
-      const sessions = this.#stripe.checkout.sessions.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
-      const pages: PaymentPage[] = []
-      for await (const session of sessions) {
-        const page = pageOf(session)
-        if (page.state === 'paid') pages.push(page)
-      }
-      return pages
+      const pages = await all(this.#stripe.checkout.sessions.list({ created: madeSince(since), status: 'complete', limit: 100 }), pageOf)
+      return pages.filter(({ state }) => state === 'paid')
     })
   }
 
@@ -80,7 +76,11 @@ export class StripeGateway extends PaymentGateway {
   async refund(key: string, wish: RefundWish): Promise<ProviderRefund> {
     return asked(async () => {
       const refund = await this.#stripe.refunds.create(
-        { payment_intent: wish.paymentIntent, amount: wish.amountCents, metadata: { reason: wish.reason } },
+        {
+          payment_intent: wish.paymentIntent,
+          amount: wish.amountCents,
+          metadata: { reason: wish.reason, refund_id: wish.refundId, attempt: String(wish.attempt) },
+        },
         { idempotencyKey: key }
       )
       return refundOf(refund)
@@ -89,6 +89,22 @@ export class StripeGateway extends PaymentGateway {
 
   async findRefund(id: string): Promise<ProviderRefund> {
     return asked(async () => refundOf(await this.#stripe.refunds.retrieve(id)))
+  }
+
+  async listRefundsOf(paymentIntent: string): Promise<ProviderRefund[]> {
+    return asked(() => all(this.#stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }), refundOf))
+  }
+
+  async listRefundsSince(since: Date): Promise<ProviderRefund[]> {
+    return asked(() => all(this.#stripe.refunds.list({ created: madeSince(since), limit: 100 }), refundOf))
+  }
+
+  async findDispute(id: string): Promise<ProviderDispute> {
+    return asked(async () => disputeOf(await this.#stripe.disputes.retrieve(id)))
+  }
+
+  async listDisputesSince(since: Date): Promise<ProviderDispute[]> {
+    return asked(() => all(this.#stripe.disputes.list({ created: madeSince(since), limit: 100 }), disputeOf))
   }
 
   async createCustomer(key: string, { userId, email, name }: Payer): Promise<string> {
@@ -149,19 +165,28 @@ export class StripeGateway extends PaymentGateway {
   }
 }
 
+const madeSince = (instant: Date) => ({ gte: Math.floor(instant.getTime() / 1000) })
+
+/** Every page of a list. */
+async function all<Record, Kept>(list: AsyncIterable<Record>, read: (record: Record) => Kept): Promise<Kept[]> {
+  const kept: Kept[] = []
+  for await (const record of list) kept.push(read(record))
+  return kept
+}
+
 /** The API version we pin knows this parameter; the SDK's types, made for a later one, do not. */
 type SessionParameters = Stripe.Checkout.SessionCreateParams & { payment_method_types: ['card'] }
 
 function sessionParameters(wish: PaymentWish): SessionParameters {
-  const metadata = { checkout_id: wish.checkoutId }
+  const names = { checkout_id: wish.checkoutId }
   return {
     mode: 'payment',
     ui_mode: wish.uiMode,
     // Cards, and the wallets that carry them, pay at once; whatever pays days later would hold seats for days.
     payment_method_types: ['card'],
     client_reference_id: wish.checkoutId,
-    metadata,
-    payment_intent_data: { metadata },
+    metadata: { ...wish.notes, ...names },
+    payment_intent_data: { metadata: names },
     expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
     line_items: wish.lines.map((line) => ({
       quantity: line.quantity,

@@ -1,10 +1,12 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import env from '#api/start/env'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
+import { paymentReturned } from '#api/checkout/mails/payment_returned'
 import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
 import { gameChanged } from '#api/games/mails/game_changed'
 import { MailRenderers } from '#api/notifications/mail_renderers'
+import { staffWarning } from '#api/notifications/mails/staff_warning'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
@@ -12,7 +14,7 @@ import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
 import { WebhookInbox } from '#api/payments/webhook_inbox'
 import { rewardEarned } from '#api/referrals/mails/reward_earned'
-import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
+import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
 import { moneyBack } from '#api/refunds/mails/money_back'
 import { orderCancelled } from '#api/refunds/mails/order_cancelled'
@@ -43,7 +45,7 @@ export default class QuestboardProvider {
     const { container } = this.app
     const inbox = await container.make(WebhookInbox)
     listenForPayments(inbox, () => container.make(FulfilCheckout))
-    listenForRefunds(inbox, () => container.make(Database), () => container.make(ExecuteRefund))
+    listenForRefunds(inbox, () => container.make(CompareMoneyBack))
 
     const renderers = await container.make(MailRenderers)
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data), recordMailed)
@@ -55,6 +57,8 @@ export default class QuestboardProvider {
     renderers.on('new_device', newDevice)
     renderers.on('sign_in_added', signInAdded)
     renderers.on('seats_gone', seatsGone)
+    renderers.on('payment_returned', paymentReturned)
+    renderers.on('staff_warning', staffWarning)
     renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data), recordMailed)
   }
 

@@ -1,17 +1,14 @@
 import type { WebhookInbox } from '#api/payments/webhook_inbox'
-import type { ExecuteRefund } from '#api/refunds/actions/execute_refund'
-import { sql, type Database } from '#api/shared/sql'
+import type { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
 
-const BY_PROVIDER_ID = sql`SELECT id FROM refunds WHERE provider_refund_id = $1`
+const REFUND = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
+const DISPUTE = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated']
 
-/** A refund that was on its way has arrived or failed: look at it again. */
-export function listenForRefunds(
-  inbox: WebhookInbox,
-  database: () => Promise<Database>,
-  executeRefund: () => Promise<ExecuteRefund>
-): void {
-  inbox.on(['refund.updated', 'refund.failed', 'charge.refund.updated'], async (event) => {
-    const refund = await (await database()).first<{ id: string }>(BY_PROVIDER_ID, [event.subject.id])
-    if (refund) await (await executeRefund()).lookAgain(refund.id)
+/** Money went back at the provider, is on its way or did not arrive: whoever made it go, our books follow. */
+export function listenForRefunds(inbox: WebhookInbox, compareMoneyBack: () => Promise<CompareMoneyBack>): void {
+  inbox.on(REFUND, async ({ subject }, record) => (await compareMoneyBack()).ofRefund(subject.id, record))
+  inbox.on(DISPUTE, async ({ subject }, record) => (await compareMoneyBack()).ofDispute(subject.id, record))
+  inbox.on(['charge.refunded'], async ({ subject }, record) => {
+    if (typeof subject.payment_intent === 'string') await (await compareMoneyBack()).ofPayment(subject.payment_intent, record)
   })
 }

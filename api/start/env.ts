@@ -34,6 +34,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
   MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
+  STAFF_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
   BRAND_NAME: Env.schema.string.optional(),
   STUDIO_NAME: Env.schema.string.optional(),

@@ -46,6 +46,8 @@ export interface OrderHistoryEntry {
 
 export interface OrderRefund {
   id: string
+  /** Who made the money go back: we, people at the payment provider, or the card's holder by a dispute (failed: it was won). */
+  origin: 'product' | 'provider' | 'dispute'
   amount: number
   /** At the desk goes back what was paid there. */
   destination: 'card' | 'credits' | 'desk'

@@ -25,6 +25,8 @@ export interface Buyer {
   referralCode?: string
 }
 
+const PROVIDER_KEY = { authorization: 'Bearer sk_test_questboard_sandbox' }
+
 /** What a buyer does at the product's counter, and what its books say afterwards. */
 export class Shop {
   readonly database: Database
@@ -93,9 +95,39 @@ export class Shop {
 
   /** What the provider's books say of a payment page. */
   page(sessionId: string): Promise<Answer> {
-    return this.product.sandbox.http.get(`/v1/checkout/sessions/${sessionId}`, {
-      headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
+    return this.product.sandbox.http.get(`/v1/checkout/sessions/${sessionId}`, { headers: PROVIDER_KEY })
+  }
+
+  /** What the provider's books list, newest first: `refunds`, `disputes`, `checkout/sessions`. */
+  async listed(path: string, query: Record<string, string | number> = {}): Promise<Record<string, any>[]> {
+    const { body } = await this.product.sandbox.http.get(`/v1/${path}`, { query: { limit: 100, ...query }, headers: PROVIDER_KEY })
+    return body.data
+  }
+
+  /** What is done at the provider without the product: in its dashboard, by payment links, by time. */
+  async atProvider(path: string, wish: object): Promise<Record<string, any>> {
+    const { status, body } = await this.product.sandbox.http.post(`/_sandbox/stripe/${path}`, wish)
+    if (status !== 200) throw new Error(`The provider answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** Another open page that carries what this one carries, as only we or whoever has our keys can make it. */
+  async copyOfPage(sessionId: string, { cents, currency = 'usd' }: { cents: number; currency?: string }): Promise<string> {
+    const { body: page } = await this.page(sessionId)
+    const form = new URLSearchParams({
+      'mode': 'payment',
+      'success_url': 'http://localhost/thanks',
+      'client_reference_id': page.client_reference_id,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': currency,
+      'line_items[0][price_data][unit_amount]': String(cents),
+      'line_items[0][price_data][product_data][name]': 'A seat',
     })
+    for (const [name, note] of Object.entries(page.metadata as Record<string, string>)) form.set(`metadata[${name}]`, note)
+    const headers = { ...PROVIDER_KEY, 'content-type': 'application/x-www-form-urlencoded' }
+    const { status, body } = await this.product.sandbox.http.post('/v1/checkout/sessions', form.toString(), { headers })
+    if (status !== 200) throw new Error(`The copy was refused: ${JSON.stringify(body)}`)
+    return body.id
   }
 
   mailsTo(address: string): Promise<Answer<{ subject: string; text: string; attachments: { filename: string; text: string }[] }[]>> {

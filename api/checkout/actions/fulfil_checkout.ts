@@ -1,9 +1,13 @@
 import { inject } from '@adonisjs/core'
+import { appKey } from '#api/config/app'
 import { completeContacts, type Contact } from '#api/checkout/rules/complete_contacts'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
-import { refuseLatePayment } from '#api/checkout/actions/refuse_late_payment'
+import { listForeignPage } from '#api/checkout/actions/list_foreign_page'
+import { rebuildCheckout } from '#api/checkout/actions/rebuild_checkout'
+import { returnPayment, returnStray } from '#api/checkout/actions/return_payment'
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { reclaimCredits } from '#api/checkout/actions/reclaim_credits'
+import { readNotes, type NotedCheckout } from '#api/checkout/rules/page_notes'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { placeOrder } from '#api/orders/actions/place_order'
 import { settleOrder } from '#api/checkout/actions/settle_order'
@@ -18,8 +22,11 @@ export type Fulfilment =
   | { outcome: 'ordered'; orderId: number }
   /** The money goes back in full: the seats could not be given any more. */
   | { outcome: 'refunded' }
+  /** This payment goes back in full: its checkout was settled by another one, or it is not what was owed. */
+  | { outcome: 'returned' }
   | { outcome: 'unpaid' }
   | { outcome: 'expired' }
+  /** Not ours, whatever it names. */
   | { outcome: 'unknown' }
 
 export interface FulfilmentSource {
@@ -29,18 +36,25 @@ export interface FulfilmentSource {
   contacts?: readonly Contact[]
 }
 
-/** Pages of other products on the same provider account name other things. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** What a page that is ours leads to, and the refund to execute afterwards. */
+interface Settlement {
+  fulfilment: Fulfilment
+  refundId: string | null
+}
+
 const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
-const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1::uuid`
+const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1`
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
 const FULFILLED = sql`
   UPDATE checkouts SET state = 'fulfilled', provider_session_id = $2, updated_at = now() WHERE id = $1`
 
+const CURRENCY = 'usd'
+
 /**
  * Makes the order of a paid checkout: once, whoever asks, in any order, any number of times (PAY-1).
- * The thank-you page, the webhook and the reconciler all come here.
+ * The thank-you page, the webhook and the reconciler all come here. A page counts when it is the one that we attached, or carries
+ * the proof that we made it (docs/adr/0019).
  */
 @inject()
 export class FulfilCheckout {
@@ -54,8 +68,8 @@ export class FulfilCheckout {
   ) {}
 
   async handle(pageId: string, source: FulfilmentSource = {}): Promise<Fulfilment> {
-    const known = await this.database.first<Checkout>(BY_PAGE, [pageId])
-    const settled = known && (await settledBefore(this.database, known))
+    const attached = await this.database.first<Checkout>(BY_PAGE, [pageId])
+    const settled = attached && (await settledBefore(this.database, attached))
     if (settled) {
       await source.record?.(this.database)
       return settled
@@ -63,22 +77,48 @@ export class FulfilCheckout {
 
     const page = await this.gateway.findPage(pageId)
     if (!page) return { outcome: 'unknown' }
-    const checkout = known ?? (UUID.test(page.checkoutId ?? '') ? await this.database.first<Checkout>(BY_ID, [page.checkoutId]) : null)
-    if (!checkout) return { outcome: 'unknown' }
+    const noted = readNotes(page.notes, appKey)
+    const checkoutId = attached?.id ?? noted?.id
+    if (!checkoutId) return this.#refuseForeign(page, source)
     if (page.state === 'paid') {
-      await this.rewards.handle({ ...checkout, paidCents: page.amountCents, paymentIntent: page.paymentIntent })
-      return this.#fulfil(checkout.id, page, source)
+      await this.#prepareReward(attached ?? { userId: noted!.user?.id ?? null, referralCode: noted!.referralCode }, page)
+      return this.#fulfil(checkoutId, page, noted, source)
     }
-    if (page.state === 'expired') await this.releasing.handle(checkout.id, source.record)
+    if (page.state === 'expired') await this.#release(checkoutId, page, source)
     return { outcome: page.state === 'expired' ? 'expired' : 'unpaid' }
   }
 
-  async #fulfil(checkoutId: string, page: PaymentPage, source: FulfilmentSource): Promise<Fulfilment> {
+  #prepareReward(buyer: Pick<Checkout, 'userId' | 'referralCode'>, { amountCents, paymentIntent }: PaymentPage): Promise<void> {
+    return this.rewards.handle({ ...buyer, paidCents: amountCents, paymentIntent })
+  }
+
+  async #refuseForeign(page: PaymentPage, { record }: FulfilmentSource): Promise<Fulfilment> {
+    if (page.state === 'paid') {
+      await this.database.transaction(async (transaction) => {
+        if (!record || (await record(transaction))) await listForeignPage(transaction, page)
+      })
+    }
+    return { outcome: 'unknown' }
+  }
+
+  /** Only the page that the checkout is paid by, not one beside it. */
+  async #release(checkoutId: string, page: PaymentPage, { record }: FulfilmentSource): Promise<void> {
+    const checkout = await this.database.first<Checkout>(BY_ID, [checkoutId])
+    if (checkout && isOwn(checkout, page)) await this.releasing.handle(checkout.id, record)
+  }
+
+  async #fulfil(checkoutId: string, page: PaymentPage, noted: NotedCheckout | null, source: FulfilmentSource): Promise<Fulfilment> {
     const { fulfilment, refundId } = await this.database.transaction(async (transaction) => {
+      const known = (await transaction.first<Checkout>(LOCK, [checkoutId])) !== null
+      const whole = known || (await rebuildCheckout(transaction, noted!)).whole
       const checkout = (await transaction.first<Checkout>(LOCK, [checkoutId]))!
       const first = !source.record || (await source.record(transaction))
       const settled = await settledBefore(transaction, checkout)
-      if (settled || !first) return { fulfilment: settled ?? { outcome: 'unpaid' as const }, refundId: null }
+      if (settled && isOwn(checkout, page)) return { fulfilment: settled, refundId: null }
+      if (!first) return { fulfilment: { outcome: 'unpaid' as const }, refundId: null }
+      if (settled) return returned(await returnStray(transaction, checkout, page, 'paid twice'))
+      if (!whole) return returned(await returnPayment(transaction, checkout, page, 'paid before a restore'))
+      if (!isOwed(checkout, page)) return refuseAmount(transaction, checkout, page)
       return this.#settle(transaction, checkout, page, source.contacts ?? [])
     })
     // A refund that fails here stays pending and is tried again by the reconciler.
@@ -86,15 +126,10 @@ export class FulfilCheckout {
     return fulfilment
   }
 
-  async #settle(
-    transaction: Transaction,
-    checkout: Checkout,
-    page: PaymentPage,
-    contacts: readonly Contact[]
-  ): Promise<{ fulfilment: Fulfilment; refundId: string | null }> {
+  async #settle(transaction: Transaction, checkout: Checkout, page: PaymentPage, contacts: readonly Contact[]): Promise<Settlement> {
     const creditsStand = await reclaimCredits(transaction, checkout)
     if (!creditsStand || (await sellHeldSeats(transaction, checkout.id)) === 'lapsed') {
-      return { fulfilment: { outcome: 'refunded' }, refundId: await refuseLatePayment(transaction, checkout, page) }
+      return { fulfilment: { outcome: 'refunded' }, refundId: await returnPayment(transaction, checkout, page, 'paid without a seat') }
     }
     const order = await placeOrder(transaction, {
       checkoutId: checkout.id,
@@ -111,6 +146,19 @@ export class FulfilCheckout {
     await transaction.run(FULFILLED, [checkout.id, page.id])
     return { fulfilment: { outcome: 'ordered', orderId: order.id }, refundId: null }
   }
+}
+
+/** A crash between making and attaching leaves a checkout without a page. */
+const isOwn = ({ providerSessionId }: Checkout, { id }: PaymentPage) => providerSessionId === null || providerSessionId === id
+
+const isOwed = ({ amountCents }: Checkout, page: PaymentPage) => page.amountCents === amountCents && page.currency === CURRENCY
+
+const returned = (refundId: string | null): Settlement => ({ fulfilment: { outcome: 'returned' }, refundId })
+
+/** A page beside the one that counts does not take its checkout along. */
+async function refuseAmount(transaction: Transaction, checkout: Checkout, page: PaymentPage): Promise<Settlement> {
+  const give = isOwn(checkout, page) ? returnPayment : returnStray
+  return returned(await give(transaction, checkout, page, 'paid another amount'))
 }
 
 type Reader = Pick<Transaction, 'first'>

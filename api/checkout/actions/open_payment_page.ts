@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
-import { appUrl } from '#api/config/app'
+import { appKey, appUrl } from '#api/config/app'
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { checkoutReplaced, paymentRefused, providerDown } from '#api/checkout/exceptions/checkout_refusals'
+import { noted } from '#api/checkout/queries/find_identities'
+import { writeNotes } from '#api/checkout/rules/page_notes'
 import { forgetCustomer } from '#api/payments/actions/forget_customer'
 import { CustomerUnknown, PaymentGateway, PaymentRefused, type PaymentPage, type PaymentWish } from '#api/payments/payment_gateway'
 import { Database, sql } from '#api/shared/sql'
@@ -50,7 +52,7 @@ export class OpenPaymentPage {
 
   /** A customer that the provider no longer knows keeps nobody from paying: the page then offers no saved cards. */
   async ask(checkout: Checkout): Promise<PaymentPage> {
-    const wish = paymentWish(checkout)
+    const wish = paymentWish(checkout, writeNotes(await noted(this.database, checkout), appKey))
     try {
       return await this.gateway.openPage(pageKey(checkout), wish)
     } catch (error) {
@@ -64,10 +66,11 @@ export class OpenPaymentPage {
 /** One page per checkout: a declined card is tried again on the same page, a new cart gets a new checkout. */
 const pageKey = (checkout: Checkout) => `checkout:${checkout.id}:1`
 
-function paymentWish(checkout: Checkout): PaymentWish {
+function paymentWish(checkout: Checkout, notes: PaymentWish['notes']): PaymentWish {
   if (checkout.uiMode === 'none') throw new Error('A checkout without a card has no payment page')
   return {
     checkoutId: checkout.id,
+    notes,
     uiMode: checkout.uiMode,
     lines: checkout.lines.map((line) => ({
       name: line.productName,

@@ -36,6 +36,8 @@ function orderIdOf(fulfilment: Fulfilment): number {
       return fulfilment.orderId
     case 'refunded':
       throw new ProductError(409, 'REFUNDED', 'The seats were gone before your payment came in. Your money goes back to you in full.')
+    case 'returned':
+      throw new ProductError(409, 'REFUNDED', 'This payment could not be used. Your money goes back to you in full.')
     case 'unpaid':
       throw new ProductError(409, 'PAYMENT_PENDING', 'Your payment has not come in yet. This can take a moment.', { 'Retry-After': '2' })
     case 'expired':

@@ -10,8 +10,10 @@ const OPEN = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts
    WHERE state = 'open' AND provider_session_id IS NOT NULL AND created_at <= $1 ORDER BY created_at LIMIT 200`
 const UNFULFILLED = sql`
-  SELECT page FROM unnest($1::text[]) AS page
-   WHERE NOT EXISTS (SELECT FROM checkouts WHERE provider_session_id = page AND state IN ('fulfilled', 'refunded'))`
+  SELECT page FROM unnest($1::text[]) WITH ORDINALITY AS listed (page, place)
+   WHERE NOT EXISTS (SELECT FROM checkouts WHERE provider_session_id = page AND state IN ('fulfilled', 'refunded'))
+     AND NOT EXISTS (SELECT FROM stray_pages WHERE id = page)
+   ORDER BY place`
 
 export const findCheckoutByPage = (database: Sql, pageId: string) => database.first<Checkout>(BY_PAGE, [pageId])
 
@@ -22,7 +24,7 @@ export const listLapsedCheckouts = (database: Sql, now: Date, orphanSeconds: num
 /** Checkouts somebody may be paying, or may have paid without our hearing of it. */
 export const listOpenCheckouts = (database: Sql, createdBefore: Date) => database.rows<Checkout>(OPEN, [createdBefore])
 
-/** Those of the given pages whose money has led to neither order nor refund. */
+/** Those of the given pages whose money has led to neither order nor refund, nor to the list of what people look at. */
 export async function pagesWithoutOutcome(database: Sql, pageIds: readonly string[]): Promise<string[]> {
   const rows = await database.rows<{ page: string }>(UNFULFILLED, [pageIds])
   return rows.map(({ page }) => page)

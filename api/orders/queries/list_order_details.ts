@@ -10,6 +10,7 @@ export interface HistoryRow {
 
 export interface RefundRow {
   id: string
+  origin: 'product' | 'provider' | 'dispute'
   amountCents: number
   destination: 'card' | 'credits' | 'desk'
   reason: string
@@ -22,7 +23,7 @@ export interface RefundRow {
 const HISTORY = sql`
   SELECT id, event, actor, details, created_at AS "createdAt" FROM order_history WHERE order_id = $1 ORDER BY id`
 const REFUNDS = sql`
-  SELECT id, amount_cents AS "amountCents", destination, reason, state, failure, requested_by AS "requestedBy", created_at AS "createdAt"
+  SELECT id, origin, amount_cents AS "amountCents", destination, reason, state, failure, requested_by AS "requestedBy", created_at AS "createdAt"
     FROM refunds WHERE order_id = $1 ORDER BY created_at`
 
 export const listHistory = (database: Sql, orderId: number) => database.rows<HistoryRow>(HISTORY, [orderId])

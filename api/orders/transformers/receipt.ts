@@ -78,7 +78,8 @@ function sums(order: OrderRow, refunds: readonly RefundRow[]): Sum[] {
     ...(order.creditsCents > 0 ? [{ label: 'Account credits', cents: -order.creditsCents }] : []),
     { label: paidLabel(order), cents: order.paidCents, final: true },
     ...refunds
-      .filter(({ state }) => state !== 'failed')
+      // An open dispute is the bank's, not yet anybody's money back.
+      .filter(({ state, origin }) => state !== 'failed' && !(origin === 'dispute' && state === 'pending'))
       .map(({ amountCents, destination, state, createdAt }) => ({
         label: `${state === 'pending' ? 'Being refunded' : 'Refunded'} ${PLACES[destination]}, ${dayText(createdAt)}`,
         cents: -amountCents,

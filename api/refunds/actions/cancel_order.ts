@@ -1,9 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { giveBackSeats } from '#api/games/actions/give_back_seats'
 import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
-import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { cancelItem } from '#api/orders/actions/cancel_item'
+import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lines'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
@@ -11,7 +9,7 @@ import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
 import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
-import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
+import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { ProductError } from '#api/shared/errors'
 import { madeOnce } from '#api/shared/made_once'
@@ -76,7 +74,7 @@ export class CancelOrder {
     const now = this.clock.now()
     const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
     if (!allowStarted && lines.some(({ startsAt }) => startsAt !== null && startsAt <= now)) throw new TooLate()
-    await giveBack(transaction, lines)
+    await giveBackLines(transaction, lines)
     const order = await lockPaidOrder(transaction, orderId)
     if (lines.length === 0) return []
     const split = cancellationRefund(order, lines, refund, now)
@@ -87,23 +85,9 @@ export class CancelOrder {
   }
 }
 
-/** In ascending order of games, before the order is locked, as every writer of seats does (SEAT-2). */
-async function giveBack(transaction: Transaction, lines: readonly LiveLine[]): Promise<void> {
-  for (const { gameId, seats } of lines) {
-    if (gameId !== null) await giveBackSeats(transaction, { gameId, quantity: seats })
-  }
-}
-
 async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], split: RefundSplit, actor: Canceller): Promise<void> {
   const status = split.cardCents + split.creditsCents > 0 ? 'refunded' : 'cancelled'
-  const ended: number[] = []
-  for (const { id, gameId, quantity, seats } of lines) {
-    const line = { itemId: id, gameId, quantity, seats, orderId: order.id, status, actor: actor.username, reason: '' } as const
-    const endedId = await cancelItem(transaction, line)
-    // Moved, cancelled or made smaller since it was read: its seats were not ours to give back.
-    if (endedId === null) throw new SeatsChanged()
-    ended.push(endedId)
-  }
+  const ended = await endLines(transaction, order.id, lines, { status, actor: actor.username, reason: '' })
   if (actor.id !== null) {
     await recordAudit(transaction, {
       actorId: actor.id,
@@ -114,11 +98,5 @@ async function end(transaction: Transaction, order: PaidOrder, lines: readonly L
       after: { [status]: ended, ...split },
     })
   }
-  if (!order.email) return
-  await enqueueMail(transaction, {
-    kind: 'order_cancelled',
-    recipient: order.email,
-    cause: `order:${order.id}:cancelled:${ended.join('-')}`,
-    data: { orderId: order.id, itemIds: ended, firstName: order.firstName, ...split, atDesk: isPaidAtDesk(order) },
-  })
+  await tellEnded(transaction, order, ended, split)
 }

@@ -1,11 +1,14 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
-import { settleRefund, type Outcome } from '#api/refunds/actions/settle_refund'
+import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
+import { PaymentGateway, PaymentRefused, type Outcome } from '#api/payments/payment_gateway'
+import { settleRefund } from '#api/refunds/actions/settle_refund'
 import { findRefund, listPendingRefunds, type Refund } from '#api/refunds/queries/find_refund'
 import { Database, sql } from '#api/shared/sql'
 
 const UNDER_WAY = sql`UPDATE refunds SET provider_refund_id = $2 WHERE id = $1 AND state = 'pending' AND attempt = $3`
+/** How often another change of the same seats may come in between. */
+const ROUNDS = 4
 
 /** Moves the money of a requested refund. The key names the refund and the attempt, so repeating it moves nothing twice (RFND-1, PAY-3). */
 @inject()
@@ -24,7 +27,7 @@ export class ExecuteRefund {
   async lookAgain(refundId: string): Promise<void> {
     const refund = await findRefund(this.database, refundId)
     if (refund?.state !== 'succeeded' || !refund.providerRefundId) return this.handle(refundId)
-    const outcome = await this.gateway.findRefund(refund.providerRefundId)
+    const outcome = await this.#atProvider(refund)
     if (outcome.state === 'failed') await this.#settle(refund, outcome)
   }
 
@@ -38,24 +41,35 @@ export class ExecuteRefund {
     await this.handle(refundId).catch((error: unknown) => logger.warn({ err: error, refund: refundId }, 'a refund is still open'))
   }
 
+  /** Seats that change hands meanwhile are looked at anew, as every time that seats are given back. */
   async #settle(refund: Refund, outcome: Outcome): Promise<void> {
-    if (outcome.state === 'pending') await this.database.run(UNDER_WAY, [refund.id, outcome.id, refund.attempt])
-    else await this.database.transaction((transaction) => settleRefund(transaction, refund, outcome))
+    if (outcome.state === 'pending') return void (await this.database.run(UNDER_WAY, [refund.id, outcome.id, refund.attempt]))
+    for (let round = 1; ; round += 1) {
+      try {
+        return await this.database.transaction((transaction) => settleRefund(transaction, refund, outcome))
+      } catch (error) {
+        if (!(error instanceof SeatsChanged) || round === ROUNDS) throw error
+      }
+    }
   }
 
   async #move(refund: Refund): Promise<Outcome> {
     if (refund.destination !== 'card') return { state: 'succeeded', id: null, failure: null }
     try {
-      if (refund.providerRefundId) return await this.gateway.findRefund(refund.providerRefundId)
-      return await this.gateway.refund(keyOf(refund), {
-        paymentIntent: refund.paymentIntent ?? '',
-        amountCents: refund.amountCents,
-        reason: refund.reason,
-      })
+      return await this.#atProvider(refund)
     } catch (error) {
       if (error instanceof PaymentRefused) return { state: 'failed', id: refund.providerRefundId, failure: error.message }
       throw error
     }
+  }
+
+  /** The provider forgets keys after a day, and its answer may have been lost: a refund looks for itself before it is made. */
+  async #atProvider(refund: Refund): Promise<Outcome> {
+    const { id, attempt, providerRefundId, origin, amountCents, reason } = refund
+    if (providerRefundId) return origin === 'dispute' ? this.gateway.findDispute(providerRefundId) : this.gateway.findRefund(providerRefundId)
+    const paymentIntent = refund.paymentIntent ?? ''
+    const made = (await this.gateway.listRefundsOf(paymentIntent)).find((one) => one.refundId === id && one.attempt === attempt)
+    return made ?? this.gateway.refund(keyOf(refund), { refundId: id, attempt, paymentIntent, amountCents, reason })
   }
 }
 

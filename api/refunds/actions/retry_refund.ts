@@ -12,8 +12,8 @@ import { NotFound, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const AGAIN = sql`
-  UPDATE refunds SET state = 'pending', attempt = attempt + 1, provider_refund_id = NULL, failure = NULL, settled_at = NULL
-   WHERE id = $1 AND state = 'failed' AND attempt = $2 RETURNING id`
+  UPDATE refunds SET state = 'pending', origin = 'product', attempt = attempt + 1, provider_refund_id = NULL, failure = NULL, settled_at = NULL
+   WHERE id = $1 AND state = 'failed' AND attempt = $2 AND origin <> 'dispute' RETURNING id`
 
 /** Asks the provider once more for a refund that it refused. One that is on its way or done stays as it is. */
 @inject()
@@ -29,6 +29,7 @@ export class RetryRefund {
       const refund = await findRefund(transaction, refundId)
       if (refund?.orderId !== orderId) throw new NotFound('This refund is not known.')
       if (refund.state !== 'failed') return
+      if (refund.origin === 'dispute') throw new Refused('NOT_A_REFUND', 'This was a dispute, and it was won. Nothing has to go back for it.')
       if (refund.amountCents > refundable(order).cardCents) {
         throw new Refused('REFUNDED_OTHERWISE', 'The money went back in another way meanwhile. This refund is not needed any more.')
       }

@@ -1,17 +1,15 @@
 import { grantCredits } from '#api/credits/actions/grant_credits'
+import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { markRefunded } from '#api/orders/actions/mark_refunded'
 import { recordHistory } from '#api/orders/actions/record_history'
+import type { Outcome } from '#api/payments/payment_gateway'
 import { lockReferrer, takeBackReward } from '#api/referrals/actions/take_back_reward'
+import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lines'
+import { warnOfMoneyBack } from '#api/refunds/actions/warn_of_money_back'
 import { isRefundedInFull, type Refund } from '#api/refunds/queries/find_refund'
+import { listLiveLines, readPaidOrder, type LiveLine } from '#api/refunds/queries/lock_order'
 import { sql, type Transaction } from '#api/shared/sql'
-
-export interface Outcome {
-  state: 'pending' | 'succeeded' | 'failed'
-  /** The provider's id; null where none was involved. */
-  id: string | null
-  failure: string | null
-}
 
 /** The two halves of a refund settle one after the other, so that the second sees that all has gone back. */
 const LOCK_ORDER = sql`SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE`
@@ -20,14 +18,39 @@ const SETTLE = sql`
   UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = now()
    WHERE id = $1 AND state = $5 AND attempt = $6 RETURNING id`
 
-/** Writes down how a refund ended, with all that follows from it, once. */
+/** Writes down how a refund ended, with all that follows from it, once. Throws SeatsChanged where it has to be tried anew. */
 export async function settleRefund(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
   if (refund.orderId !== null) await lockReferrer(transaction, refund.orderId)
+  const given = await linesToEnd(transaction, refund, outcome)
+  await giveBackLines(transaction, given)
   await transaction.run(LOCK_ORDER, [refund.orderId])
   const values = [refund.id, outcome.state, outcome.id, outcome.failure, refund.state, refund.attempt]
-  if (!(await transaction.first(SETTLE, values))) return
-  if (outcome.state === 'failed') await warn(transaction, refund, outcome)
-  else if (refund.destination === 'credits') await giveCredits(transaction, refund)
+  const first = (await transaction.first(SETTLE, values)) !== null
+  const ended = first ? await linesToEnd(transaction, refund, outcome) : []
+  if (!sameSeats(given, ended)) throw new SeatsChanged()
+  if (!first) return
+  if (refund.orderId !== null) await end(transaction, refund, refund.orderId, ended)
+  await follow(transaction, refund, outcome)
+  if (refund.origin !== 'product') await warnOfMoneyBack(transaction, refund, outcome, ended)
+}
+
+/** All the money is gone by what happened at the provider: so are the seats. Where we give it back, seats are a step of their own. */
+async function linesToEnd(transaction: Transaction, { id, origin, orderId }: Refund, { state }: Outcome): Promise<LiveLine[]> {
+  if (origin === 'product' || orderId === null || state !== 'succeeded') return []
+  return (await isRefundedInFull(transaction, orderId, id)) ? listLiveLines(transaction, orderId) : []
+}
+
+const sameSeats = (some: readonly LiveLine[], others: readonly LiveLine[]) =>
+  some.length === others.length && some.every(({ id, gameId, seats }, index) => id === others[index]!.id && gameId === others[index]!.gameId && seats === others[index]!.seats)
+
+async function end(transaction: Transaction, refund: Refund, orderId: number, lines: readonly LiveLine[]): Promise<void> {
+  const ended = await endLines(transaction, orderId, lines, { status: 'refunded', actor: refund.requestedBy, reason: refund.reason })
+  await tellEnded(transaction, await readPaidOrder(transaction, orderId), ended, { cardCents: refund.amountCents, creditsCents: 0 })
+}
+
+async function follow(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
+  if (outcome.state === 'failed' && refund.origin !== 'dispute') await warn(transaction, refund, outcome)
+  if (outcome.state !== 'failed' && refund.destination === 'credits') await giveCredits(transaction, refund)
   if (refund.orderId === null) return
   if (outcome.state === 'succeeded' && (await isRefundedInFull(transaction, refund.orderId))) {
     await takeBackReward(transaction, refund.orderId)
@@ -35,10 +58,15 @@ export async function settleRefund(transaction: Transaction, refund: Refund, out
   }
   await recordHistory(transaction, {
     orderId: refund.orderId,
-    event: outcome.state === 'failed' ? 'refund failed' : 'refunded',
+    event: eventOf(refund, outcome),
     actor: refund.requestedBy,
     details: { refundId: refund.id, amountCents: refund.amountCents, destination: refund.destination, reason: refund.reason, failure: outcome.failure },
   })
+}
+
+function eventOf({ origin }: Refund, { state }: Outcome): string {
+  if (origin === 'dispute') return state === 'failed' ? 'dispute won' : 'dispute lost'
+  return state === 'failed' ? 'refund failed' : 'refunded'
 }
 
 export const REFUND_FAILED = 'refund failed'

@@ -2,6 +2,8 @@ import { sql, type Sql } from '#api/shared/sql'
 
 export interface Refund {
   id: string
+  /** Whose doing it was: ours, or something that happened at the provider. A dispute is pending while open, succeeded when lost. */
+  origin: 'product' | 'provider' | 'dispute'
   orderId: number | null
   amountCents: number
   destination: 'card' | 'credits' | 'desk'
@@ -17,7 +19,7 @@ export interface Refund {
 }
 
 const FIND = sql`
-  SELECT refunds.id, order_id AS "orderId", amount_cents AS "amountCents", destination, reason, refunds.state,
+  SELECT refunds.id, origin, order_id AS "orderId", amount_cents AS "amountCents", destination, reason, refunds.state,
          refunds.provider_payment_intent AS "paymentIntent", provider_refund_id AS "providerRefundId",
          requested_by AS "requestedBy", attempt, orders.user_id AS "userId"
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`
@@ -25,7 +27,7 @@ const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY prov
 
 const IN_FULL = sql`
   SELECT o.paid_cents + o.credits_cents > 0
-         AND (SELECT COALESCE(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state = 'succeeded')
+         AND (SELECT COALESCE(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND (state = 'succeeded' OR id = $2))
              >= o.paid_cents + o.credits_cents AS "inFull"
     FROM orders o WHERE o.id = $1`
 
@@ -34,6 +36,6 @@ export const findRefund = (database: Sql, id: string) => database.first<Refund>(
 export const listPendingRefunds = async (database: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(PENDING)).map(({ id }) => id)
 
-/** Whether all that the buyer gave for an order has gone back. */
-export const isRefundedInFull = async (database: Sql, orderId: number): Promise<boolean> =>
-  (await database.first<{ inFull: boolean }>(IN_FULL, [orderId]))?.inFull ?? false
+/** Whether all that the buyer gave for an order has gone back; also with a refund that is about to succeed. */
+export const isRefundedInFull = async (database: Sql, orderId: number, refundId: string | null = null): Promise<boolean> =>
+  (await database.first<{ inFull: boolean }>(IN_FULL, [orderId, refundId]))?.inFull ?? false

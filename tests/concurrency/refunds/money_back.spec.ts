@@ -16,8 +16,8 @@ const ORDER: Guard = { file: 'api/refunds/queries/lock_order.js', text: ' FOR NO
 /** Between reading which lines have seats and giving them back. */
 const SLOWLY_TOO: Guard = {
   file: 'api/refunds/actions/cancel_order.js',
-  text: 'await giveBack(transaction, lines);',
-  instead: "await transaction.compose('SELECT pg_sleep(0.3)', []); await giveBack(transaction, lines);",
+  text: 'await giveBackLines(transaction, lines);',
+  instead: "await transaction.compose('SELECT pg_sleep(0.3)', []); await giveBackLines(transaction, lines);",
 }
 const AS_IT_WAS: Guard = { file: 'api/orders/actions/cancel_item.js', text: ' AND quantity = $4', instead: ' AND $4::int IS NOT NULL' }
 const STILL_ACTIVE: Guard = { file: 'api/orders/actions/cancel_item.js', text: "AND status = 'active' AND game_id", instead: 'AND game_id' }

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CheckoutLine } from '#api/checkout/checkout_line'
+
+/** A record by its number and when it came to be: after a restore numbers are given out anew. */
+export interface Identity {
+  id: number
+  /** Milliseconds. */
+  since: number
+}
+
+export type NotedLine = Omit<CheckoutLine, 'productName'> & { gameSince: number }
+
+/** What an order is made from, as its payment page carries it. Cents. */
+export interface NotedCheckout {
+  id: string
+  user: Identity | null
+  browser: string
+  email: string | null
+  referralCode: string | null
+  subtotalCents: number
+  creditsCents: number
+  lines: NotedLine[]
+}
+
+/** What the provider keeps beside a page: so many notes of so many characters. One is the proof, one the checkout's name. */
+const LONGEST = 500
+const MOST = 47
+
+type Person = [firstName: string, lastName: string, email: string, phone: string]
+type Place = [gameId: number, gameSince: number, quantity: number, unitPriceCents: number, person: number]
+
+/**
+ * The notes from which a page's checkout can be made again when our books have lost it, with a proof that only we can have written
+ * them. The same checkout has the same notes: asking for its page again is the same question.
+ */
+export function writeNotes(checkout: NotedCheckout, key: string): Record<string, string> {
+  const whole = inAscii(checkout, checkout.lines)
+  // Contacts of a large party may not fit. Whoever the first seat is for can be asked.
+  const text = whole.length <= LONGEST * MOST ? whole : inAscii(checkout, checkout.lines.map(withoutContact))
+  const parts = text.match(new RegExp(`.{1,${LONGEST}}`, 'g')) ?? []
+  return { ...Object.fromEntries(parts.map((part, index) => [`order_${index + 1}`, part])), proof: proofOf(text, key) }
+}
+
+/** Null when the notes were not written by us. */
+export function readNotes(notes: Record<string, string>, key: string): NotedCheckout | null {
+  const parts: string[] = []
+  for (let part = notes.order_1; part !== undefined; part = notes[`order_${parts.length + 1}`]) parts.push(part)
+  const text = parts.join('')
+  const [given, right] = [Buffer.from(notes.proof ?? ''), Buffer.from(proofOf(text, key))]
+  if (text === '' || given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const { people, places, ...checkout } = JSON.parse(text) as Omit<NotedCheckout, 'lines'> & { people: Person[]; places: Place[] }
+  return { ...checkout, lines: places.map((place) => lineOf(place, people)) }
+}
+
+function inAscii({ lines: _lines, ...checkout }: NotedCheckout, lines: readonly NotedLine[]): string {
+  const people: Person[] = []
+  const places = lines.map((line): Place => {
+    const person: Person = [line.firstName, line.lastName, line.email, line.phone]
+    const known = people.findIndex((one) => one.join('\n') === person.join('\n'))
+    return [line.gameId, line.gameSince, line.quantity, line.unitPriceCents, known >= 0 ? known : people.push(person) - 1]
+  })
+  return JSON.stringify({ ...checkout, people, places }).replace(/[^ -~]/g, escaped)
+}
+
+/** A character is never cut in two, and counts as what the provider counts. */
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function lineOf([gameId, gameSince, quantity, unitPriceCents, person]: Place, people: readonly Person[]): NotedLine {
+  const [firstName, lastName, email, phone] = people[person]!
+  return { gameId, gameSince, quantity, unitPriceCents, firstName, lastName, email, phone }
+}
+
+const withoutContact = (line: NotedLine, index: number): NotedLine =>
+  index === 0 ? line : { ...line, firstName: '', lastName: '', email: '', phone: '' }
+
+const proofOf = (text: string, key: string) => createHmac('sha256', key).update(`payment page\n${text}`).digest('base64url')

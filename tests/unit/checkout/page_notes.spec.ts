@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { readNotes, writeNotes, type NotedCheckout, type NotedLine } from '#api/checkout/rules/page_notes'
+
+const KEY = 'a-key-that-only-we-have'
+const line = (more: Partial<NotedLine> = {}): NotedLine => ({
+  gameId: 12, gameSince: 1_790_000_000_000, quantity: 1, unitPriceCents: 2500, firstName: 'Zoë', lastName: '🐉 Reed', email: 'zoe@example.test', phone: '555', ...more,
+})
+const checkout = (lines: NotedLine[]): NotedCheckout => ({
+  id: '8a1f3c1e-0000-4000-8000-000000000001',
+  user: { id: 7, since: 1_780_000_000_000 },
+  browser: 'a-browser-of-somebody',
+  email: 'zoe@example.test',
+  referralCode: 'ZOE123',
+  subtotalCents: 5000,
+  creditsCents: 1000,
+  lines,
+})
+
+test.group('Checkout | notes of a payment page', () => {
+  test('carry all that an order needs, and the same checkout has the same notes', ({ assert }) => {
+    const noted = checkout([line(), line({ gameId: 13, firstName: 'Bo', email: '' })])
+    const notes = writeNotes(noted, KEY)
+    assert.deepEqual(readNotes({ ...notes, checkout_id: noted.id }, KEY), noted)
+    assert.deepEqual(writeNotes(noted, KEY), notes)
+  })
+
+  test('keep within what the provider takes, and then leave out whom seats but the first are for', ({ assert }) => {
+    const long = (index: number) => line({ gameId: index, firstName: `${index}`.padEnd(200, 'ä'), lastName: 'x'.repeat(200), email: `${'e'.repeat(300)}@e.test`, phone: '5'.repeat(50) })
+    const noted = checkout(Array.from({ length: 50 }, (_, index) => long(index)))
+    const notes = writeNotes(noted, KEY)
+    assert.isAtMost(Object.keys(notes).length, 49)
+    for (const [name, note] of Object.entries(notes)) {
+      assert.isAtMost(name.length, 40)
+      assert.match(note, /^[ -~]{1,500}$/)
+    }
+    const read = readNotes(notes, KEY)!
+    assert.deepEqual(read.lines[0], noted.lines[0])
+    assert.deepEqual(read.lines.map(({ gameId, quantity, unitPriceCents }) => [gameId, quantity, unitPriceCents]), noted.lines.map((each) => [each.gameId, 1, 2500]))
+    assert.equal(read.lines[49]!.firstName, '')
+  })
+
+  test('that somebody else wrote, changed, cut or signed are not ours', ({ assert }) => {
+    const notes = writeNotes(checkout(Array.from({ length: 9 }, (_, index) => line({ gameId: index, firstName: `Guest ${index}` }))), KEY)
+    const { proof, ...unsigned } = notes
+    const forged: Record<string, string>[] = [
+      {},
+      unsigned,
+      { checkout_id: '8a1f3c1e-0000-4000-8000-000000000001' },
+      { proof: proof! },
+      { ...notes, order_1: notes.order_1!.replace('"subtotalCents":5000', '"subtotalCents":50') },
+      { ...notes, order_2: '' },
+      { order_1: notes.order_1!, proof: proof! },
+      { ...unsigned, proof: proof!.slice(1) },
+      writeNotes(checkout([line()]), 'the key of somebody else'),
+    ]
+    for (const each of forged) assert.isNull(readNotes(each, KEY), JSON.stringify(each))
+  })
+})
