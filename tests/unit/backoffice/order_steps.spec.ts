@@ -60,6 +60,7 @@ test.group('Back office | steps of an order', () => {
     const refund = (state: OrderRefund['state'], failure: string | null = null) => ({ state, failure, amount: 5 }) as OrderRefund
     assert.equal(refusals([refund('succeeded'), refund('pending')]), '')
     assert.equal(refusals([refund('succeeded'), refund('failed', 'expired_or_canceled_card')]), '$5.00 did not go back to the card: expired or canceled card. Try it again under Refunds.')
+    assert.equal(refusals([{ ...refund('failed'), origin: 'dispute' }]), '', 'a dispute that was won')
     assert.include(refusals([refund('failed', 'No such charge: ch_1_2.')]), ': No such charge: ch_1_2. Try')
   })
 
@@ -70,6 +71,7 @@ test.group('Back office | steps of an order', () => {
     const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]
     assert.match(told('moved', { quantity: 2, from, to }), /^2 seats moved from Ashes, .*5 PM.* to Embers, /)
     assert.equal(told('refund tried again', { amountCents: 500 }), 'Refund of $5.00 tried again')
+    assert.equal(told('disputed', { amountCents: 500 }), "The card's holder disputes $5.00")
     assert.equal(told('refund failed', { amountCents: 500, failure: 'expired card' }), 'Refund of $5.00 failed: expired card')
   })
 })

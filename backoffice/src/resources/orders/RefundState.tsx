@@ -11,6 +11,12 @@ const STATES: Record<State, { tone: Tone; word: string }> = {
   failed: { tone: 'bad', word: 'Failed' },
 }
 
+const DISPUTES: Record<State, { tone: Tone; word: string }> = {
+  pending: { tone: 'few', word: 'Open' },
+  succeeded: { tone: 'bad', word: 'Lost' },
+  failed: { tone: 'good', word: 'Won' },
+}
+
 const OUTCOMES: Record<State, string> = { pending: 'is on its way', succeeded: 'went back to the card', failed: 'was refused again' }
 
 /** What has become of a card refund that was tried again. */
@@ -20,3 +26,6 @@ export function outcome(amount: number, state: State): News {
 }
 
 export const RefundState = ({ state }: { state: State }) => <Label tone={STATES[state].tone}>{STATES[state].word}</Label>
+
+/** Money that a card's holder asked the bank for. */
+export const DisputeState = ({ state }: { state: State }) => <Label tone={DISPUTES[state].tone}>{DISPUTES[state].word}</Label>

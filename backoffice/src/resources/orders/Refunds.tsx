@@ -3,7 +3,8 @@ import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import { inWords } from './happening'
 import styles from './Refunds.module.css'
-import { RefundState } from './RefundState'
+import { DisputeState, RefundState } from './RefundState'
+import { hasFailed } from './refusals'
 import { RetryRefund } from './RetryRefund'
 
 const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit', desk: 'at the desk' }
@@ -14,12 +15,12 @@ export function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderR
       {refunds.map((refund) => (
         <li key={refund.id}>
           <div className={styles.head}>
-            <strong>{`${money(refund.amount)} ${DESTINATIONS[refund.destination]}`}</strong>
-            <RefundState state={refund.state} />
+            <strong>{`${money(refund.amount)} ${refund.origin === 'dispute' ? 'disputed' : DESTINATIONS[refund.destination]}`}</strong>
+            {refund.origin === 'dispute' ? <DisputeState state={refund.state} /> : <RefundState state={refund.state} />}
           </div>
           <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}</p>
-          {refund.state === 'failed' && <p className={styles.more}>{`The provider says: ${inWords(refund.failure ?? 'no reason')}.`}</p>}
-          {refund.state === 'failed' && refund.destination === 'card' && <RetryRefund orderId={orderId} refund={refund} />}
+          {hasFailed(refund) && <p className={styles.more}>{`The provider says: ${inWords(refund.failure ?? 'no reason')}.`}</p>}
+          {hasFailed(refund) && refund.destination === 'card' && <RetryRefund orderId={orderId} refund={refund} />}
         </li>
       ))}
     </ul>

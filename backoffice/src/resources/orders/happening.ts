@@ -67,6 +67,9 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   'refund tried again': (details) => `Refund of ${amount(details)} tried again`,
   'cancelled': (details) => `${text(details, 'item') || 'A seat'} cancelled${because(details)}`,
   'refunded': (details) => `${amount(details)} refunded ${destination(details)}${because(details)}`,
+  'disputed': (details) => `The card's holder disputes ${amount(details)}`,
+  'dispute lost': (details) => `The dispute over ${amount(details)} is lost`,
+  'dispute won': (details) => `The dispute over ${amount(details)} is won`,
   'refund failed': (details) => `Refund of ${amount(details)} failed${text(details, 'failure') ? `: ${inWords(text(details, 'failure'))}` : because(details)}`,
 }
 

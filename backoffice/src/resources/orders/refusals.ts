@@ -2,10 +2,13 @@ import type { OrderRefund } from '#api/types'
 import { money } from '../../money.ts'
 import { inWords } from './happening.ts'
 
+/** A dispute that was won is nobody's failure. */
+export const hasFailed = ({ origin, state }: OrderRefund) => state === 'failed' && origin !== 'dispute'
+
 /** What the provider refused of these refunds, in sentences; an empty text where it refused none. */
 export function refusals(refunds: readonly OrderRefund[]): string {
   return refunds
-    .filter(({ state }) => state === 'failed')
+    .filter(hasFailed)
     .map(({ amount, failure }) => `${money(amount)} did not go back to the card: ${inWords(failure ?? 'no reason was given')}. Try it again under Refunds.`)
     .join(' ')
 }
