@@ -4,7 +4,7 @@ import { completeContacts, type Contact } from '#api/checkout/rules/complete_con
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { listForeignPage } from '#api/checkout/actions/list_foreign_page'
 import { rebuildCheckout } from '#api/checkout/actions/rebuild_checkout'
-import { returnPayment, returnStray } from '#api/checkout/actions/return_payment'
+import { markReturned, returnPayment, returnStray } from '#api/checkout/actions/return_payment'
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { reclaimCredits } from '#api/checkout/actions/reclaim_credits'
 import { readNotes, type NotedCheckout } from '#api/checkout/rules/page_notes'
@@ -46,6 +46,7 @@ const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_ses
 const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1`
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
+const IS_KNOWN = sql`SELECT id FROM checkouts WHERE id = $1`
 const FULFILLED = sql`
   UPDATE checkouts SET state = 'fulfilled', provider_session_id = $2, updated_at = now() WHERE id = $1`
 
@@ -108,22 +109,29 @@ export class FulfilCheckout {
   }
 
   async #fulfil(checkoutId: string, page: PaymentPage, noted: NotedCheckout | null, source: FulfilmentSource): Promise<Fulfilment> {
+    const wentBack = await this.#wentBackBefore(checkoutId, page)
     const { fulfilment, refundId } = await this.database.transaction(async (transaction) => {
-      const known = (await transaction.first<Checkout>(LOCK, [checkoutId])) !== null
-      const whole = known || (await rebuildCheckout(transaction, noted!)).whole
-      const checkout = (await transaction.first<Checkout>(LOCK, [checkoutId]))!
+      const { checkout, found } = await lockCheckout(transaction, checkoutId, noted)
       const first = !source.record || (await source.record(transaction))
       const settled = await settledBefore(transaction, checkout)
       if (settled && isOwn(checkout, page)) return { fulfilment: settled, refundId: null }
       if (!first) return { fulfilment: { outcome: 'unpaid' as const }, refundId: null }
       if (settled) return returned(await returnStray(transaction, checkout, page, 'paid twice'))
-      if (!whole) return returned(await returnPayment(transaction, checkout, page, 'paid before a restore'))
+      if (found !== 'kept' && wentBack) return returned(await markReturned(transaction, checkout, page))
+      if (found === 'torn') return returned(await returnPayment(transaction, checkout, page, 'paid before a restore'))
       if (!isOwed(checkout, page)) return refuseAmount(transaction, checkout, page)
       return this.#settle(transaction, checkout, page, source.contacts ?? [])
     })
     // A refund that fails here stays pending and is tried again by the reconciler.
     if (refundId) await this.refunding.handle(refundId).catch(() => {})
     return fulfilment
+  }
+
+  /** Of a checkout that our books have lost: its order may have come and gone, with all its money. */
+  async #wentBackBefore(checkoutId: string, { paymentIntent, amountCents }: PaymentPage): Promise<boolean> {
+    if (paymentIntent === null || (await this.database.first(IS_KNOWN, [checkoutId]))) return false
+    const refunds = await this.gateway.listRefundsOf(paymentIntent)
+    return refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents), 0) >= amountCents
   }
 
   async #settle(transaction: Transaction, checkout: Checkout, page: PaymentPage, contacts: readonly Contact[]): Promise<Settlement> {
@@ -146,6 +154,14 @@ export class FulfilCheckout {
     await transaction.run(FULFILLED, [checkout.id, page.id])
     return { fulfilment: { outcome: 'ordered', orderId: order.id }, refundId: null }
   }
+}
+
+/** One that our books have lost is made again from its page: whole, or torn where somebody or something in it is not known any more. */
+async function lockCheckout(transaction: Transaction, id: string, noted: NotedCheckout | null): Promise<{ checkout: Checkout; found: 'kept' | 'whole' | 'torn' }> {
+  const kept = await transaction.first<Checkout>(LOCK, [id])
+  if (kept) return { checkout: kept, found: 'kept' }
+  const { whole } = await rebuildCheckout(transaction, noted!)
+  return { checkout: (await transaction.first<Checkout>(LOCK, [id]))!, found: whole ? 'whole' : 'torn' }
 }
 
 /** A crash between making and attaching leaves a checkout without a page. */

@@ -18,12 +18,18 @@ const REFUNDED = sql`
 const STRAY = sql`
   INSERT INTO stray_pages (id, checkout_id, outcome) VALUES ($1, $2, 'refunded') ON CONFLICT (id) DO NOTHING RETURNING id`
 
+/** Its money is on the way back, or went back before; of itself it asks for no refund. */
+export async function markReturned(transaction: Transaction, checkout: Checkout, page: PaymentPage): Promise<null> {
+  await transaction.run(REFUNDED, [checkout.id, page.id])
+  return null
+}
+
 /**
  * The payment of a checkout can make no order: everything goes back in full, the buyer and staff are told. Answers the refund to
  * execute once this is committed.
  */
 export async function returnPayment(transaction: Transaction, checkout: Checkout, page: PaymentPage, cause: Cause): Promise<string | null> {
-  await transaction.run(REFUNDED, [checkout.id, page.id])
+  await markReturned(transaction, checkout, page)
   await releaseCredits(transaction, checkout.id)
   await releaseHolds(transaction, checkout.id)
   if (cause === 'paid without a seat') {
