@@ -1,11 +1,11 @@
 import './styles/all.css'
-import { useCallback, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Router } from 'react-router'
 import type { StorefrontSettings } from '../api/types.ts'
 import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
 import { Shop } from './layout/shop.tsx'
-import type { BrowserNavigation } from './navigation/browser_navigation.ts'
+import type { BrowserNavigation, Shown } from './navigation/browser_navigation.ts'
 import { NavigationContext } from './navigation/navigation_context.ts'
 
 interface AppProps {
@@ -17,7 +17,7 @@ interface AppProps {
 
 /** The storefront in the browser. */
 export function App({ navigation, settings, onAlive }: AppProps) {
-  const { page, awaiting, busy, visit } = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown)
+  const { page, awaiting, busy, visit } = useShown(navigation)
   const arrive = useCallback((main: HTMLElement) => settle(main, navigation), [navigation])
   return (
     <NavigationContext value={navigation}>
@@ -30,6 +30,24 @@ export function App({ navigation, settings, onAlive }: AppProps) {
       </SettingsContext>
     </NavigationContext>
   )
+}
+
+/**
+ * Drawn in slices between which the browser answers: a change of page takes as long as it takes, but blocks nobody. Only the
+ * shape of a page that is awaited comes at once, as the page is scrolled to its top with it.
+ */
+function useShown(navigation: BrowserNavigation): Shown {
+  const [shown, show] = useState(navigation.shown)
+  useEffect(() => {
+    const follow = () => {
+      const next = navigation.shown()
+      if (next.awaiting) show(next)
+      else startTransition(() => show(next))
+    }
+    follow()
+    return navigation.subscribe(follow)
+  }, [navigation])
+  return shown
 }
 
 /** After a change of page: to the top, to the anchor, or back to where the visitor was; and the focus follows. */

@@ -69,6 +69,12 @@ export class BrowserNavigation implements Navigator {
   push = (to: To, state?: unknown, options?: { preventScrollReset?: boolean }) => {
     void this.#visit(this.#resolve(to, state), { how: 'push', state, keepScroll: options?.preventScrollReset })
   }
+  /** As browsers do: a link to the very page one is on adds no entry to the history. */
+  follow(to: string, { replace, state, keepScroll }: { replace?: boolean; state?: unknown; keepScroll?: boolean }) {
+    const location = this.#resolve(to, state)
+    const again = addressOf(location) === addressOf(this.#shown.page.location)
+    void this.#visit(location, { how: (replace ?? again) ? 'replace' : 'push', state, keepScroll })
+  }
   replace = (to: To, state?: unknown, options?: { preventScrollReset?: boolean }) => {
     void this.#visit(this.#resolve(to, state), { how: 'replace', state, keepScroll: options?.preventScrollReset })
   }

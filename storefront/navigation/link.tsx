@@ -1,5 +1,5 @@
 import { useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
-import { useLinkClickHandler, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { matchAddress } from './match.ts'
 import { useNavigation } from './navigation_context.ts'
 
@@ -14,10 +14,12 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   keepScroll?: boolean
 }
 
-/** A link inside the shop: without scripts an ordinary one, with them a change of page without a reload. */
+/**
+ * A link inside the shop: without scripts an ordinary one, with them a change of page without a reload. It depends on no address,
+ * so that a list of links is not drawn again because the address has changed.
+ */
 export function Link({ to, replace, state, keepScroll, onClick, children, ...attributes }: LinkProps) {
   const navigation = useNavigation()
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset: keepScroll })
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const warm = () => navigation?.warm(to)
   const rest = () => {
@@ -28,8 +30,10 @@ export function Link({ to, replace, state, keepScroll, onClick, children, ...att
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     leave()
     onClick?.(event)
-    // Without a connection even such a page is not left for: what says so is ours.
-    if (!event.defaultPrevented && !(isOwnDocument(to) && navigator.onLine)) follow(event)
+    // Without a connection even a document of its own is not left for: what says so is ours.
+    if (!navigation || event.defaultPrevented || !isPlain(event, attributes.target) || (isOwnDocument(to) && navigator.onLine)) return
+    event.preventDefault()
+    navigation.follow(to, { replace, state, keepScroll })
   }
   return (
     <a {...attributes} href={to} onClick={click} onPointerEnter={rest} onPointerLeave={leave} onFocus={warm}>
@@ -44,6 +48,10 @@ export function NavigationLink(props: LinkProps) {
   const current = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`))
   return <Link {...props} aria-current={current ? 'page' : undefined} />
 }
+
+/** Not meant for another window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target?: string) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!target || target === '_self')
 
 function isOwnDocument(to: string): boolean {
   const pathname = to.split(/[?#]/)[0] ?? ''

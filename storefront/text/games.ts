@@ -18,7 +18,7 @@ export const gamesText = {
   sessionFull: 'Full',
   perPlayer: 'per player',
   from: 'from',
-  zone: 'All times are Mountain Time.',
+  shortZone: 'MT',
   gameMaster: 'Game master',
   ownTime: (time: string, more: boolean) => `${more ? 'From ' : ''}${time} your time`,
 } as const

@@ -2,7 +2,7 @@ import type { Game, GameChoice } from '../../../api/types.ts'
 import { filtersText as text } from '../../text/filters.ts'
 import { dayKey, hourOf, shortDateText, weekdayOf } from '../../time/mountain.ts'
 import { citySlug, FILTERS, isWeekday, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
-import { cardsOf, toSummary, type GameSummary, type SummarySession } from './summary.ts'
+import { cardsOf, isOnline, toSummary, type GameSummary, type SummarySession } from './summary.ts'
 
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
 export interface Candidate {
@@ -131,8 +131,6 @@ const priceSteps = (candidates: Candidate[]) =>
 
 const partiesUpTo = (seats: number) =>
   Array.from({ length: Math.min(SEATS, seats) }, (_, index): [string, string] => [String(index + 1), text.seats(index + 1)])
-
-const isOnline = ({ venue }: GameSummary) => !venue || venue.type === 'online'
 
 function venueOf(summary: GameSummary): [string, string] {
   return isOnline(summary) || !summary.venue ? [ONLINE, text.online] : [summary.venue.slug, summary.venue.name]

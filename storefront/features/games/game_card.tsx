@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { OwnTime } from './own_time.tsx'
 import { SessionRow } from './session_row.tsx'
-import { locationText, type GameSummary } from './summary.ts'
+import { isOnline, townText, type GameSummary, type SummarySession } from './summary.ts'
 import styles from './game_card.module.css'
 
 interface GameCardProps {
@@ -20,7 +20,7 @@ interface GameCardProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-const COVER_SIZES = '(min-width: 1300px) 320px, (min-width: 600px) 46vw, 92vw'
+const COVER_SIZES = '(min-width: 1300px) 340px, (min-width: 600px) 46vw, 92vw'
 
 /** The product's face: one adventure on one day, with every session that can be joined. */
 export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headingLevel: Heading = 'h3' }: GameCardProps) {
@@ -28,8 +28,7 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
   const date = new Date(summary.date)
   const full = summary.players <= 0
   const closed = full || joinDisabled === true
-  const first = sessions[0]
-  const to = `/join-game/${first?.id ?? ''}`
+  const to = `/join-game/${firstOpen(sessions)?.id ?? ''}`
 
   return (
     <article className={classes(styles.card, full && styles.full)}>
@@ -49,20 +48,18 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
               <Icon shape="scroll" size={18} />
               <span>
                 <span className={styles.label}>{gamesText.system}</span>{' '}
-                <Link to={`/system/${module.system.slug}`} className={styles.system}>
-                  {module.system.name}
-                </Link>
+                <Named to={`/system/${module.system.slug}`}>{module.system.name}</Named>
               </span>
             </li>
           )}
           <li>
-            <Icon shape={summary.venue && summary.venue.type !== 'online' ? 'place' : 'online'} size={18} />
-            {locationText(summary)}
+            <Icon shape={isOnline(summary) ? 'online' : 'place'} size={18} />
+            <Location summary={summary} />
           </li>
           <li className={styles.gameMaster}>
             <Picture address={gameMaster.image} alt="" shape="square" sizes="28px" className={styles.portrait} />
             <span className="visually-hidden">{gamesText.gameMaster}: </span>
-            {gameMaster.name}
+            <Named to={gameMaster.slug && `/game-master/${gameMaster.slug}`}>{gameMaster.name}</Named>
           </li>
         </ul>
         <ul className={styles.sessions}>
@@ -84,6 +81,30 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
     </article>
   )
 }
+
+function Location({ summary }: { summary: GameSummary }) {
+  const { venue } = summary
+  if (isOnline(summary) || !venue) return gamesText.online
+  return (
+    <span>
+      <Named to={venue.slug && `/at/${venue.slug}`}>{venue.name}</Named>
+      {townText(summary)}
+    </span>
+  )
+}
+
+/** A name that leads to its page, where that is known: the games of a special event tell names alone. */
+const Named = ({ to, children }: { to: string; children: string }) =>
+  to ? (
+    <Link to={to} className={styles.named}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
+
+/** Where no time was chosen: the first that has a seat. */
+const firstOpen = (sessions: SummarySession[]) => sessions.find(({ players }) => players > 0) ?? sessions[0]
 
 function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null; eager?: boolean }) {
   const overlay = summary.venue?.moduleOverlayImage

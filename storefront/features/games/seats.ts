@@ -1,12 +1,13 @@
 /** How a session stands. More than no seats means open; none or less means full. */
 export type SeatState = 'open' | 'few' | 'full'
 
-/** From here on a session is nearly full. */
+/** A session is nearly full when so few seats are left, and so small a share of them. */
 const FEW = 2
+const SHARE = 1 / 4
 
 export function seatState(seatsLeft: number, maxPlayers: number): SeatState {
   if (seatsLeft <= 0) return 'full'
-  return seatsLeft <= FEW && seatsLeft < maxPlayers ? 'few' : 'open'
+  return seatsLeft <= FEW && seatsLeft <= maxPlayers * SHARE ? 'few' : 'open'
 }
 
 /** One entry for each seat: icon number i is filled when i is no higher than the seats taken. */

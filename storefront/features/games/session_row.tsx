@@ -37,7 +37,7 @@ function SessionFacts({ session }: { session: SummarySession }) {
   return (
     <>
       <time className={styles.time} dateTime={session.time}>
-        {timeText(new Date(session.time))}
+        {timeText(new Date(session.time))} {gamesText.shortZone}
       </time>
       <SeatIcons seatsLeft={session.players} maxPlayers={session.maxPlayers} />
       <span className={classes(styles.seats, styles[state])}>

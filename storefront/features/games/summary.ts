@@ -116,14 +116,22 @@ function nameId(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7)
 }
 
-/** `Online`, or `{venue name} - {city}, {state}`. */
-export function locationText(place: {
+interface Place {
   venue: { name: string; type: string } | null
   city: string | null
   state: string | null
-}): string {
-  const { venue } = place
-  if (!venue || venue.type === 'online') return gamesText.online
-  const town = [place.city, place.state].filter(Boolean).join(', ')
-  return town ? `${venue.name} - ${town}` : venue.name
 }
+
+/** `Online`, or `{venue name} - {city}, {state}`. */
+export function locationText(place: Place): string {
+  const { venue } = place
+  return isOnline(place) || !venue ? gamesText.online : `${venue.name}${townText(place)}`
+}
+
+/** ` - {city}, {state}`, as far as they are known. */
+export function townText({ city, state }: Place): string {
+  const town = [city, state].filter(Boolean).join(', ')
+  return town && ` - ${town}`
+}
+
+export const isOnline = ({ venue }: Pick<Place, 'venue'>) => !venue || venue.type === 'online'

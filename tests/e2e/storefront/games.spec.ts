@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { BrowserContext } from 'playwright'
+import { clockOfZone, listStart } from '../../../storefront/time/list_start.ts'
 import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { cardOf, firstGame, joinPath, setTable, type Table } from './tables.ts'
 
-/** More cards than two groups of a list hold. */
 const MANY = 27
 
 /** One adventure on many days. */
@@ -16,6 +18,31 @@ async function setLongTable(shop: Shop): Promise<Table> {
   }
   return table
 }
+
+const ZONE = 'America/Denver'
+
+/** On a Wednesday to come, when the list starts on the other day than the server's does now. */
+function clockOfTheOtherDay(): Date {
+  const now = DateTime.now().setZone(ZONE)
+  const { tomorrow } = listStart(now.toJSDate(), clockOfZone(now.toJSDate(), ZONE))
+  return now.startOf('week').plus({ weeks: 1, days: 2 }).set({ hour: tomorrow ? 10 : 16 }).toJSDate()
+}
+
+interface Counting {
+  seatsDrawn: number
+}
+
+/** Each time that a session's seats are drawn their icons are made by `Array.from`. */
+const countDrawnSeats = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const counting = window as unknown as Counting
+    const { from } = Array
+    counting.seatsDrawn = 0
+    Array.from = (things: Iterable<unknown> | ArrayLike<unknown>, ...rest: []) => {
+      if (!(Symbol.iterator in Object(things))) counting.seatsDrawn += 1
+      return from(things as ArrayLike<unknown>, ...rest)
+    }
+  })
 
 test.group('Storefront | a visitor elsewhere', (group) => {
   let product: Product
@@ -73,14 +100,18 @@ test.group('Storefront | upcoming games', (group) => {
     assert.include(text, table.day.toFormat('cccc, LLLL d'))
     assert.include(text, `${table.venue?.name} - Boulder, CO`)
     assert.include(text, table.gameMaster.name)
-    assert.include(text, '4:00 PM')
+    assert.include(text, '4:00 PM MT')
     assert.include(text, '4 seats available')
-    assert.include(text, '6:00 PM')
+    assert.include(text, '6:00 PM MT')
     assert.include(text, '1 seat available')
     assert.include(text, '$25.00')
     const system = card.getByRole('link', { name: table.system?.name, exact: true })
     assert.equal(await system.getAttribute('href'), `/system/${table.system?.slug}`)
     assert.include(text, `System ${table.system?.name}`)
+    const target = (name: string | undefined) => card.getByRole('link', { name, exact: true }).getAttribute('href')
+    assert.equal(await target(table.gameMaster.name), `/game-master/${table.gameMaster.slug}`)
+    assert.match((await target(table.venue?.name)) ?? '', /^\/at\/hall-/)
+    assert.equal(await card.locator('a a').count(), 0)
   }).tags(['1-2.1-03', '1-2.1-05', '1-2.1-07', '1-2.1-08', '1-2.1-09', '1-2.1-10', '1-1-07', '2-9-08', '2-9-18'])
 
   test('a table at an online venue, or at none, is "Online"', async (context) => {
@@ -131,7 +162,9 @@ test.group('Storefront | upcoming games', (group) => {
     await closed.getByText('Full', { exact: true }).waitFor()
     const open = cardOf(page, half)
     assert.equal(await open.locator(`li a[href="/join-game/${firstGame(half).id}"]`).count(), 0)
-    assert.equal(await open.getByRole('link', { name: /^Join Game/ }).getAttribute('href'), `/join-game/${firstGame(half).id}`)
+    for (const link of [open.getByRole('link', { name: /^Join Game/ }), open.locator('a[aria-hidden]').first()]) {
+      assert.equal(await link.getAttribute('href'), `/join-game/${half.games[1]?.id}`)
+    }
   }).tags(['1-2.1-13', '1-2.1-16', '1-2.1-17', '1-4-01', '1-2.1-15'])
 
   test('on the way to the list the die turns, then the grid comes', async (context) => {
@@ -187,7 +220,7 @@ test.group('Storefront | upcoming games', (group) => {
     const [table] = [await setTable(shop), await setTable(shop)]
     const columns = async (width: number) => {
       const page = await openGames(context, { width })
-      const { template, gap } = await page.locator('[data-game-list] > *').first().evaluate((grid) => {
+      const { template, gap } = await page.locator('[data-game-list]').first().evaluate((grid) => {
         const style = getComputedStyle(grid)
         return { template: style.gridTemplateColumns.split(' ').map(Number.parseFloat), gap: Number.parseFloat(style.columnGap) }
       })
@@ -204,17 +237,15 @@ test.group('Storefront | upcoming games', (group) => {
   }).tags(['1-9-06', '1-9-07', '1-2.1-19'])
 
   test('a long list has no seams at {$self} px, and room is kept for the cards that nobody is near')
-    .with([390, 700, 1000, 1280, 1440, 1700])
+    .with([390, 700, 1000, 1280, 1440, 1920])
     .run(async (context, width) => {
       const { assert } = context
       const { system } = (long ??= await setLongTable(shop))
       const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
-      const middle = page.locator('[data-game-list] > *').nth(1)
-      const kept = (await middle.boundingBox())?.height ?? 0
-      await page.locator('[data-game-list] > *, [data-game-list] article').evaluateAll((all) =>
-        all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible'))
-      )
-      assert.isAtLeast(kept, (await middle.boundingBox())?.height ?? Infinity)
+      const last = page.locator('[data-game-list] > *').last()
+      const kept = (await last.boundingBox())?.height ?? 0
+      await page.locator('[data-game-list] > *').evaluateAll((all) => all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible')))
+      assert.isAtLeast(kept, (await last.boundingBox())?.height ?? Infinity)
       const cards = await page.getByRole('article').evaluateAll((all) =>
         all.map((card) => {
           const { left, top, bottom } = card.getBoundingClientRect()
@@ -288,4 +319,22 @@ test.group('Storefront | start of the list in the browser', (group) => {
     const [{ variables }] = JSON.parse((await asked).postData() ?? '[]') as [{ variables: { startDate: string } }]
     context.assert.equal(variables.startDate, '2027-02-04T07:00:00.000Z')
   }).tags(['1-2.1-21'])
+
+  test('where the visitor\'s day is another than the server\'s, {$self} follows, and no card is drawn more than twice')
+    .with(['/games', '/'])
+    .run(async (context, path) => {
+      await setLongTable(shop)
+      const prepare = async (profile: BrowserContext) => {
+        await profile.clock.setFixedTime(clockOfTheOtherDay())
+        await countDrawnSeats(profile)
+      }
+      const page = await openPage(context, { product, prepare })
+      const corrected = page.waitForResponse('**/api/graphql')
+      await page.goto(path)
+      await corrected
+      const drawn = () => page.evaluate(() => (window as unknown as Counting).seatsDrawn)
+      let before = NaN
+      await eventually(async () => before === (before = await drawn()) && before > 0)
+      context.assert.isAtMost(before, 2 * (await page.locator('[data-seats]').count()))
+    })
 })

@@ -113,8 +113,12 @@ test.group('Storefront | seats of a session', () => {
     .with<[number, number, string][]>([
       [6, 6, 'open'],
       [3, 6, 'open'],
-      [2, 6, 'few'],
+      [2, 6, 'open'],
       [1, 6, 'few'],
+      [2, 8, 'few'],
+      [3, 12, 'open'],
+      [2, 4, 'open'],
+      [1, 4, 'few'],
       [0, 6, 'full'],
       [-1, 6, 'full'],
       [1, 1, 'open'],
