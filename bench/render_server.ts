@@ -10,8 +10,8 @@ import type { ServerEntry } from '../api/http/storefront/storefront_build.ts'
 const { PORT, ENTRY, READS } = process.env
 const games = JSON.parse(readFileSync(READS!, 'utf8')) as Game[]
 const { render, chooseGames } = (await import(ENTRY!)) as ServerEntry
-const { ids: _ids, ...choices } = chooseGames('', games)
-const chosen = { games, ...choices }
+const { ids, ...choices } = chooseGames('', games)
+const chosen = { games: games.filter(({ id }) => ids.has(id)), ...choices }
 const settings = {
   appUrl: 'http://127.0.0.1',
   brand: 'Questboard',

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
 import type { ChosenGames, Game, PageAssets, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
-import { candidatesOf, choicesOf, chosenOf, type Candidate } from './features/games/filtering.ts'
+import { candidatesOf, choicesOf, chosenOf, shownOf, type Candidate } from './features/games/filtering.ts'
 import { readFilters, searchOf } from './features/games/filters.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'
@@ -35,13 +35,13 @@ export function nameOf(address: string): string {
   return routeOf(pathname) === 'games' ? pathname + searchOf(readFilters(search)) : address
 }
 
-/** The ids of the games that the filters of a query choose, and what else there is to choose. */
-export function chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> } {
+/** The ids of the games that a query shows, or of all that it chooses, and what else there is to choose. */
+export function chooseGames(search: string, games: Game[], { all = false } = {}): Omit<ChosenGames, 'games'> & { ids: Set<number> } {
   const candidates = prepared.get(games) ?? candidatesOf(games)
   prepared.set(games, candidates)
   const filters = readFilters(search)
   const cards = chosenOf(candidates, filters)
-  const ids = new Set(cards.flatMap(({ sessions }) => sessions.map(({ id }) => id)))
+  const ids = new Set((all ? cards : shownOf(cards, filters)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
   const choices = Object.entries(choicesOf(candidates, filters)).map(([name, given]) => ({ name, choices: given }))
   return { ids, filters: choices, shown: cards.length, all: candidates.length }
 }

@@ -135,7 +135,7 @@ export interface Feed {
 
 /** Games to come that fit the filters of `/games`, and what else there is to choose. A card is the sessions of one day. */
 export interface ChosenGames {
-  /** The sessions that fit; at most as many as a list has. */
+  /** The sessions of the cards that are shown, by date. */
   games: Game[]
   /** Each filter with its choices, given the others. */
   filters: { name: string; choices: GameChoice[] }[]

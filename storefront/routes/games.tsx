@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 import { FilterBar } from '../features/games/filter_bar.tsx'
+import { readFilters } from '../features/games/filters.ts'
+import { MoreGames } from '../features/games/more_games.tsx'
 import { readChosen, type Chosen } from '../features/games/read_upcoming.ts'
 import { gameListData } from '../features/games/structured_data.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
@@ -27,7 +29,8 @@ export default function GamesPage({ data }: PageProps<Chosen>) {
         data={import.meta.env.SSR && shown > 0 ? gameListData(summaries, appUrl) : undefined}
       />
       {all > 0 && <FilterBar search={search} chosen={data} />}
-      {shown === 0 && all > 0 ? <NoMatch /> : <UpcomingGames upcoming={data} eager headingLevel="h2" />}
+      {shown === 0 && all > 0 ? <NoMatch /> : <UpcomingGames upcoming={data} eager headingLevel="h2" dated={!readFilters(search).sort} />}
+      <MoreGames search={search} listed={summaries.length} shown={shown} />
     </PageFrame>
   )
 }

@@ -43,7 +43,7 @@ export default class CalendarsController {
     const page = entry.nameOf(`/games?${new URLSearchParams(ctx.request.qs())}`)
     const list = async (from: Date, moment: Moment) => {
       const games = await this.upcoming.from(from, moment)
-      const { ids } = entry.chooseGames(new URL(page, 'http://shop').search, gamesOf(games))
+      const { ids } = entry.chooseGames(new URL(page, 'http://shop').search, gamesOf(games), { all: true })
       return games.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST)
     }
     return this.#send(ctx, () => ({ name: 'Upcoming Games', page, list }))

@@ -16,7 +16,7 @@ export interface ServerEntry extends StorefrontRendering {
   firstStyle: string
   /** An expression of the browser: whether a route's page can be seen without its scripts. */
   standsAlone(route: string): string
-  chooseGames(search: string, games: Game[]): Omit<ChosenGames, 'games'> & { ids: Set<number> }
+  chooseGames(search: string, games: Game[], options?: { all?: boolean }): Omit<ChosenGames, 'games'> & { ids: Set<number> }
 }
 
 /** What the storefront's build left behind. */

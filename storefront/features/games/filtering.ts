@@ -1,8 +1,9 @@
 import type { Game, GameChoice } from '../../../api/types.ts'
 import { filtersText as text } from '../../text/filters.ts'
 import { dayKey, hourOf, shortDateText, weekdayOf } from '../../time/mountain.ts'
-import { citySlug, FILTERS, isWeekday, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
-import { cardsOf, isOnline, toSummary, type GameSummary, type SummarySession } from './summary.ts'
+import { cardsShown, citySlug, FILTERS, isWeekday, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
+import { ordered } from './ordering.ts'
+import { cardsOf, isOnline, locationText, toSummary, type GameSummary, type SummarySession } from './summary.ts'
 
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
 export interface Candidate {
@@ -10,6 +11,8 @@ export interface Candidate {
   day: string
   weekday: string
   parts: Map<SummarySession, keyof typeof text.times>
+  /** All that can be looked for by words. */
+  words: string
 }
 
 export const candidatesOf = (games: Game[]): Candidate[] => cardsOf(games).map(candidateOf)
@@ -20,21 +23,40 @@ const made = new WeakMap<Game, { card: Game[]; candidate: Candidate }>()
 function candidateOf(card: Game[]): Candidate {
   const found = made.get(card[0]!)
   if (found && found.card.length === card.length && found.card.every((game, index) => game === card[index])) return found.candidate
-  const candidate = toCandidate(toSummary(card))
+  const candidate = toCandidate(toSummary(card), card[0]!.module.campaignSetting?.name)
   made.set(card[0]!, { card, candidate })
   return candidate
 }
 
-function toCandidate(summary: GameSummary): Candidate {
+function toCandidate(summary: GameSummary, setting = ''): Candidate {
   const date = new Date(summary.date)
   const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
-  return { summary, day: dayKey(date), weekday: weekdayOf(date), parts }
+  const { module, gameMaster } = summary
+  const words = folded([module.name, module.system?.name, setting, gameMaster.name, locationText(summary)].join(' '))
+  return { summary, day: dayKey(date), weekday: weekdayOf(date), parts, words }
+}
+
+/** Without case and accents. */
+const folded = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Those in which each of the words stands, whole or begun or in the middle of another. */
+function foundBy({ q }: GameFilters, candidates: Candidate[]): Candidate[] {
+  if (q === undefined) return candidates
+  const wanted = folded(q).split(/\s+/)
+  return candidates.filter(({ words }) => wanted.every((word) => words.includes(word)))
 }
 
 const partOfDay = (hour: number): keyof typeof text.times => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
-/** The cards that fit, each with the sessions that do. */
+/** The cards that fit, each with the sessions that do, in the order of the address. */
 export function chosenOf(candidates: Candidate[], filters: GameFilters): GameSummary[] {
+  return ordered(fitting(foundBy(filters, candidates), filters), filters)
+}
+
+/** As many of them as the address shows. */
+export const shownOf = (cards: GameSummary[], filters: GameFilters): GameSummary[] => cards.slice(0, cardsShown(filters))
+
+function fitting(candidates: Candidate[], filters: GameFilters): GameSummary[] {
   if (FILTERS.every((name) => filters[name] === undefined)) return candidates.map(({ summary }) => summary)
   return candidates.flatMap((candidate) => {
     const sessions = missedBy(candidate, filters).length === 0 ? fittingSessions(candidate, filters) : []
@@ -71,11 +93,11 @@ function narrowed(summary: GameSummary, sessions: SummarySession[]): GameSummary
   return { ...summary, date: sessions[0]?.time ?? summary.date, sessions, players: sessions.reduce((sum, { players }) => sum + players, 0) }
 }
 
-/** The choices of every filter, given the others, from one look at each card. One that is chosen stays, though nothing fits it. */
+/** The choices of every filter, with what each would leave, given the others, from one look at each card. None goes because nothing fits it. */
 export function choicesOf(candidates: Candidate[], filters: GameFilters): Record<FilterName, GameChoice[]> {
   const steps = priceSteps(candidates)
-  const found = new Map(FILTERS.map((name) => [name, new Map<string, GameChoice>()]))
-  for (const candidate of candidates) {
+  const found = new Map(FILTERS.map((name) => [name, new Map(offeredBy(candidates, steps)[name].map(([value, label]) => [value, { value, label, cards: 0 }]))]))
+  for (const candidate of foundBy(filters, candidates)) {
     const missed = missedBy(candidate, filters)
     if (missed.length > 1) continue
     for (const name of missed.length === 1 ? missed : FILTERS) {
@@ -90,6 +112,19 @@ export function choicesOf(candidates: Candidate[], filters: GameFilters): Record
   })
   return Object.fromEntries(choices) as Record<FilterName, GameChoice[]>
 }
+
+/** Every choice that there is, whatever is chosen. */
+function offeredBy(candidates: Candidate[], steps: number[]): Record<FilterName, [string, string][]> {
+  const known = offered.get(candidates)
+  if (known) return known
+  const choices = Object.fromEntries(
+    FILTERS.map((name) => [name, [...new Map(candidates.flatMap((candidate) => valuesOf(name, candidate, candidate.summary.sessions, steps)))]])
+  ) as Record<FilterName, [string, string][]>
+  offered.set(candidates, choices)
+  return choices
+}
+
+const offered = new WeakMap<Candidate[], Record<FilterName, [string, string][]>>()
 
 function count(counted: Map<string, GameChoice>, values: [string, string][]): void {
   for (const [value, label] of values) {

@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react'
+import { cardDateText, dayKey } from '../../time/mountain.ts'
 import { classes } from '../../ui/classes.ts'
 import { GameCard } from './game_card.tsx'
 import type { GameSummary } from './summary.ts'
@@ -9,30 +10,41 @@ interface GameListProps {
   /** The list stands at the top of its page: its first cover is above the fold. */
   eager?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** By date, each day under a heading of its own. */
+  dated?: boolean
 }
 
 /** The grid of cards, the same wherever games are listed. A browser passes over cards that nobody is near (styles/first.css). */
-export function GameList({ summaries, eager = false, headingLevel }: GameListProps) {
+export function GameList({ summaries, eager = false, headingLevel, dated = false }: GameListProps) {
+  const days = dated ? summaries.map(({ date }) => dayKey(new Date(date))) : []
   return (
-    <div className={classes(styles.grid, summaries.length === 1 && styles.lone)} data-game-list>
+    <div className={classes(styles.grid, dated && styles.dated, summaries.length === 1 && styles.lone)} data-game-list>
       {summaries.map((summary, index) => (
-        <Cell key={summary.key} summary={summary} eager={eager && index === 0} headingLevel={headingLevel} />
+        <Cell key={summary.key} summary={summary} first={days[index] !== days[index - 1]} eager={eager && index === 0} headingLevel={dated ? 'h3' : headingLevel} />
       ))}
     </div>
   )
 }
 
-type CellProps = Pick<GameListProps, 'eager' | 'headingLevel'> & { summary: GameSummary }
+type CellProps = Pick<GameListProps, 'eager' | 'headingLevel'> & {
+  summary: GameSummary
+  /** Of its day, which is told above it. */
+  first: boolean
+}
 
 /**
  * Each card comes alive on its own, so that a long list never blocks a tap. One that says what it said is left alone: a new list
  * that reached cards which are not alive yet would begin anew at each of them, and draw all cards before it again (ADR 25).
  */
 const Cell = memo(
-  ({ summary, eager, headingLevel }: CellProps) => (
-    <Suspense>
-      <GameCard summary={summary} eager={eager} headingLevel={headingLevel} />
-    </Suspense>
+  ({ summary, first, eager, headingLevel }: CellProps) => (
+    <div className={styles.cell}>
+      {first && <h2 className={styles.day}>{cardDateText(new Date(summary.date))}</h2>}
+      <Suspense>
+        <GameCard summary={summary} eager={eager} headingLevel={headingLevel} />
+      </Suspense>
+    </div>
   ),
-  (one, other) => one.eager === other.eager && one.headingLevel === other.headingLevel && JSON.stringify(one.summary) === JSON.stringify(other.summary)
+  (one, other) =>
+    one.first === other.first && one.eager === other.eager && one.headingLevel === other.headingLevel && JSON.stringify(one.summary) === JSON.stringify(other.summary)
 )

@@ -2,6 +2,7 @@ import type { ChosenGames, StorefrontReads } from '../../../api/types.ts'
 import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start.ts'
 import { ZONE } from '../../time/mountain.ts'
 import { readFilters, searchOf } from './filters.ts'
+import { ordered } from './ordering.ts'
 import { summarize, type GameSummary } from './summary.ts'
 
 export interface Upcoming {
@@ -25,21 +26,18 @@ export function startOfList(now = new Date()): ListStart {
   return listStart(now, import.meta.env.SSR ? clockOfZone(now, ZONE) : clockOfBrowser(now))
 }
 
+/** The first of the upcoming games. */
 export async function readUpcoming(reads: StorefrontReads): Promise<Upcoming> {
-  const { from, tomorrow } = startOfList()
-  try {
-    return { summaries: summarize(await reads.games({ startDate: from.toISOString() })), tomorrow, failed: false }
-  } catch (reason) {
-    if (import.meta.env.SSR) throw reason
-    return { summaries: [], tomorrow, failed: true }
-  }
+  const { summaries, tomorrow, failed } = await readChosen(reads, '')
+  return { summaries, tomorrow, failed }
 }
 
 export async function readChosen(reads: StorefrontReads, search: string): Promise<Chosen> {
   const { from, tomorrow } = startOfList()
+  const filters = readFilters(search)
   try {
-    const { games, ...counted } = await reads.chosenGames(from.toISOString(), searchOf(readFilters(search)))
-    return { summaries: summarize(games), ...counted, tomorrow, failed: false }
+    const { games, ...counted } = await reads.chosenGames(from.toISOString(), searchOf(filters))
+    return { summaries: ordered(summarize(games), filters), ...counted, tomorrow, failed: false }
   } catch (reason) {
     if (import.meta.env.SSR) throw reason
     return { summaries: [], filters: [], shown: 0, all: 0, tomorrow, failed: true }

@@ -9,8 +9,15 @@ import type { Upcoming } from './read_upcoming.ts'
 import { useOwnClock } from './use_own_clock.ts'
 import styles from './upcoming_games.module.css'
 
+interface UpcomingGamesProps {
+  upcoming: Upcoming
+  eager?: boolean
+  headingLevel?: 'h2' | 'h3'
+  dated?: boolean
+}
+
 /** The upcoming one-shots, or what to say when there are none. */
-export function UpcomingGames({ upcoming, eager, headingLevel }: { upcoming: Upcoming; eager?: boolean; headingLevel?: 'h2' | 'h3' }) {
+export function UpcomingGames({ upcoming, ...list }: UpcomingGamesProps) {
   useOwnClock(upcoming)
   const navigation = useNavigation()
   const { summaries, failed } = upcoming
@@ -24,7 +31,7 @@ export function UpcomingGames({ upcoming, eager, headingLevel }: { upcoming: Upc
           </Button>
         </Alert>
       )}
-      {summaries.length > 0 && <GameList summaries={summaries} eager={eager} headingLevel={headingLevel} />}
+      {summaries.length > 0 && <GameList summaries={summaries} {...list} />}
       {summaries.length === 0 && !failed && (
         <EmptyState text={gamesText.empty} advice={gamesText.emptyAdvice}>
           <ButtonLink to="/game-masters" look="quiet">

@@ -30,7 +30,7 @@ test.group('Buying | on a computer', (group) => {
   test('a visitor finds a game, takes two seats, pays in the shop and is told what comes next', async (context) => {
     const { assert } = context
     const game = await town.game({ priceCents: 2250, maxPlayers: 4 })
-    const page = await town.open(context, { path: '/games' })
+    const page = await town.open(context, { path: `/games?q=${encodeURIComponent(game.name)}` })
     await page.getByRole('heading', { level: 1, name: 'Upcoming Games' }).waitFor()
     assert.equal(await headerHeight(page), 64)
     await page.getByRole('article').filter({ hasText: game.name }).getByRole('link', { name: 'Join Game' }).click()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { assertAccessible, openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 import { cardOf, setTable, type Table } from './tables.ts'
 
 test.group('Storefront | filters of the games', (group) => {
@@ -11,8 +11,8 @@ test.group('Storefront | filters of the games', (group) => {
   group.setup(async () => {
     product = await sharedProduct()
     const shop = new Shop(product)
-    here = await setTable(shop, { city: 'Boulder', state: 'CO', seatsLeft: [1, 4] })
-    online = await setTable(shop, { venue: 'online' })
+    here = await setTable(shop, { city: 'Boulder', state: 'CO', seatsLeft: [1, 4], inDays: 3 })
+    online = await setTable(shop, { venue: 'online', inDays: 3 })
   })
 
   test('a choice shows what it leaves, asked for once, and going back takes it back', async (context) => {
@@ -22,12 +22,14 @@ test.group('Storefront | filters of the games', (group) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
     const place = page.getByRole('combobox', { name: 'Place' })
+    const choices = await page.getByRole('combobox').count()
     await place.focus()
     await place.selectOption('online')
     await cardOf(page, online).waitFor()
     await cardOf(page, here).waitFor({ state: 'hidden' })
     assert.equal(new URL(page.url()).search, '?venue=online')
-    await page.getByRole('combobox', { name: 'City' }).waitFor({ state: 'hidden' })
+    assert.equal(await page.getByRole('combobox').count(), choices)
+    assert.isTrue(await page.getByRole('option', { name: 'Boulder, CO (0)' }).isDisabled())
     assert.equal(await place.evaluate((element) => document.activeElement === element), true)
     await page.goBack()
     await cardOf(page, here).waitFor()
@@ -45,12 +47,49 @@ test.group('Storefront | filters of the games', (group) => {
     await cardOf(page, online).waitFor()
   })
 
+  test('words are looked for while they are typed, in an address that can be shared, and the bar stays in sight', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, path: '/games' })
+    const words = page.getByRole('searchbox', { name: 'Find a game' })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => ((await words.boundingBox())?.y ?? 0) < 100)
+    const choices = await page.getByRole('combobox').count()
+    await words.pressSequentially(` ${here.gameMaster.name.toUpperCase()}`)
+    await cardOf(page, online).waitFor({ state: 'hidden' })
+    await cardOf(page, here).waitFor()
+    assert.equal(new URL(page.url()).search, `?q=${here.gameMaster.name.toLowerCase().replaceAll(' ', '+')}`)
+    await page.getByText(/^1 of \d+ games$/).first().waitFor()
+    assert.isAbove((await page.getByText(/^1 of \d+ games$/).first().boundingBox())?.y ?? 0, ((await words.boundingBox())?.y ?? 0) + 40)
+    await words.fill('nobody wrote this')
+    await page.getByText('No game matches all of this right now.').waitFor()
+    assert.equal(await page.getByRole('combobox').count(), choices)
+    await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
+    await cardOf(page, online).waitFor()
+    assert.equal(await words.inputValue(), '')
+  })
+
+  test('on a phone one button opens all filters and says how many are chosen', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, path: '/games', width: 390 })
+    assert.equal(await page.getByRole('combobox').count(), 0)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    for (const name of ['System', 'Place', 'City', 'Day', 'Open seats', 'Game master', 'Order']) await page.getByRole('combobox', { name }).waitFor()
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('online')
+    await cardOf(page, here).waitFor({ state: 'hidden' })
+    await assertAccessible(page)
+    await page.getByRole('button', { name: /^Show \d+ games?$/ }).click()
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+    assert.equal(await page.getByRole('combobox').count(), 0)
+    assert.equal(new URL(page.url()).search, '?venue=online')
+  })
+
   test('it works without scripts, as a form', async (context) => {
     const page = await openPage(context, { product, path: '/games', javaScript: false, width: 390, allow: [/\.js csp$/] })
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('combobox', { name: 'System' }).selectOption(here.system?.slug ?? '')
-    await page.getByRole('button', { name: 'Show games' }).click()
+    await page.getByRole('button', { name: /^Show \d+ games?$/ }).click()
     await cardOf(page, here).waitFor()
     context.assert.equal(await page.getByRole('main').getByRole('article').count(), 1)
-    context.assert.equal(await page.getByRole('combobox', { name: 'System' }).inputValue(), here.system?.slug)
+    context.assert.equal(await page.locator('select[name=system]').inputValue(), here.system?.slug)
   })
 })

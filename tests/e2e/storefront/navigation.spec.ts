@@ -178,7 +178,7 @@ test.group('Storefront | navigation', (group) => {
   })
 
   test('a link to the page one is on loads it anew', async (context) => {
-    const table = await setTable(shop)
+    const table = await setTable(shop, { inDays: 2 })
     const page = await openPage(context, { product, path: '/games' })
     const asked = page.waitForRequest('**/api/graphql')
     await page.evaluate(() => window.scrollTo(0, 300))

@@ -18,7 +18,7 @@ test.group('Storefront | every page', (group) => {
   group.setup(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
-    table = await setTable(shop, { seatsLeft: [4, 2, 0], setting: true })
+    table = await setTable(shop, { seatsLeft: [4, 2, 0], setting: true, inDays: 2 })
   })
   const paths = () => [
     '/',

@@ -31,7 +31,7 @@ export async function readPage(http: HttpClient, path: string): Promise<ServedPa
     canonical: tag('link rel="canonical"', 'href'),
     data: [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].flatMap(([, json]) => JSON.parse(json ?? 'null')),
     headings: (level) => [...main.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))].map(([, inside]) => wordsOf(inside ?? '')),
-    links: new Map([...main.matchAll(/<a\b[^>]*? ?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href, inside]) => [wordsOf(inside ?? ''), href ?? ''])),
+    links: new Map([...main.matchAll(/<a\b[^>]*? ?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href, inside]) => [wordsOf(inside ?? ''), decode(href) ?? ''])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { candidatesOf, choicesOf, chosenOf } from '../../../storefront/features/games/filtering.ts'
-import { readFilters, searchOf } from '../../../storefront/features/games/filters.ts'
+import { candidatesOf, choicesOf, chosenOf, shownOf } from '../../../storefront/features/games/filtering.ts'
+import { FILTERS, readFilters, searchOf } from '../../../storefront/features/games/filters.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
 const bell = gameWith().module
@@ -39,6 +39,14 @@ test.group('Storefront | filters of the games', () => {
       ['?day=friday&time=evening&seats=2', [2]],
       ['?city=denver-co&venue=online', []],
       ['?system=nothing-of-that', []],
+      ['?q=ICE', [3]],
+      ['?q=ada', [3]],
+      ['?q=two+dice+%C3%ADce', [3]],
+      ['?q=geek%20tog', [1, 2]],
+      ['?q=denver&time=evening', [2]],
+      ['?q=ice+denver', []],
+      ['?sort=price', [1, 2, 3]],
+      ['?sort=seats', [3, 1, 2]],
     ])
     .run(({ assert }, [search, ids]) => assert.deepEqual(idsFor(search), ids))
 
@@ -48,23 +56,38 @@ test.group('Storefront | filters of the games', () => {
   })
 
   test('what could be no value is ignored: {$self}')
-    .with(['?day=someday', '?day=2026-1-1', '?price=-5', '?price=1e9', '?seats=0', '?seats=99', '?time=noon', '?system=', '?system=%00', '?system[]=x', '?unknown=1', '?venue=../../etc', `?city=${'a'.repeat(500)}`])
+    .with(['?day=someday', '?day=2026-1-1', '?price=-5', '?price=1e9', '?seats=0', '?seats=99', '?time=noon', '?system=', '?system=%00', '?system[]=x', '?unknown=1', '?venue=../../etc', '?sort=soonest', '?show=-1', '?show=24', '?show=all', '?q=%00', `?q=${'a'.repeat(61)}`, `?city=${'a'.repeat(500)}`])
     .run(({ assert }, search) => assert.deepEqual(readFilters(search), {}))
 
   test('the same filters are always written the same way', ({ assert }) => {
     assert.equal(searchOf(readFilters('?utm_source=x&seats=2&time=&system=Two-Dice&seats=3')), '?system=two-dice&seats=2')
     assert.equal(searchOf(readFilters('?x=1')), '')
+    assert.equal(searchOf(readFilters('?show=25&q=%20Ice &sort=price&day=friday')), '?day=friday&q=ice&sort=price&show=48')
   })
 
   test('each choice says how many cards it would leave, given the others', ({ assert }) => {
     const choices = choicesOf(candidates, readFilters('?day=friday'))
-    assert.deepEqual(choices.system.map(({ label, cards }) => `${label} ${cards}`), [`${bell.system?.name} 1`])
+    assert.sameMembers(choices.system.map(({ label, cards }) => `${label} ${cards}`), [`${bell.system?.name} 1`, 'Two Dice 0'])
     assert.deepEqual(choices.day.map(({ value, cards }) => `${value} ${cards}`), ['friday 1', 'saturday 1', '2026-11-27 1', '2026-11-28 1'])
     const all = choicesOf(candidates, {})
     assert.deepEqual(all.price.map(({ label, cards }) => `${label} ${cards}`), ['Up to $15 1', 'Up to $25 2'])
     assert.deepEqual(all.seats.map(({ cards }) => cards), [2, 2, 2, 2, 1, 1])
     assert.deepEqual(all.venue.map(({ label }) => label), ['Online', 'We Geek Together'])
     assert.deepEqual(all.time.map(({ value }) => value), ['morning', 'evening'])
+  })
+
+  test('no choice goes because of another, or of words that are looked for', ({ assert }) => {
+    const all = choicesOf(candidates, {})
+    for (const search of ['?day=friday&venue=online', '?q=nothing+of+that', '?seats=6&price=25']) {
+      const some = choicesOf(candidates, readFilters(search))
+      for (const name of FILTERS) assert.deepEqual(some[name].map(({ value }) => value), all[name].map(({ value }) => value), `${name} ${search}`)
+    }
+  })
+
+  test('a list shows its first cards, and more where its address says so', ({ assert }) => {
+    const cards = Array.from({ length: 60 }, () => candidates[0]!.summary)
+    const shown = (search: string) => shownOf(cards, readFilters(search)).length
+    assert.deepEqual(['', '?show=1', '?show=30', '?show=48', '?show=9999'].map(shown), [24, 24, 48, 48, 60])
   })
 
   test('a choice that nothing fits stays there, with its name and a zero', ({ assert }) => {
