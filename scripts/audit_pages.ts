@@ -1,12 +1,14 @@
 /**
  * npm run audit:pages [-- --runs=5] [words]: Lighthouse (mobile, simulated) and axe (light and dark, 390 and 1440 px) over one page
- * of every kind, in a demo world. Words choose pages by their address. Not a part of npm test: it takes minutes, and figures
+ * of every kind, in a demo world; over lists that start by the visitor's clock from either side of its change. Words choose pages by their address. Not a part of npm test: it takes minutes, and figures
  * of a busy machine say little.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright'
 import { freePort } from '../database/embedded.ts'
+import { clockOfZone, listStart } from '../storefront/time/list_start.ts'
+import { ZONE } from '../storefront/time/mountain.ts'
 import { endWorkspace } from '../tests/support/workspace.ts'
 import { provideBrowser } from './browser.ts'
 import { buildStale } from './build/targets.ts'
@@ -29,6 +31,29 @@ const NAMED = 5
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 1)
 
+/** The games of a day are over for a list from a certain hour on: for some visitors already, for others not yet. */
+const BY_THE_CLOCK = ['/', '/games', '/games?venue=online', '/games?show=1000']
+const EVERYWHERE = Array.from({ length: 27 }, (_, hours) => (hours > 12 ? `Etc/GMT-${hours - 12}` : `Etc/GMT+${12 - hours}`))
+
+/** The shop's zone, and, where there is one just now, a zone in which the list starts on another day. */
+function zonesOf(now: Date): string[] {
+  const startsLater = (zone: string) => listStart(now, clockOfZone(now, zone)).tomorrow
+  return [ZONE, ...EVERYWHERE.filter((zone) => startsLater(zone) !== startsLater(ZONE)).slice(0, 1)]
+}
+
+/** A browser somewhere. */
+interface Visitor {
+  zone: string
+  browser: Browser
+  port: number
+}
+
+async function visitFrom(zone: string): Promise<Visitor> {
+  const port = await freePort()
+  const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  return { zone, port, browser: await chromium.launch({ executablePath: process.env.CHROME_PATH, env: { ...process.env, TZ: zone }, args }) }
+}
+
 interface Verdict {
   path: string
   scores: Record<Category, number>
@@ -42,7 +67,7 @@ async function choosePages(url: string): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const kinds = Map.groupBy(paths, (path) => (path.split('/').length > 2 ? path.split('/')[1] : path))
   const chosen = [...kinds.values()].map(([first = '/']) => first)
-  const all = [...chosen, '/games?venue=online', '/cart', '/sign-in', '/discord-privacy-help']
+  const all = [...chosen, ...BY_THE_CLOCK.filter((path) => path.includes('?')), '/cart', '/sign-in', '/discord-privacy-help']
   return all.filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
 }
 
@@ -102,21 +127,19 @@ async function main(): Promise<number> {
   await buildStale(root, { say: console.log })
   const { startProduct } = await import('../tests/support/product.ts')
   const product = await startProduct({ world: 'demo' })
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH,
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const visitors = await Promise.all(zonesOf(new Date()).map(visitFrom))
   console.log(`${'page'.padEnd(44)}${['speed', 'access', 'practice', 'search', 'LCP ms', 'TBT ms', 'CLS', 'axe'].map((name) => name.padStart(10)).join('')}`)
   let missed = 0
   for (const path of await choosePages(product.url)) {
-    const verdict = { path, ...(await rate(product.url + path, port)), violations: await violationsOf(browser, product.url + path) }
-    const short = shortfalls(verdict)
-    missed += short.length
-    console.log(line(verdict))
-    for (const text of short) console.log(`  misses its target: ${text}`)
+    for (const { zone, browser, port } of BY_THE_CLOCK.includes(path) ? visitors : visitors.slice(0, 1)) {
+      const verdict = { path: zone === ZONE ? path : `${path} from ${zone}`, ...(await rate(product.url + path, port)), violations: await violationsOf(browser, product.url + path) }
+      const short = shortfalls(verdict)
+      missed += short.length
+      console.log(line(verdict))
+      for (const text of short) console.log(`  misses its target: ${text}`)
+    }
   }
-  await browser.close()
+  await Promise.all(visitors.map(({ browser }) => browser.close()))
   await product.stop()
   return missed > 0 ? 1 : 0
 }
