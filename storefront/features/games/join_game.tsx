@@ -1,5 +1,7 @@
 import { Link } from '../../navigation/link.tsx'
+import { gamesText } from '../../text/games.ts'
 import { joinText } from '../../text/join.ts'
+import { dollarsText } from '../../text/money.ts'
 import { registrationText } from '../../text/registration.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,8 +17,12 @@ import { locationText } from './summary.ts'
 import styles from './join_game.module.css'
 
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
+const FORM = 'registration'
 
-/** Everything about one game, and the form that puts seats at it into the cart. */
+/**
+ * Everything about one game, then the form that puts seats at it into the cart. On a narrow window the price and the way to the
+ * form stay in sight until the form is there.
+ */
 export function JoinGame({ game, started, alternates }: Joinable) {
   const { module, gameMaster } = game
   const overlay = game.venue?.moduleOverlayImage
@@ -30,21 +36,6 @@ export function JoinGame({ game, started, alternates }: Joinable) {
         <h1>{module.name}</h1>
         <Facts game={game} />
       </header>
-      <section className={styles.panel}>
-        {started && (
-          <Alert tone="note" urgent={false}>
-            <p>{registrationText.alerts.started}</p>
-          </Alert>
-        )}
-        {alternates.length > 0 && <AvailableTimes current={game.id} alternates={alternates} />}
-        {started ? (
-          <ButtonLink to="/games" wide>
-            {registrationText.otherTables}
-          </ButtonLink>
-        ) : (
-          <RegistrationForm game={game} />
-        )}
-      </section>
       <div className={styles.about}>
         {module.descriptionHtml && (
           <section>
@@ -63,6 +54,29 @@ export function JoinGame({ game, started, alternates }: Joinable) {
           <Prose html={gameMaster.biographyHtml ?? ''} className={styles.biography} />
         </section>
       </div>
+      {!started && game.available_seats > 0 && (
+        <div className={styles.reach}>
+          <p>
+            <strong>{dollarsText(game.price)}</strong> {gamesText.perPlayer}
+          </p>
+          <ButtonLink to={`#${FORM}`}>{gamesText.join}</ButtonLink>
+        </div>
+      )}
+      <section id={FORM} className={styles.panel}>
+        {started && (
+          <Alert tone="note" urgent={false}>
+            <p>{registrationText.alerts.started}</p>
+          </Alert>
+        )}
+        {alternates.length > 0 && <AvailableTimes current={game.id} alternates={alternates} />}
+        {started ? (
+          <ButtonLink to="/games" wide>
+            {registrationText.otherTables}
+          </ButtonLink>
+        ) : (
+          <RegistrationForm game={game} />
+        )}
+      </section>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { openPage } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 import { firstGame, joinPath, setTable, storedIn } from './tables.ts'
 
 /** A browser without scripts does not fetch the ones that a page names. */
@@ -69,10 +69,36 @@ test.group('Storefront | join a game', (group) => {
     assert.deepEqual(await page.getByLabel('Number of Players').locator('option').allInnerTexts(), ['1', '2', '3'])
     await page.getByText('3 seats available').nth(1).waitFor()
     await page.getByText('Price per player').waitFor()
-    await page.getByText('$25.00').waitFor()
+    await page.getByRole('definition').getByText('$25.00').waitFor()
     assert.isTrue(await page.getByRole('button', { name: 'Add to Cart' }).isEnabled())
     assert.equal(await page.getByText('Email *').count(), 0)
   }).tags(['1-2.2-09', '1-2.2-11', '1-2.2-12', '1-2.2-13', '1-3-24'])
+
+  test('a phone tells first what the game is, with its price and the way to the form in reach, and covers no field that has the focus', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { description: 'A bell rings under the lake.', biography: 'Knows every tavern song.' })
+    const page = await openPage(context, { product, path: joinPath(table), width: 390 })
+    const topOf = async (text: string | RegExp) => (await page.getByRole('main').getByText(text).first().boundingBox())?.y ?? NaN
+    const tops = await Promise.all([table.name, table.day.toFormat('cccc, LLLL d, yyyy'), '4:00 PM Mountain Time', table.venue?.name ?? '', 'A bell rings', table.gameMaster.name, 'Available Times', 'First Name'].map(topOf))
+    assert.deepEqual(tops, tops.toSorted((one, other) => one - other))
+    const way = page.getByRole('main').getByRole('link', { name: 'Join Game' })
+    const inSight = async () => {
+      const box = await way.boundingBox()
+      return box !== null && box.y > 64 && box.y + box.height <= 844
+    }
+    assert.isTrue(await inSight())
+    await page.getByText(/^\$25\.00 per player$/).waitFor()
+    await way.click()
+    const add = page.getByRole('button', { name: 'Add to Cart' })
+    await eventually(async () => (await topOf('Available Times')) < 400)
+    await add.scrollIntoViewIfNeeded()
+    await add.click()
+    await page.getByText('First name is required.').waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name') === 'firstName'))
+    const [label, field, bar] = await Promise.all([page.locator('label', { hasText: 'First Name' }), page.getByLabel('First Name'), way].map((part) => part.boundingBox()))
+    assert.isAtLeast(label?.y ?? 0, 64)
+    assert.isNotTrue(bar && field && bar.y < field.y + field.height && bar.y + bar.height > field.y)
+  }).tags(['1-2.2-12'])
 
   test('online the e-mail is marked and required', async (context) => {
     const table = await setTable(shop, { venue: 'online' })
