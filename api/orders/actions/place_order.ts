@@ -1,4 +1,4 @@
-import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { PaymentKind } from '#api/types'
@@ -66,7 +66,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   ])
   const orderId = placed!.id
   if (email) {
-    await enqueueMail(transaction, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:confirmation`, data: { orderId } })
+    await writeToBuyer(transaction, orderId, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:confirmation`, data: { orderId } })
   }
   return { id: orderId, email, paidCents: order.paidCents }
 }

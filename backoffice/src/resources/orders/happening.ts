@@ -62,6 +62,7 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   'created': () => 'Order placed',
   'paid': paid,
   'mailed': (details) => `${MAILS[text(details, 'mail')] ?? 'Mail'} sent${text(details, 'recipient') ? ` to ${text(details, 'recipient')}` : ' by mail'}`,
+  'mail withheld': (details) => `${MAILS[text(details, 'mail')] ?? 'Mail'} kept back from ${text(details, 'recipient')}, which has had enough mail without paying`,
   'mail requested': () => 'Asked for the confirmation again',
   'moved': moved,
   'refund tried again': (details) => `Refund of ${amount(details)} tried again`,

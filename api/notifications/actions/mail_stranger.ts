@@ -1,0 +1,41 @@
+import limits from '#api/config/limits'
+import { enqueueMail, type NewMail } from '#api/notifications/actions/enqueue_mail'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
+import { sql, type Transaction } from '#api/shared/sql'
+
+const LOCK = sql`SELECT pg_advisory_xact_lock(hashtextextended('mails to strangers', 0))`
+const SOON = `sender IS NOT NULL AND created_at > now() - interval '1 day'`
+/** No more of each are counted than matter. */
+const COUNT = sql`
+  SELECT (SELECT count(*)::int FROM (SELECT FROM mails WHERE lower(recipient) = lower($1) AND ${SOON} LIMIT $3) AS counted) AS recipient,
+         (SELECT count(*)::int FROM (SELECT FROM mails WHERE sender = $2 AND ${SOON} LIMIT $4) AS counted) AS sender,
+         (SELECT count(*)::int FROM (SELECT FROM mails WHERE ${SOON} LIMIT $5) AS counted) AS "all"`
+const NAME_SENDER = sql`UPDATE mails SET sender = $2 WHERE cause = $1`
+const WITHHOLD = sql`UPDATE mails SET next_attempt_at = 'infinity' WHERE cause = $1 AND sent_at IS NULL`
+const RELEASE = sql`
+  UPDATE mails SET next_attempt_at = now() WHERE lower(recipient) = lower($1) AND sent_at IS NULL AND next_attempt_at = 'infinity'`
+
+/**
+ * A mail to an address that never paid for anything, which anybody may have typed: a few a day for the address, for who causes
+ * them and in all. Further ones are kept until the address pays, and put before staff. Answers whether it will be sent.
+ */
+export async function mailStranger(transaction: Transaction, mail: NewMail, sender: string): Promise<boolean> {
+  await transaction.run(LOCK)
+  const { strangerMails, strangerMailsOfOne, strangerMailsOfAll } = limits
+  const counts = [strangerMails, strangerMailsOfOne, strangerMailsOfAll]
+  const sent = (await transaction.first<{ recipient: number; sender: number; all: number }>(COUNT, [mail.recipient, sender, ...counts]))!
+  await enqueueMail(transaction, mail)
+  if (sent.recipient < strangerMails && sent.sender < strangerMailsOfOne && sent.all < strangerMailsOfAll) {
+    await transaction.run(NAME_SENDER, [mail.cause, sender])
+    return true
+  }
+  await transaction.run(WITHHOLD, [mail.cause])
+  const subject = new Date().toISOString().slice(0, 10)
+  await raiseAlert(transaction, { kind: 'mails withheld', subject, details: { recipient: mail.recipient, mail: mail.kind } })
+  return false
+}
+
+/** The address has paid: what was kept from it is sent. */
+export async function releaseMails(transaction: Transaction, recipient: string): Promise<void> {
+  await transaction.run(RELEASE, [recipient])
+}

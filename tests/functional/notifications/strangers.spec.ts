@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import type { HttpClient } from '#tests/support/http'
+
+test.group('Notifications | mails to who never bought', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await startProduct({ env: { STRANGER_MAILS_PER_DAY: '2', STRANGER_MAILS_PER_DAY_OF_ONE: '4', STRANGER_MAILS_PER_DAY_OF_ALL: '12' } })
+    shop = new Shop(product)
+  })
+
+  const newAddress = () => `stranger-${randomUUID()}@example.test`
+  const order = async (email: string, { priceCents = 0, buyerKey = randomUUID(), http = product.http }: { priceCents?: number; buyerKey?: string; http?: HttpClient } = {}) => {
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents, startsIn: { days: 3 } }), email }], { email, buyerKey, http })
+    if (priceCents > 0) await shop.pay(sessionId)
+    const made = await shop.createOrder(sessionId, http)
+    if (made.status !== 200) throw new Error(made.text)
+    return made.body.id as number
+  }
+  const sent = async (email: string) => {
+    const rows = await product.database.query<{ kind: string }>(`select kind from mails where lower(recipient) = lower($1) and next_attempt_at <> 'infinity'`, [email])
+    return rows.length
+  }
+
+  test('an address that never paid gets a few a day, whoever orders; the rest is kept, told to staff, and sent once it pays', async ({ assert }) => {
+    const email = newAddress()
+    const orders = []
+    for (let count = 0; count < 4; count += 1) orders.push(await order(email))
+    assert.equal(await sent(email), 2)
+    const administrator = await createAdministrator(product)
+    const { history } = (await administrator.http.get(`/api/orders/${orders.at(-1)}`)).body
+    assert.deepInclude(history.find(({ event }: { event: string }) => event === 'mail withheld').details, { mail: 'order_confirmation', recipient: email })
+    assert.lengthOf(await product.database.query(`select 1 from alerts where kind = 'mails withheld' and resolved_at is null`), 1)
+    await order(email.toUpperCase(), { priceCents: 2000 })
+    assert.equal(await sent(email), 5)
+    await eventually(async () => (await shop.mailsTo(email)).body.length >= 4)
+    await order(email)
+    assert.equal(await sent(email), 6)
+  })
+
+  test('an account or a browser causes a few a day, also by cancelling; to its own address as many as it orders', async ({ assert }) => {
+    const person: Person = await createPerson(product)
+    const addresses = Array.from({ length: 5 }, newAddress)
+    const first = await order(addresses[0]!, { http: person.http })
+    assert.equal((await person.http.post(`/api/orders/${first}/cancel`)).status, 200)
+    for (const address of addresses.slice(1)) await order(address, { http: person.http })
+    const counts = await Promise.all(addresses.map(sent))
+    assert.deepEqual(counts, [2, 1, 1, 0, 0])
+    for (let count = 0; count < 3; count += 1) await order(person.email, { http: person.http })
+    assert.equal(await sent(person.email), 3)
+
+    const [buyerKey, guests] = [randomUUID(), Array.from({ length: 5 }, newAddress)]
+    for (const address of guests) await order(address, { buyerKey })
+    assert.deepEqual(await Promise.all(guests.map(sent)), [1, 1, 1, 1, 0])
+  })
+
+  test('all together get so many a day, also when they are asked for at the same moment', async ({ assert }) => {
+    const addresses = Array.from({ length: 8 }, newAddress)
+    await Promise.all(addresses.map((address) => order(address)))
+    const { count } = await product.database.one<{ count: string }>('select count(*) from mails where sender is not null')
+    assert.equal(Number(count), 12)
+  })
+})
