@@ -8,6 +8,8 @@ export interface CheckoutLine {
   lastName: string
   email: string
   phone: string
+  /** When and where, for the payment page; absent on older checkouts. */
+  about?: string
 }
 
 /** A checkout as the database has it. */
@@ -28,6 +30,8 @@ export interface Checkout {
   /** Whose saved cards the payment page offers. */
   providerCustomerId: string | null
   fingerprint: string
+  /** Which of the shop's addresses the buyer is at; null is the shop's chosen one. */
+  origin: string | null
   expiresAt: Date
   providerExpiresAt: Date
   createdAt: Date
@@ -36,8 +40,11 @@ export interface Checkout {
 export const CHECKOUT_COLUMNS = `
   id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
-  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, expires_at AS "expiresAt",
+  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, origin, expires_at AS "expiresAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`
+
+/** Where no provider names the checkout, we do (decision B-07). */
+export const pageIdWithoutCard = (checkoutId: string) => `qb_${checkoutId}`
 
 export const totalCents = (lines: readonly CheckoutLine[]) =>
   lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)

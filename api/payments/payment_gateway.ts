@@ -42,7 +42,8 @@ export interface PaymentWish {
   /** Kept with the page: up to 49 of them, 500 characters each. */
   notes: Record<string, string>
   uiMode: 'embedded' | 'hosted'
-  lines: { name: string; unitPriceCents: number; quantity: number; productId: string }[]
+  /** `about` says when and where. */
+  lines: { name: string; about: string | null; unitPriceCents: number; quantity: number; productId: string }[]
   /** Taken off the total, as the buyer's account credit. */
   creditCents: number
   customerEmail: string | null

@@ -1,3 +1,5 @@
+import type { VenueType } from '#api/types/catalog'
+
 export interface CartItemMetadata {
   lpgId?: number
   isGameMaster?: boolean
@@ -45,14 +47,33 @@ export interface CheckoutRequest {
   cartItems?: CartItem[]
   /** Random, kept by the browser: a guest's new checkout replaces their earlier one. */
   buyerKey?: string
+  /** The card pays all of it, whatever credits there are. */
+  keepCredits?: boolean
+  /**
+   * What the browser showed, in cents; compared, never charged (PAY-2). What has risen since is refused with `PRICES_ROSE` and
+   * `prices`. Whoever leaves it out shows prices first where the payment page or the review does (docs/adr/0021).
+   */
+  shownPrices?: ShownPrice[]
 }
 
+export interface ShownPrice {
+  productId: number
+  cents: number
+}
+
+/**
+ * A card is paid on the form of `clientSecret` or at `url`. Where none is needed both lead nowhere by themselves: `url` is the shop's
+ * checkout, and nothing is bought or spent before `POST /checkout/{sessionId}/confirm`.
+ */
 export interface CheckoutAnswer {
   clientSecret: string | null
   url: string | null
+  needsConfirmation: boolean
   /** Dollars. */
   creditsApplied: number
   remainingBalance: number
+  /** Whether the buyer chose to keep their credits. */
+  creditsKept: boolean
   /** The provider's id of the session, or ours when credits cover everything. */
   sessionId: string
   /** Dollars before credits. */
@@ -60,7 +81,39 @@ export interface CheckoutAnswer {
   /** Until when the seats are held, ISO 8601. */
   expiresAt: string
   /** What is paid for, at the prices of this checkout. */
-  lines: SessionLineItem[]
+  lines: CheckoutAnswerLine[]
+}
+
+export interface CheckoutAnswerLine extends SessionLineItem {
+  game: {
+    id: number
+    date: string
+    venue: { name: string; type: VenueType; city: string | null; state: string | null } | null
+  } | null
+}
+
+export interface ConfirmAnswer {
+  sessionId: string
+  orderId: number
+}
+
+/** What a browser or a person holds and has bought, told to nobody else. */
+export interface OwnCheckout {
+  held: {
+    sessionId: string
+    /** ISO 8601. */
+    expiresAt: string
+    seats: OwnSeats[]
+    /** Dollars of the asking person's credits that are set aside for it. */
+    credits: number
+  } | null
+  /** By this browser, which may not have heard of it. */
+  bought: OwnSeats[]
+}
+
+export interface OwnSeats {
+  productId: number
+  quantity: number
 }
 
 /** `amount_total` in cents. */

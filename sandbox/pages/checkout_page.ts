@@ -45,7 +45,7 @@ function openContent(context: StripeContext, session: CheckoutSession, payAddres
 <section class="summary" aria-labelledby="summary-title">
 ${backLink(session)}
 <h1 id="summary-title">${session.mode === 'setup' ? 'Save a card' : `Pay ${MERCHANT}`}</h1>
-${session.mode === 'payment' ? amounts(session, details) : null}
+${session.mode === 'payment' ? amounts(context, session, details) : null}
 </section>
 <form class="payment" id="payment" novalidate data-action="${payAddress}" data-expires="${session.expires_at}" aria-labelledby="payment-title">
 <h2 id="payment-title">${session.mode === 'payment' && session.amount_total === 0 ? 'Your details' : 'Pay with card'}</h2>
@@ -63,10 +63,10 @@ function backLink(session: CheckoutSession): Markup | null {
   return html`<a class="back" href="${withSessionId(session.cancel_url, session)}"><span aria-hidden="true">&larr;</span> Back to ${MERCHANT}</a>`
 }
 
-function amounts(session: CheckoutSession, details: CheckoutDetails): Markup {
+function amounts(context: StripeContext, session: CheckoutSession, details: CheckoutDetails): Markup {
   const { discount } = details
   return html`<p class="total">${money(session, session.amount_total ?? 0)}</p>
-<ul class="lines">${details.lineItems.map((item) => line(session, item))}</ul>
+<ul class="lines">${details.lineItems.map((item) => line(session, item, aboutOf(context, item)))}</ul>
 <dl class="sums">
 <div><dt>Subtotal</dt><dd>${money(session, session.amount_subtotal ?? 0)}</dd></div>
 ${discount && discount.amount > 0 ? html`<div class="discount"><dt>${discount.coupon.name ?? 'Discount'}</dt><dd>&minus;${money(session, discount.amount)}</dd></div>` : null}
@@ -74,9 +74,14 @@ ${discount && discount.amount > 0 ? html`<div class="discount"><dt>${discount.co
 </dl>`
 }
 
-function line(session: CheckoutSession, item: LineItem): Markup {
+function aboutOf(context: StripeContext, { price }: LineItem): string | null {
+  const description = context.store.products.get(price.product)?.description
+  return typeof description === 'string' ? description : null
+}
+
+function line(session: CheckoutSession, item: LineItem, about: string | null): Markup {
   return html`<li>
-<span class="line-name">${item.description}<small>${item.quantity} &times; ${money(session, item.price.unit_amount)}</small></span>
+<span class="line-name">${item.description}${about ? html`<small>${about}</small>` : null}<small>${item.quantity} &times; ${money(session, item.price.unit_amount)}</small></span>
 <span class="line-amount">${money(session, item.amount_subtotal)}</span>
 </li>`
 }

@@ -23,6 +23,11 @@ export interface Buyer {
   email?: string | null
   uiMode?: 'embedded' | 'hosted'
   referralCode?: string
+  keepCredits?: boolean
+  /** What the browser says that it showed. */
+  shownPrices?: { productId: number; cents: number }[]
+  /** The address that the browser is at. */
+  origin?: string
 }
 
 const PROVIDER_KEY = { authorization: 'Bearer sk_test_questboard_sandbox' }
@@ -43,7 +48,8 @@ export class Shop {
   }
 
   startCheckout(wanted: WantedSeats[], buyer: Buyer = {}): Promise<Answer<CheckoutAnswer & { message?: string; code?: string }>> {
-    return (buyer.http ?? this.product.http).post('/api/checkout/create-checkout-session', checkoutBody(wanted, buyer))
+    const headers = buyer.origin ? { 'origin': buyer.origin, 'sec-fetch-site': 'same-origin' } : undefined
+    return (buyer.http ?? this.product.http).post('/api/checkout/create-checkout-session', checkoutBody(wanted, buyer), { headers })
   }
 
   /** The payment page that a started checkout must have answered. */
@@ -51,6 +57,11 @@ export class Shop {
     const answer = await this.startCheckout(wanted, buyer)
     if (answer.status !== 200) throw new Error(`The checkout answered ${answer.status}: ${answer.text}`)
     return answer.body
+  }
+
+  /** The buyer's yes to a checkout that needs no card. */
+  confirm(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
+    return http.post(`/api/checkout/${sessionId}/confirm`, {})
   }
 
   /** `copy` names another card that behaves like the one with this number. */
@@ -141,6 +152,8 @@ export function checkoutBody(wanted: WantedSeats[], buyer: Buyer = {}): object {
     ...(email === null ? {} : { customer_email: email }),
     ...(buyer.uiMode ? { ui_mode: buyer.uiMode } : {}),
     ...(buyer.referralCode ? { referral_code: buyer.referralCode } : {}),
+    ...(buyer.keepCredits ? { keepCredits: true } : {}),
+    ...(buyer.shownPrices ? { shownPrices: buyer.shownPrices } : {}),
     buyerKey: buyer.buyerKey ?? randomUUID(),
     lineItems: wanted.map(({ game, seats = 1 }) => ({
       quantity: seats,

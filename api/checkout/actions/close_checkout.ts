@@ -19,17 +19,24 @@ export class CloseCheckout {
   ) {}
 
   async handle(checkout: Checkout): Promise<void> {
+    if ((await this.closePage(checkout)) === 'closed') await this.releasing.handle(checkout.id)
+  }
+
+  async letGo(checkoutId: string): Promise<void> {
+    await this.releasing.handle(checkoutId)
+  }
+
+  /** Nobody can pay a closed one any more; its seats and credits are still set aside. */
+  async closePage(checkout: Checkout): Promise<'closed' | 'ordered'> {
+    if (checkout.uiMode === 'none') return 'closed'
     const pageId = checkout.providerSessionId ?? (await this.#lostPage(checkout))
-    if (pageId !== null && (await this.gateway.closePage(pageId)) === 'paid') {
-      await this.fulfilling.handle(pageId)
-      return
-    }
-    await this.releasing.handle(checkout.id)
+    if (pageId === null || (await this.gateway.closePage(pageId)) === 'closed') return 'closed'
+    await this.fulfilling.handle(pageId)
+    return 'ordered'
   }
 
   /** After a crash between the provider's answer and ours: the same key answers the page that was made. */
   async #lostPage(checkout: Checkout): Promise<string | null> {
-    if (checkout.uiMode === 'none') return null
     try {
       return (await this.pages.ask(checkout)).id
     } catch (error) {

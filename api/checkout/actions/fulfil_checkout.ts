@@ -25,6 +25,8 @@ export type Fulfilment =
   /** This payment goes back in full: its checkout was settled by another one, or it is not what was owed. */
   | { outcome: 'returned' }
   | { outcome: 'unpaid' }
+  /** Needs no card, and its buyer has not said yes yet (`ConfirmCheckout`). */
+  | { outcome: 'unconfirmed' }
   | { outcome: 'expired' }
   /** Not ours, whatever it names. */
   | { outcome: 'unknown' }
@@ -76,6 +78,7 @@ export class FulfilCheckout {
       return settled
     }
 
+    if (attached?.uiMode === 'none') return { outcome: attached.state === 'open' ? 'unconfirmed' : 'expired' }
     const page = await this.gateway.findPage(pageId)
     if (!page) return { outcome: 'unknown' }
     const noted = readNotes(page.notes, appKey)

@@ -74,6 +74,8 @@ function paymentWish(checkout: Checkout, notes: PaymentWish['notes']): PaymentWi
     uiMode: checkout.uiMode,
     lines: checkout.lines.map((line) => ({
       name: line.productName,
+      // Inside of the shop's own page it stands beside the form.
+      about: checkout.uiMode === 'hosted' ? (line.about ?? null) : null,
       unitPriceCents: line.unitPriceCents,
       quantity: line.quantity,
       productId: String(line.gameId),
@@ -81,8 +83,8 @@ function paymentWish(checkout: Checkout, notes: PaymentWish['notes']): PaymentWi
     creditCents: checkout.creditsCents,
     customerEmail: checkout.email,
     customer: checkout.providerCustomerId,
-    returnUrl: `${appUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${appUrl}/cart`,
+    returnUrl: `${checkout.origin ?? appUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${checkout.origin ?? appUrl}/cart`,
     expiresAt: checkout.providerExpiresAt,
   }
 }

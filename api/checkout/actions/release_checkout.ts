@@ -11,6 +11,15 @@ const RELEASE_UNSEEN = sql`
   UPDATE checkouts SET state = 'released', updated_at = now()
    WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING id`
 
+/** Lets the credits of an unpaid checkout go, and answers whether it was still open. Its seats are the caller's to let go. */
+export async function endCheckout(transaction: Transaction, checkoutId: string): Promise<boolean> {
+  if (!(await transaction.first(RELEASE, [checkoutId]))) return false
+  await releaseCredits(transaction, checkoutId)
+  return true
+}
+
+export const releaseCheckout = (transaction: Transaction, checkoutId: string) => letGo(transaction, RELEASE, checkoutId)
+
 /** Lets the seats and credits of an unpaid checkout go. Only when nobody can pay its page any more. */
 @inject()
 export class ReleaseCheckout {
@@ -19,7 +28,7 @@ export class ReleaseCheckout {
   async handle(checkoutId: string, record?: RecordEvent): Promise<void> {
     await this.database.transaction(async (transaction) => {
       if (record && !(await record(transaction))) return
-      await letGo(transaction, RELEASE, checkoutId)
+      await releaseCheckout(transaction, checkoutId)
     })
   }
 

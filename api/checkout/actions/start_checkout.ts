@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import booking from '#api/config/booking'
 import { findBalance } from '#api/credits/queries/find_balance'
-import { lockBalance, reserveCredits } from '#api/credits/actions/reserve_credits'
+import { lockOwner, reserveCredits } from '#api/credits/actions/reserve_credits'
 import { CloseCheckout } from '#api/checkout/actions/close_checkout'
-import { completeWithoutCard } from '#api/checkout/actions/complete_without_card'
 import { OpenPaymentPage } from '#api/checkout/actions/open_payment_page'
-import { CHECKOUT_COLUMNS, totalCents, type Checkout, type CheckoutLine } from '#api/checkout/checkout_line'
-import { checkoutReplaced, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
-import { priceCart, type WantedLine } from '#api/checkout/queries/price_cart'
+import { endCheckout, releaseCheckout } from '#api/checkout/actions/release_checkout'
+import { CHECKOUT_COLUMNS, pageIdWithoutCard, totalCents, type Checkout, type CheckoutLine } from '#api/checkout/checkout_line'
+import { checkoutReplaced, pricesRose, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
+import { priceCart, type PricedCart, type WantedLine } from '#api/checkout/queries/price_cart'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
+import { risenPrices, type ShownPrice } from '#api/checkout/rules/risen_prices'
 import { holdSeats } from '#api/games/actions/hold_seats'
 import { findCustomer } from '#api/payments/queries/find_customer'
 import { Clock } from '#api/shared/clock'
+import { toDollars } from '#api/shared/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export interface CheckoutWish {
@@ -23,23 +25,31 @@ export interface CheckoutWish {
   email: string | null
   uiMode: 'embedded' | 'hosted'
   referralCode: string | null
+  /** The card pays all of it. */
+  keepCredits: boolean
+  /** What the buyer has seen; empty where nobody says. */
+  shownPrices: readonly ShownPrice[]
+  origin: string | null
   lines: WantedLine[]
 }
 
 export interface StartedCheckout {
   checkout: Checkout
-  /** Null when no card is needed. */
+  /** Null when no card is needed: the buyer then says yes (`ConfirmCheckout`). */
   clientSecret: string | null
   url: string | null
   /** Cents the buyer can still spend elsewhere. */
   remainingCents: number
+  creditsKept: boolean
+  /** What the lines are about, by id. */
+  games: PricedCart['games']
 }
 
 /** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. */
 const LOCK = sql`
   SELECT pg_advisory_xact_lock(key)
     FROM (SELECT DISTINCT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS sorted`
-/** A wish that needed no card was fulfilled at once; the same wish soon after is a doubled submit or a reload. */
+/** A wish that needed no card and was confirmed; the same wish soon after comes from a page that has not heard of it. */
 const EARLIER_OF_BUYER = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2)
   UNION ALL
@@ -47,9 +57,9 @@ const EARLIER_OF_BUYER = sql`
     WHERE fingerprint = $3 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > now() - interval '15 minutes'
     ORDER BY created_at DESC LIMIT 1)`
 const INSERT = sql`
-  INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents,
-                         referral_code, fingerprint, expires_at, provider_expires_at, provider_customer_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${CHECKOUT_COLUMNS}`
+  INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code,
+                         fingerprint, expires_at, provider_expires_at, provider_customer_id, provider_session_id, origin)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING ${CHECKOUT_COLUMNS}`
 
 /** How often a buyer's earlier checkouts may come up anew while they are being closed. */
 const ROUNDS = 3
@@ -57,8 +67,8 @@ const ROUNDS = 3
 const LAST_MINUTE = 60_000
 
 /**
- * From a cart to held seats and a payment page. The seats are held before the provider is asked; a buyer's
- * earlier checkout is closed first (SEAT-3), the same wish again gets the same checkout.
+ * From a cart to held seats and, where a card is needed, a payment page. The seats are held before the provider is asked;
+ * a buyer's earlier checkout gives way to the new one (SEAT-3), the same wish again gets the same checkout.
  */
 @inject()
 export class StartCheckout {
@@ -70,69 +80,110 @@ export class StartCheckout {
   ) {}
 
   async handle(wish: CheckoutWish): Promise<StartedCheckout> {
-    const lines = await priceCart(this.database, wish.lines, this.clock.now())
+    const { lines, games } = await priceCart(this.database, wish.lines, this.clock.now())
     const checkout = await this.#reserve(wish, lines)
-    const page = checkout.state === 'open' ? await this.pages.handle(checkout) : null
+    const page = checkout.state === 'open' && checkout.uiMode !== 'none' ? await this.pages.handle(checkout) : null
     return {
       checkout: page?.checkout ?? checkout,
       clientSecret: page?.clientSecret ?? null,
       url: page?.url ?? null,
       remainingCents: wish.userId === null ? 0 : await findBalance(this.database, wish.userId),
+      creditsKept: wish.keepCredits,
+      games,
     }
   }
 
   async #reserve(wish: CheckoutWish, lines: CheckoutLine[]): Promise<Checkout> {
-    for (let round = 1; ; round += 1) {
-      const outcome = await this.database.transaction((transaction) => this.#tryReserve(transaction, wish, lines))
-      if (!Array.isArray(outcome)) return outcome
-      // Who gives up leaves the others' alone, or of many at once none might stay.
-      if (round === ROUNDS) throw checkoutReplaced()
-      for (const earlier of outcome) await this.closing.handle(earlier)
+    const closed = new Set<string>()
+    try {
+      for (let round = 1; ; round += 1) {
+        const outcome = await this.database.transaction((transaction) => this.#tryReserve(transaction, wish, lines, closed))
+        if (!Array.isArray(outcome)) return outcome
+        // Who gives up leaves the others' alone, or of many at once none might stay.
+        if (round === ROUNDS) throw checkoutReplaced()
+        for (const earlier of outcome) if ((await this.closing.closePage(earlier)) === 'closed') closed.add(earlier.id)
+      }
+    } catch (error) {
+      // Whose pages are closed already can't be gone on with.
+      for (const id of closed) await this.closing.letGo(id)
+      throw error
     }
   }
 
-  /** The checkout, or the buyer's earlier ones that have to be closed before. */
-  async #tryReserve(transaction: Transaction, wish: CheckoutWish, lines: CheckoutLine[]): Promise<Checkout | Checkout[]> {
+  /** The checkout, or the buyer's earlier ones whose pages have to be closed before. */
+  async #tryReserve(
+    transaction: Transaction,
+    wish: CheckoutWish,
+    lines: CheckoutLine[],
+    closed: ReadonlySet<string>
+  ): Promise<Checkout | Checkout[]> {
     const now = this.clock.now()
-    const print = fingerprint({ user: wish.userId, browser: wish.buyerKey, lines, uiMode: wish.uiMode, email: wish.email, code: wish.referralCode })
+    const print = fingerprintOf(wish)
     await transaction.run(LOCK, [buyersOf(wish)])
 
     const earlier = await transaction.rows<Checkout>(EARLIER_OF_BUYER, [wish.buyerKey, wish.userId, print])
-    const open = earlier.filter(({ state }) => state === 'open')
-    const same = open.find((one) => one.fingerprint === print && one.expiresAt.getTime() > now.getTime() + LAST_MINUTE)
+    const open = earlier.filter(({ state, id }) => state === 'open' && !closed.has(id))
+    const same = open.find((one) => one.fingerprint === print && mayGoOn(one, lines, now))
+    const known = same ?? earlier.find(({ state }) => state === 'fulfilled')
+    if (known?.state !== 'fulfilled') refuseRisen(known?.lines ?? lines, wish.shownPrices)
     const others = open.filter((one) => one !== same)
-    if (others.length > 0) return others
-    return same ?? earlier.find(({ state }) => state === 'fulfilled') ?? create(transaction, wish, lines, print, now)
+    const withPages = others.filter(({ uiMode }) => uiMode !== 'none')
+    if (withPages.length > 0) return withPages
+    const insteadOf = [...closed, ...others.map(({ id }) => id)]
+    if (!known) return create(transaction, { wish, lines, print, now, insteadOf })
+    for (const id of insteadOf.toSorted()) await releaseCheckout(transaction, id)
+    return known
   }
 }
 
 /** An account is also the guest that its browser was before. */
 const buyersOf = ({ userId, buyerKey }: CheckoutWish) => [`browser ${buyerKey}`, ...(userId === null ? [] : [`user ${userId}`])]
 
-/** Locks in the order users, games; every other writer does the same. */
-async function create(
-  transaction: Transaction,
-  wish: CheckoutWish,
-  lines: CheckoutLine[],
-  print: string,
+/** Prices are no part of it: within its hold, a checkout is gone on with at the prices that it was started with. */
+const fingerprintOf = ({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin }: CheckoutWish) =>
+  fingerprint({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin })
+
+/** Its hold lasts a while, and the games have not become cheaper since. */
+const mayGoOn = (checkout: Checkout, lines: CheckoutLine[], now: Date) =>
+  checkout.expiresAt.getTime() > now.getTime() + LAST_MINUTE && checkout.subtotalCents <= totalCents(lines)
+
+function refuseRisen(lines: readonly CheckoutLine[], shown: readonly ShownPrice[]): void {
+  const risen = risenPrices(lines, shown)
+  if (risen.length > 0) throw pricesRose(risen.map(({ productId, cents }) => ({ productId, price: toDollars(cents) })))
+}
+
+interface NewCheckout {
+  wish: CheckoutWish
+  lines: CheckoutLine[]
+  print: string
   now: Date
-): Promise<Checkout> {
-  const balance = wish.userId === null ? 0 : await lockBalance(transaction, wish.userId)
+  /** Earlier checkouts that nobody can pay any more. */
+  insteadOf: string[]
+}
+
+/** Locks in the order users, checkouts, holds, games; every other writer does the same. */
+async function create(transaction: Transaction, { wish, lines, print, now, insteadOf }: NewCheckout): Promise<Checkout> {
+  const { userId } = wish
+  if (userId !== null) await lockOwner(transaction, userId)
+  const ended: string[] = []
+  for (const id of insteadOf.toSorted()) if (await endCheckout(transaction, id)) ended.push(id)
+  const balance = userId === null || wish.keepCredits ? 0 : await findBalance(transaction, userId)
   const price = priceBreakdown(totalCents(lines), balance)
   if (!price) throw totalTooSmall()
 
   const expiresAt = new Date(now.getTime() + booking.holdSeconds * 1000)
   const providerExpiresAt = new Date(now.getTime() + booking.providerExpirySeconds * 1000)
-  const customer = wish.userId === null ? null : await findCustomer(transaction, wish.userId)
+  const customer = userId === null ? null : await findCustomer(transaction, userId)
   const id = randomUUID()
+  const [uiMode, pageId] = price.amountCents === 0 ? ['none', pageIdWithoutCard(id)] : [wish.uiMode, null]
   const checkout = await transaction.first<Checkout>(INSERT, [
-    id, wish.userId, wish.buyerKey, wish.email, price.amountCents === 0 ? 'none' : wish.uiMode, JSON.stringify(lines),
-    price.subtotalCents, price.creditsCents, wish.referralCode, print, expiresAt, providerExpiresAt, customer,
+    id, userId, wish.buyerKey, wish.email, uiMode, JSON.stringify(lines), price.subtotalCents, price.creditsCents,
+    wish.referralCode, print, expiresAt, providerExpiresAt, customer, pageId, wish.origin,
   ])
   if (price.creditsCents > 0) {
-    await reserveCredits(transaction, { checkoutId: id, userId: wish.userId!, amountCents: price.creditsCents })
+    await reserveCredits(transaction, { checkoutId: id, userId: userId!, amountCents: price.creditsCents })
   }
   const seats = lines.map((line) => ({ gameId: line.gameId, quantity: line.quantity }))
-  await holdSeats(transaction, { checkoutId: id, seats, expiresAt, now })
-  return price.amountCents === 0 ? completeWithoutCard(transaction, checkout!) : checkout!
+  await holdSeats(transaction, { checkoutId: id, seats, expiresAt, now, insteadOf: ended })
+  return checkout!
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#api/config/app'
+import { ConfirmCheckout } from '#api/checkout/actions/confirm_checkout'
 import { StartCheckout } from '#api/checkout/actions/start_checkout'
+import { checkoutUnknown } from '#api/checkout/exceptions/checkout_refusals'
 import { findCheckoutByPage } from '#api/checkout/queries/find_checkout'
+import { returnOrigin } from '#api/checkout/rules/return_origin'
 import { wantedLines } from '#api/checkout/rules/wanted_lines'
 import { forBuyer, forThankYou } from '#api/checkout/transformers/checkout_transformer'
 import { startCheckoutValidator } from '#api/checkout/validators/checkout_validator'
-import { NotFound } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { CheckoutAnswer, SessionLineItem } from '#api/types'
+import type { CheckoutAnswer, ConfirmAnswer, SessionLineItem } from '#api/types'
 
 export default class CheckoutsController {
   @inject()
@@ -20,15 +23,24 @@ export default class CheckoutsController {
       email: input.customer_email ?? auth.user?.email ?? null,
       uiMode: input.ui_mode ?? 'embedded',
       referralCode: input.referral_code ?? null,
+      keepCredits: input.keepCredits ?? false,
+      shownPrices: input.shownPrices ?? [],
+      origin: returnOrigin(request.header('origin'), appUrl),
       lines: wantedLines(input.lineItems, input.cartItems ?? []),
     })
     return forBuyer(started)
   }
 
   @inject()
+  async confirm({ params, auth }: HttpContext, confirmCheckout: ConfirmCheckout): Promise<ConfirmAnswer> {
+    const sessionId = String(params.sessionId)
+    return { sessionId, orderId: await confirmCheckout.handle(sessionId, auth.user ? Number(auth.user.id) : null) }
+  }
+
+  @inject()
   async lineItems({ params }: HttpContext, database: Database): Promise<SessionLineItem[]> {
     const checkout = await findCheckoutByPage(database, String(params.sessionId))
-    if (!checkout) throw new NotFound('This checkout is not known.')
+    if (!checkout) throw checkoutUnknown()
     return forThankYou(checkout)
   }
 }

@@ -40,6 +40,8 @@ function orderIdOf(fulfilment: Fulfilment): number {
       throw new ProductError(409, 'REFUNDED', 'This payment could not be used. Your money goes back to you in full.')
     case 'unpaid':
       throw new ProductError(409, 'PAYMENT_PENDING', 'Your payment has not come in yet. This can take a moment.', { 'Retry-After': '2' })
+    case 'unconfirmed':
+      throw new ProductError(409, 'NOT_CONFIRMED', 'This checkout has not been confirmed yet. Your seats are held, and nothing is spent.')
     case 'expired':
       throw new ProductError(410, 'CHECKOUT_EXPIRED', 'This checkout has ended without a payment. Nothing was charged.')
     case 'unknown':

@@ -1,4 +1,4 @@
-import { ProductError, Refused } from '#api/shared/errors'
+import { NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const cartItemsUnavailable = () =>
   new Refused(
@@ -19,6 +19,17 @@ export const MOST_SEATS = 40
 
 export const tooManySeats = () =>
   new Refused('TOO_MANY_SEATS', `One order takes up to ${MOST_SEATS} seats. Please write to us for a larger party.`)
+
+/** PAY-2 still holds: what a browser says it showed is compared, never charged. Dollars. */
+export const pricesRose = (prices: { productId: number; price: number }[]) =>
+  new Refused('PRICES_ROSE', 'A price has risen since it was shown to you. Nothing is held or charged. Please look at the new price and decide again.', {
+    prices,
+  })
+
+export const checkoutUnknown = () => new NotFound('This checkout is not known.')
+
+export const checkoutOver = () =>
+  new ProductError(410, 'CHECKOUT_EXPIRED', 'This checkout has ended. Your credits were not spent, and nothing was charged.')
 
 export const totalTooSmall = () => new Refused('TOTAL_TOO_SMALL', 'A card pays 50 cents or more. Please add another seat.')
 

@@ -8,7 +8,7 @@ const LAPSED = sql`
    ORDER BY expires_at LIMIT 100`
 const OPEN = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-   WHERE state = 'open' AND provider_session_id IS NOT NULL AND created_at <= $1 ORDER BY created_at LIMIT 200`
+   WHERE state = 'open' AND ui_mode <> 'none' AND provider_session_id IS NOT NULL AND created_at <= $1 ORDER BY created_at LIMIT 200`
 const UNFULFILLED = sql`
   SELECT page FROM unnest($1::text[]) WITH ORDINALITY AS listed (page, place)
    WHERE NOT EXISTS (SELECT FROM checkouts WHERE provider_session_id = page AND state IN ('fulfilled', 'refunded'))

@@ -3,6 +3,9 @@ import { recordId } from '#api/shared/ids'
 
 const MAX_LINES = 50
 const MAX_SEATS = 1000
+/** PostgreSQL's largest integer. */
+const MOST_CENTS = 2_147_483_647
+const buyerKey = () => vine.string().trim().minLength(16).maxLength(64)
 const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
 const email = () => vine.string().trim().maxLength(320).email().nullable().optional()
 
@@ -20,7 +23,12 @@ export const startCheckoutValidator = vine.create({
   customer_email: email(),
   ui_mode: vine.enum(['embedded', 'hosted']).optional(),
   referral_code: vine.string().trim().maxLength(64).nullable().optional(),
-  buyerKey: vine.string().trim().minLength(16).maxLength(64).optional(),
+  buyerKey: buyerKey().optional(),
+  keepCredits: vine.boolean({ strict: true }).optional(),
+  shownPrices: vine
+    .array(vine.object({ productId: recordId(), cents: vine.number().withoutDecimals().range([0, MOST_CENTS]) }))
+    .maxLength(MAX_LINES)
+    .optional(),
   lineItems: vine
     .array(
       vine.object({

@@ -9,8 +9,13 @@ const RELEASE = sql`
 
 /** Lets go what a checkout still holds. Again: nothing more happens. */
 export async function releaseHolds(transaction: Transaction, checkoutId: string): Promise<void> {
+  for (const release of await lockHeld(transaction, checkoutId)) await release.now()
+}
+
+/** What a checkout still holds, by game, to be let go game by game: whoever locks other games too does so in their order. */
+export async function lockHeld(transaction: Transaction, checkoutId: string): Promise<{ gameId: number; now: () => Promise<unknown> }[]> {
   const holds = await transaction.rows<Hold>(LOCK_HOLDS, [checkoutId])
-  for (const hold of holds.filter(({ state }) => state === 'held')) {
-    await transaction.run(RELEASE, [checkoutId, hold.gameId])
-  }
+  return holds
+    .filter(({ state }) => state === 'held')
+    .map(({ gameId }) => ({ gameId, now: () => transaction.run(RELEASE, [checkoutId, gameId]) }))
 }

@@ -1,6 +1,7 @@
+import type { Place } from '#api/games/rules/place'
 import { sql, type Sql } from '#api/shared/sql'
 
-export interface GameForSale {
+export interface GameForSale extends Place {
   id: number
   moduleName: string
   priceCents: number
@@ -8,8 +9,9 @@ export interface GameForSale {
 }
 
 const FOR_SALE = sql`
-  SELECT games.id, modules.name AS "moduleName", price_cents AS "priceCents", starts_at AS "startsAt"
-    FROM games JOIN modules ON modules.id = module_id
+  SELECT games.id, modules.name AS "moduleName", price_cents AS "priceCents", starts_at AS "startsAt",
+         venues.name AS "venueName", venues.type AS "venueType", venues.city, venues.state
+    FROM games JOIN modules ON modules.id = module_id LEFT JOIN venues ON venues.id = venue_id
    WHERE games.id = ANY($1::bigint[]) AND cancelled_at IS NULL`
 
 /** The games of a cart that can still be bought, by id. */

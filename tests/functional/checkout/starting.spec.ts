@@ -31,6 +31,59 @@ test.group('Checkout | starting', (group) => {
     assert.equal(page.currency, 'usd')
   }).tags(['1-9-01', '1-3-18'])
 
+  test('a price that has risen since it was shown is told first: nothing is held, and what is held already stays', async ({ assert }) => {
+    const [game, other] = [await shop.game({ priceCents: 3000 }), await shop.game({ priceCents: 1000 })]
+    const buyer = { buyerKey: 'one-browser-that-saw-less' }
+    const shownPrices = [{ productId: game.id, cents: 1500 }, { productId: other.id, cents: 1000 }]
+    const refused = await shop.startCheckout([{ game }, { game: other }], { ...buyer, shownPrices })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'PRICES_ROSE'])
+    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productId: game.id, price: 30 }])
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+
+    const open = await shop.startedCheckout([{ game: other }], { ...buyer, shownPrices })
+    assert.equal((await shop.startCheckout([{ game }], { ...buyer, shownPrices })).body.code, 'PRICES_ROSE')
+    assert.equal(await shop.checkoutState(open.sessionId), 'open')
+
+    const cheaper = await shop.startedCheckout([{ game }], { ...buyer, shownPrices: [{ productId: game.id, cents: 4000 }] })
+    assert.equal(cheaper.originalTotal, 30)
+  })
+
+  test('a price that rises within a hold is nothing to its buyer; one that falls is theirs', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 2000 })
+    const buyer = { buyerKey: 'one-browser-with-a-price-that-moves' }
+    const first = await shop.startedCheckout([{ game }], buyer)
+    await product.database.query('update games set price_cents = 3000 where id = $1', [game.id])
+    const second = await shop.startedCheckout([{ game }], buyer)
+    assert.deepEqual([second.sessionId, second.originalTotal], [first.sessionId, 20])
+    await product.database.query('update games set price_cents = 1000 where id = $1', [game.id])
+    const third = await shop.startedCheckout([{ game }], buyer)
+    assert.equal(third.originalTotal, 10)
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
+  })
+
+  test('paying leads back to the address that the buyer is at, where that is ours, and nowhere else', async ({ assert }) => {
+    const game = await shop.game({ maxPlayers: 20 })
+    const { port, protocol } = new URL(product.url)
+    const backTo = async (origin: string) => {
+      const { sessionId } = await shop.startedCheckout([{ game }], { uiMode: 'hosted', origin })
+      const { success_url, cancel_url } = (await shop.page(sessionId)).body
+      return [new URL(success_url).origin, new URL(cancel_url).origin]
+    }
+    const own = (await backTo('https://evil.example'))[0]!
+    const names = [`${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`]
+    assert.include(names, own)
+    for (const name of names) assert.deepEqual(await backTo(name), [name, name])
+    for (const foreign of [`${protocol}//localhost:1`, `https://localhost:${port}`, `${protocol}//localhost.evil.example:${port}`, 'null', 'junk']) {
+      assert.deepEqual(await backTo(foreign), [own, own], foreign)
+    }
+  })
+
+  test('tells the payment page when and where the game is', async ({ assert }) => {
+    const game = await shop.game()
+    const { url } = await shop.startedCheckout([{ game }], { uiMode: 'hosted' })
+    assert.match(await (await fetch(url!)).text(), /\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M Mountain Time, /)
+  })
+
   test('tells the provider what is bought, for which product, and to whom to write', async ({ assert }) => {
     const game = await shop.game({ priceCents: 1000 })
     const { sessionId } = await shop.startedCheckout([{ game }], { email: 'first.item@example.test' })

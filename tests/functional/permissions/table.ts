@@ -84,6 +84,9 @@ DELETE  /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403
 
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422
+POST    /api/checkout/:sessionId/confirm        sessionId=qb_none   404
+GET     /api/checkout/mine                                          200
+DELETE  /api/checkout/mine                                          204
 GET     /api/checkout/:sessionId/line_items     sessionId=cs_none   404
 POST    /api/orders/create                                          422
 POST    /api/payments/webhook                                       400

@@ -124,6 +124,7 @@ test.group('Referrals', (group) => {
     const referralCode = await codeOf(referrer)
     const gift = await shop.game({ priceCents: 0 })
     const { sessionId } = await shop.startedCheckout([{ game: gift }], { http: free.http })
+    await shop.confirm(sessionId, free.http)
     const order = await shop.createOrder(sessionId, free.http)
     assert.equal((await free.http.post('/api/referrals/apply', { referralCode, orderId: order.body.id })).status, 400)
     const { orderId, game } = await buy(undefined, refunded)
