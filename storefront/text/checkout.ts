@@ -1,3 +1,5 @@
+import { count } from './plural.ts'
+
 export const checkoutText = {
   heading: 'Checkout',
   starting: 'Holding your seats',
@@ -6,7 +8,8 @@ export const checkoutText = {
   empty: 'Your cart is empty.',
   browse: 'Browse Available Games',
   backToCart: 'Back to your cart',
-  held: (until: string, left: string) => `Your seats are held until ${until} - ${left} left`,
+  heldUntil: 'Your seats are held until',
+  left: (left: string) => `${left} left`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left to pay.' : `${minutes} minutes left to pay.`),
   ended: 'Your hold has ended',
   endedAdvice: 'The seats are open to everybody again. Nothing was charged.',
@@ -22,10 +25,24 @@ export const checkoutText = {
     applied: 'Credits Applied',
     toPay: 'Amount to Pay',
     continue: 'Continue to Payment',
-    finish: 'See your order',
     redirecting: 'You are taken there in a moment.',
-    nothingToPay: 'Your credits cover everything, so there is nothing left to pay.',
+    remaining: 'Credits left afterwards',
+    keep: 'Keep my credits and pay by card',
+    kept: (balance: string) => `Your ${balance} in credits stay with you.`,
+    use: 'Use my credits',
   },
+  review: {
+    heading: 'Nothing is bought yet',
+    lead: (credits: string) => `Look it over. ${credits} of your credits are spent when you confirm, and not before.`,
+    free: 'Look it over. There is nothing to pay: your seats are yours when you confirm.',
+    confirm: 'Confirm and book',
+    confirming: 'Booking your seats',
+    leave: 'Leave this page and nothing happens: your seats are let go when the time is over.',
+    failed: 'Your order could not be made just now. Your seats are still held, and no credits were spent. Please try again.',
+    noCharge: 'Free',
+  },
+  seats: (seats: number) => count(seats, 'seat'),
+  zone: 'Mountain Time',
   failures: {
     started:
       'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.',
@@ -37,6 +54,7 @@ export const checkoutText = {
   banners: {
     cart_updated: 'Some items in your cart are no longer available. Your cart has been updated.',
     games_started: 'Some games in your cart have already started and are no longer available.',
+    prices_rose: 'A price has risen since you saw it. Nothing is held or charged. Please look at the new price and decide again.',
     checkout_failed: 'There was an issue with your cart. Please review your items and try again.',
   },
   refresh: 'Refresh Page',

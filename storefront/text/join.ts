@@ -12,4 +12,5 @@ export const joinText = {
   unavailable: 'Game not found or not available',
   browse: 'Browse all games',
   zone: 'Mountain Time',
+  heldForYou: 'Held for you',
 } as const

@@ -26,6 +26,7 @@ interface RestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON; a form, which may hold files, as it is. */
   body?: unknown
+  headers?: Record<string, string>
   signal?: AbortSignal
   /** 401 and 403 are then answers like any other, and sign nobody out; with 403, that one alone (decision C-01). */
   keepSignIn?: boolean | 403
@@ -58,7 +59,7 @@ function refusal({ status }: Response, answer: unknown): RestError {
   return new RestError(status, message, code)
 }
 
-async function send(path: string, { method = 'GET', body, signal }: RestOptions): Promise<Response> {
+async function send(path: string, { method = 'GET', body, headers, signal }: RestOptions): Promise<Response> {
   const token = signedIn()?.token
   const form = body instanceof FormData
   try {
@@ -67,6 +68,7 @@ async function send(path: string, { method = 'GET', body, signal }: RestOptions)
       signal,
       headers: {
         accept: 'application/json',
+        ...headers,
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },

@@ -1,6 +1,6 @@
 import type { CurrentUser, Role } from '../../api/types.ts'
 import { googleIdentity } from './google.ts'
-import { readStored, readStoredJson, removeStored, STORED, writeStored } from './storage.ts'
+import { readStored, readStoredJson, removeStored, STORED, STORED_FOR_TAB, writeStored } from './storage.ts'
 
 export interface SignedIn {
   user: CurrentUser
@@ -38,6 +38,8 @@ export function addRole(role: Role): void {
 export function forgetSignIn(): void {
   removeStored(STORED.authToken)
   removeStored(STORED.currentUser)
+  removeStored(STORED_FOR_TAB.registration, 'tab')
+  removeStored(STORED_FOR_TAB.keptCredits, 'tab')
   googleIdentity()?.disableAutoSelect()
   announce()
 }

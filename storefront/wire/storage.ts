@@ -9,12 +9,15 @@ export const STORED = {
   referralCode: 'referralCode',
   returnUrl: 'returnUrl',
   buyerKey: 'buyerKey',
+  /** Until when this browser holds seats, in milliseconds of its own clock. */
+  heldUntil: 'heldUntil',
 } as const
 
 /** Kept until the tab closes. */
 export const STORED_FOR_TAB = {
   chosenReferralCode: 'referralCode',
-  openCheckout: 'openCheckout',
+  keptCredits: 'keptCredits',
+  registration: 'registration',
 } as const
 
 type Area = 'local' | 'tab'

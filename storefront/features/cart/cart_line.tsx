@@ -5,7 +5,10 @@ import { cartText as text } from '../../text/cart.ts'
 import { centsText, dollarsText } from '../../text/money.ts'
 import { cardDateText, timeText } from '../../time/mountain.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { clockText } from '../checkout/hold.ts'
+import { OwnTime } from '../games/own_time.tsx'
 import { locationText } from '../games/summary.ts'
 import { lineTotal } from './cart.ts'
 import { checkQuantity, maximumFor, NO_MAXIMUM, roleOf } from './quantity.ts'
@@ -16,15 +19,21 @@ interface CartLineProps {
   item: CartItem
   /** Null for what is no game, and while nobody knows. */
   game: Game | null
+  /** Dollars, where it is another one now. */
+  priceBefore: number | null
+  /** Seats that this line may take; null where nobody knows. */
+  seatsLeft: number | null
+  /** Seats of it that are held for this buyer, and until when. */
+  held: { seats: number; until: Date } | null
   onQuantity: (quantity: number) => void
   onInvalid: (maximum: number) => void
   onRemove: () => void
 }
 
 /** One line of the cart: what, for whom, how many, how much. */
-export function CartLine({ item, game, onQuantity, onInvalid, onRemove }: CartLineProps) {
-  const maximum = maximumFor(item, useSquadRoom(item))
-  const tooMany = game !== null && item.quantity > game.available_seats
+export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity, onInvalid, onRemove }: CartLineProps) {
+  const maximum = maximumFor(item, useSquadRoom(item), seatsLeft)
+  const tooMany = seatsLeft !== null && item.quantity > seatsLeft
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
@@ -36,7 +45,12 @@ export function CartLine({ item, game, onQuantity, onInvalid, onRemove }: CartLi
             </span>
             {game && <When game={game} />}
             <Details item={item} />
-            {tooMany && <p className={styles.warning}>{text.onlySeats(game.available_seats)}</p>}
+            {held && (
+              <p className={styles.held}>
+                <Icon shape="clock" size={18} /> {text.held(held.seats, item.quantity, clockText(held.until))}
+              </p>
+            )}
+            {tooMany && <p className={styles.warning}>{text.onlySeats(seatsLeft)}</p>}
             <Button look="plain" className={styles.remove} onClick={onRemove} aria-label={text.removeLabel(item.productName)}>
               {text.remove}
             </Button>
@@ -47,7 +61,15 @@ export function CartLine({ item, game, onQuantity, onInvalid, onRemove }: CartLi
         <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />
         {item.productType === 'lpg' && <span className={styles.maximum}>{text.maximum(maximum)}</span>}
       </td>
-      <td data-label={text.price}>{dollarsText(item.price)}</td>
+      <td data-label={text.price}>
+        {priceBefore !== null && (
+          <>
+            <span className="visually-hidden">{text.priceBefore}</span>
+            <s className={styles.before}>{dollarsText(priceBefore)}</s>{' '}
+          </>
+        )}
+        {dollarsText(item.price)}
+      </td>
       <td data-label={text.total} className={styles.total}>
         {centsText(lineTotal(item))}
       </td>
@@ -62,8 +84,12 @@ function When({ game }: { game: Game }) {
   return (
     <span className={styles.when}>
       <time dateTime={game.date}>
-        {cardDateText(date)}, {timeText(date)}
+        {cardDateText(date)},{' '}
+        <span className={styles.whole}>
+          {timeText(date)} {text.zone}
+        </span>
       </time>
+      <OwnTime instant={date} />
       <span>{place}</span>
     </span>
   )

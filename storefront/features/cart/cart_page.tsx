@@ -1,29 +1,44 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { CartItem } from '../../../api/types.ts'
 import { cartText as text } from '../../text/cart.ts'
 import { dollarsText } from '../../text/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { bannerOf } from './banner.ts'
+import { asksForBanner, bannerOf } from './banner.ts'
 import { CartLine } from './cart_line.tsx'
 import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
+import type { CartCheck } from './check_cart.ts'
 import { EmptyCart } from './empty_cart.tsx'
+import { seatsFor } from './quantity.ts'
 import { useCart } from './use_cart.ts'
 import { useCheckedCart } from './use_checked_cart.ts'
+import { useOwnCheckout } from './use_own_checkout.ts'
 import styles from './cart_page.module.css'
 
 /** The cart, once the browser has taken over: it is kept there. */
 export function Cart() {
   const { items } = useCart()
-  const { checking, again } = useCheckedCart()
+  const { checking, again, lookAgain } = useCheckedCart(items)
+  const { hold, booked, drop } = useOwnCheckout()
   const banner = useBanner()
-  const [maximum, setMaximum] = useState<{ index: number; maximum: number } | null>(null)
+  const [refused, setRefused] = useState<{ index: number; maximum: number; seatsLeft: number | null } | null>(null)
   const navigate = useNavigate()
 
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
+  const heldOf = (item: CartItem) => (item.productType === 'game' ? (hold?.seats.get(item.productId) ?? 0) : 0)
+  const seatsLeftOf = (item: CartItem, known = check) =>
+    seatsFor(item, items, known?.games.get(item.productId)?.available_seats ?? null, heldOf(item))
+
+  /** Whether every table still has what is asked for; a look that is old is taken again before anybody is stopped. */
+  async function fits(): Promise<boolean> {
+    const isShort = (known: CartCheck | null) => items.some((item) => item.quantity > (seatsLeftOf(item, known) ?? Infinity))
+    return !isShort(check) || !isShort(await lookAgain())
+  }
+
   return (
     <div className={styles.cart}>
       <div className={styles.messages}>
@@ -40,19 +55,27 @@ export function Cart() {
             </Button>
           </Alert>
         )}
+        {booked.length > 0 && (
+          <Alert tone="success" urgent={false}>
+            {booked.map((name) => (
+              <p key={name}>{text.booked(name)}</p>
+            ))}
+          </Alert>
+        )}
         {check && (check.dropped.length > 0 || check.repriced.length > 0) && (
           <Alert tone="note">
             {check.dropped.map((name) => (
               <p key={name}>{text.dropped(name)}</p>
             ))}
-            {check.repriced.map(({ name, price }) => (
-              <p key={name}>{text.repriced(name, dollarsText(price))}</p>
+            {check.repriced.map(({ productId, name, price, before }) => (
+              <p key={productId}>{text.repriced(name, dollarsText(price), dollarsText(before))}</p>
             ))}
           </Alert>
         )}
-        {maximum !== null && (
+        {refused !== null && (
           <Alert>
-            <p>{text.invalidQuantity(maximum.maximum)}</p>
+            <p>{text.invalidQuantity(refused.maximum)}</p>
+            {refused.seatsLeft !== null && <p>{text.onlySeats(refused.seatsLeft)}</p>}
           </Alert>
         )}
       </div>
@@ -75,20 +98,30 @@ export function Cart() {
                   key={`${item.productType}-${item.productId}-${item.email}`}
                   item={item}
                   game={item.productType === 'game' ? (check?.games.get(item.productId) ?? null) : null}
+                  priceBefore={check?.repriced.find(({ productId, price }) => productId === item.productId && price === item.price)?.before ?? null}
+                  seatsLeft={seatsLeftOf(item)}
+                  held={hold && heldOf(item) > 0 ? { seats: Math.min(heldOf(item), item.quantity), until: hold.until } : null}
                   onQuantity={(quantity) => {
-                    if (maximum?.index === index) setMaximum(null)
+                    if (refused?.index === index) setRefused(null)
                     cartStore.change({ kind: 'update', index, quantity })
                   }}
-                  onInvalid={(limit) => setMaximum({ index, maximum: limit })}
+                  onInvalid={(maximum) => setRefused({ index, maximum, seatsLeft: seatsLeftOf(item) })}
                   onRemove={() => {
-                    setMaximum(null)
+                    setRefused(null)
                     cartStore.change({ kind: 'remove', index })
+                    if (heldOf(item) > 0) drop()
                   }}
                 />
               ))}
             </tbody>
           </table>
-          <CartSummary items={items} onCheckout={() => void navigate('/checkout')} />
+          <CartSummary
+            items={items}
+            creditsSetAside={hold?.creditsCents ?? 0}
+            heldUntil={hold && items.every((item) => heldOf(item) >= item.quantity) ? hold.until : null}
+            fits={fits}
+            onCheckout={() => void navigate('/checkout')}
+          />
         </div>
       )}
     </div>
@@ -101,7 +134,7 @@ function useBanner(): string | null {
   const navigate = useNavigate()
   const [banner] = useState(() => bannerOf(search))
   useEffect(() => {
-    if (bannerOf(search) !== null) void navigate('/cart', { replace: true, preventScrollReset: true })
+    if (asksForBanner(search)) void navigate('/cart', { replace: true, preventScrollReset: true })
   }, [search, navigate])
   return banner
 }

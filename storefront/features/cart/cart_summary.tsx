@@ -2,21 +2,44 @@ import { useState } from 'react'
 import type { CartItem } from '../../../api/types.ts'
 import { cartText as text } from '../../text/cart.ts'
 import { centsText } from '../../text/money.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { chooseReferralCode, heldReferralCode } from '../account/referral.ts'
+import { creditsAreKept, keepCredits } from '../account/credits_choice.ts'
+import { chooseReferralCode } from '../account/referral.ts'
 import { useCreditBalance } from '../account/use_credits.ts'
+import { clockText } from '../checkout/hold.ts'
 import { subtotal, withCredits } from './cart.ts'
+import { ReferralField } from './referral_field.tsx'
+import { useReferralCode } from './use_referral_code.ts'
 import styles from './cart_summary.module.css'
 
+interface CartSummaryProps {
+  items: readonly CartItem[]
+  /** Cents that a checkout of one's own has reserved: they are one's own still. */
+  creditsSetAside: number
+  /** Set where every seat of the cart is held. */
+  heldUntil: Date | null
+  fits: () => Promise<boolean>
+  onCheckout: () => void
+}
+
 /** What it comes to, and on to pay. */
-export function CartSummary({ items, onCheckout }: { items: readonly CartItem[]; onCheckout: () => void }) {
-  const [held] = useState(heldReferralCode)
-  const [typed, setTyped] = useState('')
-  const balance = useCreditBalance()
+export function CartSummary({ items, creditsSetAside, heldUntil, fits, onCheckout }: CartSummaryProps) {
+  const referral = useReferralCode()
+  const balance = useCreditBalance() + creditsSetAside
+  const [kept, setKept] = useState(creditsAreKept)
+  const [tooMany, setTooMany] = useState(false)
   const total = subtotal(items)
-  const credits = withCredits(total, balance)
+  const credits = withCredits(total, kept ? 0 : balance)
   const seats = items.reduce((sum, item) => sum + item.quantity, 0)
+
+  async function proceed() {
+    setTooMany(false)
+    if (!(await referral.settle())) return referral.place.current?.querySelector('input')?.focus()
+    if (!(await fits())) return setTooMany(true)
+    chooseReferralCode('')
+    onCheckout()
+  }
 
   return (
     <section className={styles.summary} aria-labelledby="summary">
@@ -29,7 +52,7 @@ export function CartSummary({ items, onCheckout }: { items: readonly CartItem[];
           <dd>{centsText(total)}</dd>
         </div>
         {balance > 0 && (
-          <div className={styles.credits}>
+          <div className={kept ? styles.unused : styles.credits}>
             <dt>
               {text.creditsApplied}
               <span className={styles.soft}>{text.creditsBalance(centsText(balance))}</span>
@@ -42,32 +65,32 @@ export function CartSummary({ items, onCheckout }: { items: readonly CartItem[];
           <dd>{centsText(credits.estimatedTotal)}</dd>
         </div>
       </dl>
-      {held ? (
-        <p className={styles.referral}>{text.referralApplied(held)}</p>
-      ) : (
-        <TextField
-          label={text.referral}
-          name="referral"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={64}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      {balance > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={!kept}
+            onChange={(event) => {
+              keepCredits(!event.target.checked)
+              setKept(!event.target.checked)
+            }}
+          />
+          {text.applyCredits}
+        </label>
       )}
-      <Button
-        wide
-        onClick={() => {
-          chooseReferralCode(typed)
-          onCheckout()
-        }}
-      >
+      <ReferralField referral={referral} />
+      {tooMany && (
+        <Alert>
+          <p>{text.tooMany}</p>
+        </Alert>
+      )}
+      <Button wide onClick={() => void proceed()}>
         {text.checkout}
       </Button>
       <ButtonLink to="/games" look="plain" wide>
         {text.more}
       </ButtonLink>
-      <p className={styles.note}>{text.notHeld}</p>
+      <p className={styles.note}>{heldUntil ? text.allHeld(clockText(heldUntil)) : text.notHeld}</p>
     </section>
   )
 }

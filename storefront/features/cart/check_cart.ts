@@ -1,13 +1,20 @@
 import type { CartItem, Game } from '../../../api/types.ts'
 import { hasStarted } from '../games/started.ts'
 
+export interface Repriced {
+  productId: number
+  name: string
+  price: number
+  before: number
+}
+
 export interface CartCheck {
   /** The cart as it should be now. */
   items: CartItem[]
   /** Names of what was taken out. */
   dropped: string[]
-  /** Names and new prices, in dollars, of what became dearer or cheaper. */
-  repriced: { name: string; price: number }[]
+  /** What became dearer or cheaper, in dollars. */
+  repriced: Repriced[]
   /** What is known of the games, by product id. */
   games: ReadonlyMap<number, Game>
 }
@@ -23,7 +30,10 @@ export function checkCart(items: readonly CartItem[], games: ReadonlyMap<number,
     items: fresh,
     dropped: unique(items.filter((item) => !kept.includes(item)).map((item) => item.productName)),
     repriced: uniqueBy(
-      fresh.filter((item, index) => item.price !== kept[index]?.price).map((item) => ({ name: item.productName, price: item.price }))
+      fresh.flatMap(({ productId, productName: name, price }, index) => {
+        const before = kept[index]?.price ?? price
+        return before === price ? [] : [{ productId, name, price, before }]
+      })
     ),
     games: new Map([...games].filter((entry): entry is [number, Game] => entry[1] !== null)),
   }
@@ -36,7 +46,18 @@ function withPrice(item: CartItem, game: Game | null | undefined): CartItem {
 }
 
 const unique = (names: string[]) => [...new Set(names)]
-const uniqueBy = <Entry extends { name: string }>(entries: Entry[]) => [...new Map(entries.map((entry) => [entry.name, entry])).values()]
+const uniqueBy = (entries: Repriced[]) => [...new Map(entries.map((entry) => [entry.productId, entry])).values()]
+
+/** A later look beside an earlier one: what was told stays told. */
+export function together(earlier: CartCheck, later: CartCheck): CartCheck {
+  const first = new Map(earlier.repriced.map((entry) => [entry.productId, entry.before]))
+  const repriced = later.repriced.map((entry) => ({ ...entry, before: first.get(entry.productId) ?? entry.before }))
+  return {
+    ...later,
+    dropped: unique([...earlier.dropped, ...later.dropped]),
+    repriced: uniqueBy([...earlier.repriced, ...repriced]),
+  }
+}
 
 /** Looks every game of the cart up by its id: lists hide games that can still be joined (decision C-20). */
 export async function readGamesOf(

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { Game } from '../../../api/types.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CartItem, Game } from '../../../api/types.ts'
 import { browserReads } from '../../wire/browser_reads.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { cartStore } from './cart_store.ts'
-import { checkCart, readGamesOf, type CartCheck } from './check_cart.ts'
+import { checkCart, readGamesOf, together, type CartCheck } from './check_cart.ts'
 
 export type CartChecking =
   | { state: 'loading' }
@@ -11,38 +11,67 @@ export type CartChecking =
   /** The games could not be asked for: the cart is shown as it was kept. */
   | { state: 'failed' }
 
-/** Brings the cart up to date once it is looked at, and whenever it is asked to. */
-export function useCheckedCart(): { checking: CartChecking; again: () => void } {
-  const [checking, setChecking] = useState<CartChecking>({ state: 'loading' })
-  // A new list asks again.
-  const [asked, setAsked] = useState(() => cartStore.read().items)
+interface CheckedCart {
+  checking: CartChecking
+  /** From the beginning, as after a failure. */
+  again: () => void
+  /** How things stand now, without a word about it; null when nobody answers. */
+  lookAgain: () => Promise<CartCheck | null>
+}
 
+/** Brings the cart up to date once it is looked at, when another tab adds something, and whenever it is asked to. */
+export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
+  const [checking, setChecking] = useState<CartChecking>({ state: 'loading' })
+
+  // Nothing changes in a cart that nobody looks at: what changes is told.
+  const shown = useRef(true)
   useEffect(() => {
-    let left = false
-    async function check() {
-      try {
-        const games = await readGamesOf(asked, browserReads().game)
-        if (!left) setChecking({ state: 'checked', check: settle(games) })
-      } catch (reason) {
-        if (left) return
+    shown.current = true
+    return () => void (shown.current = false)
+  }, [])
+
+  const look = useCallback(async () => {
+    const games = await readGamesOf(cartStore.read().items, browserReads().game)
+    if (!shown.current) return null
+    const check = settle(games)
+    setChecking((before) => ({ state: 'checked', check: before.state === 'checked' ? together(before.check, check) : check }))
+    return check
+  }, [])
+
+  const begin = useCallback(() => {
+    look().catch((reason: unknown) => {
+      if (!shown.current) return
+      reportError(reason, 'cart')
+      setChecking({ state: 'failed' })
+    })
+  }, [look])
+  useEffect(begin, [begin])
+
+  const lookAgain = useCallback(
+    () =>
+      look().catch((reason: unknown) => {
         reportError(reason, 'cart')
-        setChecking({ state: 'failed' })
-      }
-    }
-    void check()
-    return () => {
-      left = true
-    }
-  }, [asked])
+        return null
+      }),
+    [look]
+  )
+  const unknown = checking.state === 'checked' ? unknownOf(items, checking.check) : ''
+  useEffect(() => {
+    if (unknown) void lookAgain()
+  }, [unknown, lookAgain])
 
   const again = useCallback(() => {
     setChecking({ state: 'loading' })
-    setAsked([...cartStore.read().items])
-  }, [])
-  return { checking, again }
+    begin()
+  }, [begin])
+  return { checking, again, lookAgain }
 }
 
-/** What another tab added meanwhile was not looked up; it waits for the next check. */
+/** What another tab added since; as a text, which is the same while they are. */
+const unknownOf = (items: readonly CartItem[], { games }: CartCheck) =>
+  items.filter(({ productType, productId }) => productType === 'game' && !games.has(productId)).map(({ productId }) => productId).join()
+
+/** What was added while the games were asked for waits for the next look. */
 function settle(games: ReadonlyMap<number, Game | null>): CartCheck {
   const { items } = cartStore.read()
   const known = items.filter((item) => item.productType !== 'game' || games.has(item.productId))

@@ -1,3 +1,4 @@
+import { keepCredits } from '../account/credits_choice.ts'
 import { readStored, removeStored, STORED, writeStored } from '../../wire/storage.ts'
 
 const SHAPE = /^[\w-]{16,64}$/
@@ -15,4 +16,8 @@ export function buyerKey(): string {
 }
 
 /** The next cart is a new one, even if it holds the same seats. */
-export const forgetBuyerKey = () => removeStored(STORED.buyerKey)
+export function forgetBuyerKey(): void {
+  removeStored(STORED.buyerKey)
+  removeStored(STORED.heldUntil)
+  keepCredits(false)
+}

@@ -1,7 +1,7 @@
 import { checkoutText as text } from '../../text/checkout.ts'
 import { RestError } from '../../wire/rest.ts'
 
-export type CartFailureCode = 'cart_updated' | 'games_started' | 'checkout_failed'
+export type CartFailureCode = keyof typeof text.banners
 
 export type CheckoutFailure =
   /** Back to the cart, with a banner. */
@@ -25,6 +25,7 @@ export class CheckoutError extends Error {
 const UNAVAILABLE = 'CART_ITEMS_UNAVAILABLE'
 /** Their sentence says what to do, and is shown as it is. */
 const SPOKEN = new Set(['REPLACED'])
+const ROSE = 'PRICES_ROSE'
 
 /** The sentence for what the server said when a checkout or an order was asked for. */
 export function checkoutError(reason: unknown): unknown {
@@ -43,6 +44,7 @@ export function checkoutFailure(reason: unknown): CheckoutFailure {
   if (code && SPOKEN.has(code)) return { place: 'checkout', message, refresh: true }
   const emptyCart = code === UNAVAILABLE
   if (emptyCart || (status === 400 && includes(message, 'cart has been updated'))) return toCart('cart_updated', emptyCart)
+  if (code === ROSE) return toCart('prices_rose')
   if (status === 400 && includes(message, 'already started')) return toCart('games_started')
   if (includes(message, 'email')) return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
   if (status === 400) return toCart('checkout_failed')

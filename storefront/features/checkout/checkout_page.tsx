@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
+import { creditsAreKept, keepCredits } from '../account/credits_choice.ts'
 import { heldReferralCode } from '../account/referral.ts'
 import { bannerAddress } from '../cart/banner.ts'
 import { cartStore } from '../cart/cart_store.ts'
@@ -18,6 +19,8 @@ import { HoldCountdown } from './hold_countdown.tsx'
 import { Leaving } from './leaving.tsx'
 import { OrderSummary } from './order_summary.tsx'
 import { PaymentForm } from './payment_form.tsx'
+import { Review } from './review.tsx'
+import { SafeToPay } from './safe_to_pay.tsx'
 import { startCheckout, type OpenCheckout } from './start_checkout.ts'
 import styles from './checkout.module.css'
 
@@ -25,6 +28,7 @@ type Step =
   | { name: 'starting' }
   | { name: 'empty' }
   | { name: 'paying'; checkout: OpenCheckout; clientSecret: string }
+  | { name: 'reviewing'; checkout: OpenCheckout }
   | { name: 'leaving'; checkout: OpenCheckout; url: string }
   | { name: 'ended' }
   | { name: 'failed'; failure: Extract<CheckoutFailure, { place: 'checkout' }> }
@@ -65,9 +69,13 @@ export function Checkout() {
   }, [wish, fail])
 
   const end = useCallback(() => setStep({ name: 'ended' }), [])
-  const again = () => {
+  const again = (change: Partial<CheckoutWish> = {}) => {
     setStep({ name: 'starting' })
-    setWish({ ...wish })
+    setWish({ ...wish, ...change })
+  }
+  const chooseCredits = (kept: boolean) => {
+    keepCredits(kept)
+    again({ keepCredits: kept })
   }
 
   switch (step.name) {
@@ -80,9 +88,11 @@ export function Checkout() {
         </EmptyState>
       )
     case 'leaving':
-      return <Leaving checkout={step.checkout} url={step.url} />
+      return <Leaving checkout={step.checkout} url={step.url} onKeep={() => chooseCredits(true)} />
+    case 'reviewing':
+      return <Review checkout={step.checkout} items={wish.items} onKeep={() => chooseCredits(true)} onEnd={end} />
     case 'ended':
-      return <Ended onAgain={again} />
+      return <Ended onAgain={() => again()} />
     case 'failed':
       return <Failed failure={step.failure} />
     case 'paying':
@@ -90,8 +100,9 @@ export function Checkout() {
         <div className={styles.paying}>
           <div className={styles.side}>
             <HoldCountdown key={step.checkout.sessionId} holdFor={step.checkout.holdFor} onEnd={end} />
-            {step.checkout.creditsApplied > 0 && <CreditsBanner {...step.checkout} />}
-            <OrderSummary {...step.checkout} />
+            <CreditsBanner checkout={step.checkout} onChoice={chooseCredits} />
+            <OrderSummary lines={step.checkout.lines} />
+            <SafeToPay />
           </div>
           <PaymentForm clientSecret={step.clientSecret} onFailure={fail} />
         </div>
@@ -105,12 +116,14 @@ function wishOfVisitor(): CheckoutWish {
     mode: isMobile(navigator.userAgent, window.innerWidth) ? 'hosted' : 'embedded',
     referralCode: heldReferralCode(),
     buyerKey: buyerKey(),
+    keepCredits: creditsAreKept(),
   }
 }
 
-/** A card form where there is one, an address to go to otherwise. */
+/** A card form where there is one, the buyer's own word where none is needed, an address to go to otherwise. */
 function stepAfter(checkout: OpenCheckout): Step {
   if (checkout.clientSecret) return { name: 'paying', checkout, clientSecret: checkout.clientSecret }
+  if (checkout.needsConfirmation) return { name: 'reviewing', checkout }
   if (!checkout.url) throw new Error(text.failures.noUrl)
   return { name: 'leaving', checkout, url: checkout.url }
 }

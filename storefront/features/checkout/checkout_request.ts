@@ -6,10 +6,11 @@ export interface CheckoutWish {
   mode: 'embedded' | 'hosted'
   referralCode: string | null
   buyerKey: string
+  keepCredits: boolean
 }
 
-/** What the server is asked for. Prices are sent as the contract wants them; the server uses its own. */
-export function checkoutRequest({ items, mode, referralCode, buyerKey }: CheckoutWish): CheckoutRequest {
+/** What the server is asked for. It uses its own prices, and refuses where they are above those that were shown. */
+export function checkoutRequest({ items, mode, referralCode, buyerKey, keepCredits }: CheckoutWish): CheckoutRequest {
   const email = items[0]?.email.trim()
   return {
     ...(email ? { customer_email: email } : {}),
@@ -18,6 +19,8 @@ export function checkoutRequest({ items, mode, referralCode, buyerKey }: Checkou
     ...(referralCode ? { referral_code: referralCode } : {}),
     cartItems: [...items],
     buyerKey,
+    ...(keepCredits ? { keepCredits } : {}),
+    shownPrices: items.filter(({ productType }) => productType === 'game').map(({ productId, price }) => ({ productId, cents: toCents(price) })),
   }
 }
 

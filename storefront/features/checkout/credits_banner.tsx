@@ -1,11 +1,20 @@
 import type { CheckoutAnswer } from '../../../api/types.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { centsText, dollarsText, toCents } from '../../text/money.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './checkout.module.css'
 
-/** What the credits did to the total. */
-export function CreditsBanner({ creditsApplied, originalTotal }: Pick<CheckoutAnswer, 'creditsApplied' | 'originalTotal'>) {
-  const text = checkoutText.credits
+const text = checkoutText.credits
+
+interface CreditsBannerProps {
+  checkout: Pick<CheckoutAnswer, 'creditsApplied' | 'originalTotal' | 'remainingBalance' | 'creditsKept'>
+  onChoice?: (kept: boolean) => void
+}
+
+/** What the credits do to the total, what is left of them, and the way to keep them. Nothing for whoever has none. */
+export function CreditsBanner({ checkout, onChoice }: CreditsBannerProps) {
+  const { creditsApplied, originalTotal, remainingBalance, creditsKept } = checkout
+  if (creditsApplied === 0) return creditsKept && remainingBalance > 0 ? <Kept balance={remainingBalance} onChoice={onChoice} /> : null
   const toPay = Math.max(0, toCents(originalTotal) - toCents(creditsApplied))
   return (
     <section className={styles.credits} aria-live="polite">
@@ -23,7 +32,29 @@ export function CreditsBanner({ creditsApplied, originalTotal }: Pick<CheckoutAn
           <dt>{text.toPay}</dt>
           <dd>{centsText(toPay)}</dd>
         </div>
+        <div className={styles.remaining}>
+          <dt>{text.remaining}</dt>
+          <dd>{dollarsText(remainingBalance)}</dd>
+        </div>
       </dl>
+      {onChoice && (
+        <Button look="plain" className={styles.choice} onClick={() => onChoice(true)}>
+          {text.keep}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Kept({ balance, onChoice }: { balance: number; onChoice?: (kept: boolean) => void }) {
+  return (
+    <section className={styles.kept} aria-live="polite">
+      <p>{text.kept(dollarsText(balance))}</p>
+      {onChoice && (
+        <Button look="plain" className={styles.choice} onClick={() => onChoice(false)}>
+          {text.use}
+        </Button>
+      )}
     </section>
   )
 }

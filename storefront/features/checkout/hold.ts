@@ -1,3 +1,15 @@
+import { LANGUAGE } from '../../text/language.ts'
+
+/** Milliseconds that a hold lasts from now, by the server's own clock: the visitor's may be wrong. */
+export function lastsFor(expiresAt: string, headers: Headers | null): number {
+  const serverTime = Date.parse(headers?.get('date') ?? '') || Date.now()
+  return Math.max(0, Date.parse(expiresAt) - serverTime)
+}
+
+/** `7:31 PM` on the visitor's own clock: this is about their next minutes, not about the game's schedule. */
+export const clockText = (instant: Date) =>
+  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/[\u202F\u00A0]/g, ' ')
+
 /** `14:32`, and `0:05` near the end. */
 export function leftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { leftText, minutesToTell } from './hold.ts'
+import { clockText, leftText, minutesToTell } from './hold.ts'
 import styles from './checkout.module.css'
-import { LANGUAGE } from '../../text/language.ts'
 
 const TICK = 500
 /** The last two minutes look different. */
@@ -44,7 +43,7 @@ export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
     <div className={classes(styles.hold, left <= URGENT && styles.urgent)}>
       <Icon shape="clock" />
       <p role="timer" aria-live="off">
-        {text.held(clockText(until), leftText(left))}
+        {text.heldUntil} <span className={styles.whole}>{clockText(until)}</span> <span className={styles.whole}>- {text.left(leftText(left))}</span>
       </p>
       <p className="visually-hidden" aria-live="polite">
         {told}
@@ -52,7 +51,3 @@ export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
     </div>
   )
 }
-
-/** The visitor's own clock: this is about their next minutes, not about the game's schedule. */
-const clockText = (instant: Date) =>
-  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/[\u202F\u00A0]/g, ' ')

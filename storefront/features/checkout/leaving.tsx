@@ -9,8 +9,14 @@ import styles from './checkout.module.css'
 /** Long enough to read what the credits did. Milliseconds. */
 export const CREDITS_PAUSE = 3000
 
+interface LeavingProps {
+  checkout: OpenCheckout
+  url: string
+  onKeep: () => void
+}
+
 /** On to the provider's page: at once, or after the credits have been shown. */
-export function Leaving({ checkout, url }: { checkout: OpenCheckout; url: string }) {
+export function Leaving({ checkout, url, onKeep }: LeavingProps) {
   const withCredits = checkout.creditsApplied > 0
   // In place of this page, so that the way back leads to the cart and not through here again.
   const leave = useCallback(() => window.location.replace(url), [url])
@@ -21,14 +27,13 @@ export function Leaving({ checkout, url }: { checkout: OpenCheckout; url: string
   }, [leave, withCredits])
 
   if (!withCredits) return <Spinner label={text.leaving} />
-  const free = checkout.creditsApplied >= checkout.originalTotal
   return (
     <div className={styles.leaving}>
-      <CreditsBanner {...checkout} />
+      <CreditsBanner checkout={checkout} onChoice={onKeep} />
       <Button wide onClick={leave}>
-        {free ? text.credits.finish : text.credits.continue}
+        {text.credits.continue}
       </Button>
-      <p className={styles.note}>{free ? text.credits.nothingToPay : text.credits.redirecting}</p>
+      <p className={styles.note}>{text.credits.redirecting}</p>
     </div>
   )
 }

@@ -1,36 +1,51 @@
-import type { CheckoutAnswer } from '../../../api/types.ts'
-import { Link } from '../../navigation/link.tsx'
+import type { CheckoutAnswerLine } from '../../../api/types.ts'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { centsText } from '../../text/money.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { fullDateText, timeText } from '../../time/mountain.ts'
+import { OwnTime } from '../games/own_time.tsx'
+import { locationText } from '../games/summary.ts'
 import styles from './checkout.module.css'
 
-/** What is being paid for, beside the form: the checkout's own prices, which the cart may not know yet. */
-export function OrderSummary({ lines, creditsApplied }: Pick<CheckoutAnswer, 'lines' | 'creditsApplied'>) {
+interface OrderSummaryProps {
+  lines: readonly CheckoutAnswerLine[]
+  /** Left out beside the payment form, which tells them itself. */
+  prices?: boolean
+}
+
+/** What is being bought: which seats, when and where. */
+export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
   return (
-    <section className={styles.summary}>
-      <h2>{text.summary}</h2>
+    <section className={styles.seats} aria-labelledby="seats">
+      <h2 id="seats">{text.summary}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            <span>
-              {line.quantity} × {line.description}
-            </span>
-            <span>{centsText(line.amount_total)}</span>
+            <p className={styles.name}>
+              <span>{line.description}</span>
+              {prices && <span className={styles.amount}>{line.amount_total > 0 ? centsText(line.amount_total) : text.review.noCharge}</span>}
+            </p>
+            <p className={styles.count}>{text.seats(line.quantity)}</p>
+            {line.game && <WhenAndWhere game={line.game} />}
           </li>
         ))}
       </ul>
-      <p className={styles.sum}>
-        <span>{creditsApplied > 0 ? text.subtotal : text.total}</span>
-        <strong>{centsText(lines.reduce((sum, line) => sum + line.amount_total, 0))}</strong>
-      </p>
-      <p className={styles.note}>
-        <Icon shape="shield" size={18} /> {text.safe}
-      </p>
-      <p className={styles.note}>{text.refund}</p>
-      <Link to="/cart" className={styles.back}>
-        {text.backToCart}
-      </Link>
     </section>
+  )
+}
+
+function WhenAndWhere({ game }: { game: NonNullable<CheckoutAnswerLine['game']> }) {
+  const date = new Date(game.date)
+  const { venue } = game
+  return (
+    <p className={styles.when}>
+      <time dateTime={game.date}>
+        {fullDateText(date)},{' '}
+        <span className={styles.whole}>
+          {timeText(date)} {text.zone}
+        </span>
+      </time>
+      <OwnTime instant={date} />
+      <span>{locationText({ venue, city: venue?.city ?? null, state: venue?.state ?? null })}</span>
+    </p>
   )
 }

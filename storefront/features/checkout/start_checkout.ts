@@ -1,6 +1,8 @@
 import type { CheckoutAnswer } from '../../../api/types.ts'
 import { rest, RestError } from '../../wire/rest.ts'
+import { STORED, writeStored } from '../../wire/storage.ts'
 import { checkoutRequest, type CheckoutWish } from './checkout_request.ts'
+import { lastsFor } from './hold.ts'
 
 export interface OpenCheckout extends CheckoutAnswer {
   /** Milliseconds that the hold lasted when the answer came, by the server's own clock. */
@@ -31,13 +33,15 @@ export function startCheckout(wish: CheckoutWish): Promise<OpenCheckout> {
 /** A game that many people book at once is busy; a moment later there is an answer. */
 async function ask(request: string, tries = BUSY_TRIES): Promise<OpenCheckout> {
   try {
-    let serverTime = Date.now()
+    let headers: Headers | null = null
     const answer = await rest<CheckoutAnswer>('/checkout/create-checkout-session', {
       method: 'POST',
       body: JSON.parse(request) as object,
-      onHeaders: (headers) => (serverTime = Date.parse(headers.get('date') ?? '') || serverTime),
+      onHeaders: (answered) => (headers = answered),
     })
-    return { ...answer, holdFor: Math.max(0, Date.parse(answer.expiresAt) - serverTime) }
+    const holdFor = lastsFor(answer.expiresAt, headers)
+    writeStored(STORED.heldUntil, String(Date.now() + holdFor))
+    return { ...answer, holdFor }
   } catch (reason) {
     if (tries <= 1 || !(reason instanceof RestError) || reason.code !== 'BUSY') throw reason
     await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE))

@@ -11,16 +11,21 @@ import styles from './available_times.module.css'
 interface AvailableTimesProps {
   current: number
   alternates: Joinable['alternates']
+  /** Seats that the visitor holds at the current one. */
+  held: number
 }
 
 /** The sessions of the same game on the same day. Choosing one changes the address and the game, not the page. */
-export function AvailableTimes({ current, alternates }: AvailableTimesProps) {
+export function AvailableTimes({ current, alternates, held }: AvailableTimesProps) {
   const navigate = useNavigate()
   const choose = (id: number) => void navigate(`/join-game/${id}`, { replace: true, preventScrollReset: true })
   return (
     <fieldset className={styles.times}>
-      <legend className={styles.legend}>{joinText.times}</legend>
+      <legend className={styles.legend}>
+        {joinText.times} <span className={styles.zone}>{joinText.zone}</span>
+      </legend>
       {alternates.map((session) => {
+        const own = session.id === current && held > 0
         const state = seatState(session.available_seats, session.max_players)
         return (
           <label key={session.id} className={classes(styles.row, styles[state])}>
@@ -29,14 +34,14 @@ export function AvailableTimes({ current, alternates }: AvailableTimesProps) {
               name="time"
               value={session.id}
               checked={session.id === current}
-              disabled={state === 'full'}
+              disabled={state === 'full' && !own}
               onChange={() => choose(session.id)}
             />
             <span className={styles.time}>{timeText(new Date(session.date))}</span>
             <SeatIcons seatsLeft={session.available_seats} maxPlayers={session.max_players} />
             <span className={styles.seats}>
-              {gamesText.seats(session.available_seats)}
-              {state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
+              {own ? joinText.heldForYou : gamesText.seats(session.available_seats)}
+              {!own && state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
             </span>
           </label>
         )

@@ -9,7 +9,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { OwnHoldNote } from '../registration/own_hold_note.tsx'
 import { RegistrationForm } from '../registration/registration_form.tsx'
+import { useOwnSeats } from '../registration/use_own_seats.ts'
 import { AvailableTimes } from './available_times.tsx'
 import { OwnTime } from './own_time.tsx'
 import type { Joinable } from './read_joinable.ts'
@@ -25,6 +27,7 @@ const FORM = 'registration'
  */
 export function JoinGame({ game, started, alternates }: Joinable) {
   const { module, gameMaster } = game
+  const own = useOwnSeats(game)
   const overlay = game.venue?.moduleOverlayImage
   return (
     <div className={styles.page}>
@@ -68,13 +71,16 @@ export function JoinGame({ game, started, alternates }: Joinable) {
             <p>{registrationText.alerts.started}</p>
           </Alert>
         )}
-        {alternates.length > 0 && <AvailableTimes current={game.id} alternates={alternates} />}
+        {alternates.length > 0 && <AvailableTimes current={game.id} alternates={alternates} held={own?.seats ?? 0} />}
         {started ? (
           <ButtonLink to="/games" wide>
             {registrationText.otherTables}
           </ButtonLink>
         ) : (
-          <RegistrationForm game={game} />
+          <>
+            {own && <OwnHoldNote own={own} />}
+            <RegistrationForm game={game} own={own} />
+          </>
         )}
       </section>
     </div>

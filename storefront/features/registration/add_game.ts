@@ -3,9 +3,13 @@ import { laterReads } from '../../wire/later_reads.ts'
 import { cartStore } from '../cart/cart_store.ts'
 import { refusalToAdd, type Registration } from './rules.ts'
 
-/** Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. */
-export async function addGame(shown: Game, registration: Registration): Promise<string | null> {
-  const game = await lookAgain(shown)
+/**
+ * Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. `ownRoom` is what a
+ * checkout of one's own holds at the game and the cart does not have yet.
+ */
+export async function addGame(shown: Game, registration: Registration, ownRoom = 0): Promise<string | null> {
+  const found = await lookAgain(shown)
+  const game = found && { ...found, available_seats: found.available_seats + ownRoom }
   const refusal = refusalToAdd(game, registration.quantity, new Date())
   if (refusal || !game) return refusal
   cartStore.add(cartItem(game, registration))

@@ -9,17 +9,26 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { addGame } from './add_game.ts'
 import { EmailField } from './email_field.tsx'
+import type { OwnSeatsHere } from './use_own_seats.ts'
 import { useRegistration } from './use_registration.ts'
 import styles from './registration_form.module.css'
 
+interface RegistrationFormProps {
+  game: Game
+  /** What the visitor holds at this game already, by a checkout of their own. */
+  own: OwnSeatsHere | null
+}
+
 /** Who plays, and how many: on to the cart. */
-export function RegistrationForm({ game }: { game: Game }) {
-  const form = useRegistration(game)
+export function RegistrationForm({ game, own }: RegistrationFormProps) {
+  const ownRoom = own?.room ?? 0
+  const room = game.available_seats + ownRoom
+  const form = useRegistration(game, room)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const full = game.available_seats <= 0
+  const full = room <= 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -27,15 +36,19 @@ export function RegistrationForm({ game }: { game: Game }) {
     setRefusal(null)
     if (!form.check()) return focusFirstError(element.current)
     setBusy(true)
-    const refused = await addGame(game, form.values)
+    const refused = await addGame(game, form.values, ownRoom)
     // Busy until the cart is there: a second press on the way to it would add the seats again.
-    if (!refused) return void navigate('/cart')
+    if (!refused) {
+      form.keepForNextTime()
+      return void navigate('/cart')
+    }
     setBusy(false)
     setRefusal(refused)
   }
 
+  if (full && own?.inCart) return null
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate method="get" aria-label={text.heading}>
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate method="dialog" aria-label={text.heading}>
       <dl className={styles.price}>
         <dt>{text.pricePerPlayer}</dt>
         <dd>{dollarsText(game.price)}</dd>
@@ -79,11 +92,11 @@ export function RegistrationForm({ game }: { game: Game }) {
             required
             value={form.values.quantity}
             error={form.errors.quantity}
-            hint={gamesText.seats(game.available_seats)}
+            hint={gamesText.seats(room)}
             onChange={(event) => form.set('quantity', Number(event.target.value))}
             onBlur={() => form.touch('quantity')}
           >
-            {Array.from({ length: game.available_seats }, (_, index) => (
+            {Array.from({ length: room }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}
               </option>
@@ -101,6 +114,13 @@ export function RegistrationForm({ game }: { game: Game }) {
           <span>{text.total}</span>
           <strong>{centsText(toCents(game.price) * form.values.quantity)}</strong>
         </p>
+      )}
+      {!full && (
+        <noscript>
+          <Alert tone="note" urgent={false}>
+            <p>{text.withoutScripts}</p>
+          </Alert>
+        </noscript>
       )}
       <Button type="submit" wide disabled={full} busy={busy}>
         {full ? text.full : text.add}

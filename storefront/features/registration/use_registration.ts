@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import type { Game } from '../../../api/types.ts'
+import { useState, useSyncExternalStore } from 'react'
+import type { CartItem, Game } from '../../../api/types.ts'
+import { useCart } from '../cart/use_cart.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { readDraft, writeDraft } from './draft.ts'
 import { prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules.ts'
 
 type Typed = Partial<Registration>
@@ -13,22 +15,41 @@ export interface RegistrationForm {
   touch: (field: RegistrationField) => void
   /** Shows every error; true when there is none. */
   check: () => boolean
+  /** The seats are in the cart; who they are for is offered again. */
+  keepForNextTime: () => void
 }
 
-/** What was typed stands over what is known of the person, so that signing in fills only what is still untouched. */
-export function useRegistration(game: Game): RegistrationForm {
+const never = () => () => {}
+
+/** A guest's next table is most often for the same person as the one before. */
+function asBefore(item: CartItem | undefined): Registration {
+  const { firstName, lastName, email, phone } = item ?? prefill(null)
+  return { firstName, lastName, email, phone, quantity: 1 }
+}
+
+/**
+ * What was typed stands over what is known of the person, so that signing in fills only what is still untouched; what was typed
+ * before in this tab stands between the two. `room` is how many seats there are to have.
+ */
+export function useRegistration(game: Game, room: number): RegistrationForm {
   const person = useSignedIn()
   const [typed, setTyped] = useState<Typed>({})
   const [touched, setTouched] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const known = prefill(person?.user ?? null)
-  const wanted = { ...known, ...typed }
-  const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, game.available_seats)) }
-  const all = registrationErrors(values, game)
+  const draft = useSyncExternalStore(never, readDraft, () => null)
+  const { items } = useCart()
+  const known = person ? prefill(person.user) : asBefore(items.at(-1))
+  const wanted = { ...known, ...draft?.person, ...(draft?.gameId === game.id ? { quantity: draft.quantity } : {}), ...typed }
+  const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, room)) }
+  const all = registrationErrors(values, { ...game, available_seats: room })
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as RegistrationField)))
   return {
     values,
     errors,
-    set: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
+    set: (field, value) => {
+      setTyped((before) => ({ ...before, [field]: value }))
+      writeDraft(game.id, { ...wanted, [field]: value })
+    },
+    keepForNextTime: () => writeDraft(game.id, { ...values, quantity: 1 }),
     touch: (field) => setTouched((before) => new Set([...before, field])),
     check: () => {
       setTouched(new Set(Object.keys(values) as RegistrationField[]))

@@ -70,6 +70,8 @@ test.group('Buying | credits', (group) => {
     await proceed(page).click()
     await banner(page).waitFor()
     assert.equal(await beside(page, 'Amount to Pay'), '$0.00')
+    assert.deepEqual(await town.shop.seats(game), { sold: 0, held: 1 })
+    await page.getByRole('button', { name: 'Confirm and book' }).click()
     const sessionId = await thanked(page)
     assert.match(sessionId, /^qb_/)
     assert.deepInclude(await town.orderOf(sessionId), { subtotal: 2000, credits: 2000, paid: 0, seats: 1 })

@@ -102,6 +102,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     await book(traveller, second)
     await page.getByText('in credits').first().waitFor()
     await hand.press(proceed(page))
+    await hand.press(page.getByRole('button', { name: 'Confirm and book' }))
     await thanked(page)
     assert.deepEqual(await town.shop.seats(second), { sold: 1, held: 0 })
 

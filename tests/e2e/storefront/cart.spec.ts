@@ -72,10 +72,10 @@ test.group('Storefront | the cart', (group) => {
     await page.getByRole('cell', { name: '$75.00' }).waitFor()
     await quantity.fill('0')
     await quantity.blur()
-    await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 999', { exact: true }).waitFor()
+    await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 4', { exact: true }).waitFor()
     assert.equal(await quantity.inputValue(), '1')
     await quantity.fill('1000')
-    assert.equal(await quantity.inputValue(), '999')
+    assert.equal(await quantity.inputValue(), '4')
     await quantity.fill('2')
     assert.equal(await page.getByRole('alert').count(), 0)
   }).tags(['1-5-21', '1-5-25', '1-5-26', '1-5-27', '1-2.3-06'])
@@ -130,10 +130,28 @@ test.group('Storefront | the cart', (group) => {
     await page.getByRole('cell', { name: '$25.00' }).first().waitFor()
   }).tags(['1-4-07'])
 
-  test('more seats than are left are pointed out before the checkout', async (context) => {
-    const table = await setTable(shop, { seatsLeft: [2] })
+  test('more seats than are left are pointed out, can\'t be typed, and stop nobody once there are enough again', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { seatsLeft: [2], maxPlayers: 6 })
     const page = await openCart(context, { prepare: withCart(itemOf(table, { quantity: 3 })) })
     await page.getByText('Only 2 seats left at this table.').waitFor()
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+    await proceed.click()
+    await page.getByRole('alert').getByText('A table in your cart has fewer seats left than you ask for.').waitFor()
+    const quantity = page.getByRole('spinbutton')
+    assert.equal(await quantity.getAttribute('max'), '2')
+    await quantity.fill('999')
+    await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 2', { exact: true }).waitFor()
+    await page.getByRole('alert').getByText('Only 2 seats left at this table.').waitFor()
+    assert.equal(await quantity.inputValue(), '2')
+    await quantity.press('ArrowUp')
+    assert.equal(await quantity.inputValue(), '2')
+    await product.database.query('update games set max_players = max_players - 1 where id = $1', [firstGame(table).id])
+    await page.reload()
+    await page.getByText('Only 1 seat left at this table.').waitFor()
+    await product.database.query('update games set max_players = max_players + 1 where id = $1', [firstGame(table).id])
+    await proceed.click()
+    await page.waitForURL('**/checkout')
   })
 
   test('a large event\'s ticket shows role, squad and maximum', async (context) => {
@@ -230,12 +248,57 @@ test.group('Storefront | the cart', (group) => {
     context.assert.properties(report.error, ['name', 'message', 'stack'])
   }).tags(['1-8-21', '1-3-27'])
 
-  test('a message in the address becomes a banner and leaves the address', async (context) => {
-    const page = await openCart(context, { path: '/cart?error=games_started&message=Some%20games%20are%20gone.' })
-    await page.getByRole('alert').getByText('Some games are gone.').waitFor()
+  test('an error in the address becomes a banner in our own words and leaves the address; a stranger\'s text is never shown', async (context) => {
+    const banner = 'Some games in your cart have already started and are no longer available.'
+    const page = await openCart(context, { path: '/cart?error=games_started&message=Call%20555%200100.' })
+    await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/cart' && url.search === '')
-    await page.getByRole('alert').getByText('Some games are gone.').waitFor()
+    await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
+    await page.goto('/cart?error=account_closed&message=Call%20555%200100.')
+    await page.waitForURL((url) => url.search === '')
+    context.assert.equal(await page.getByText('555').count(), 0)
   }).tags(['1-2.3-10', '1-2.3-11'])
+
+  test('a referral code is looked at when it is typed: one that does not count is said beside the field and stays there', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const [person, friend] = [await createPerson(product), await createPerson(product)]
+    const codeOf = async ({ http }: typeof person) => (await http.get('/api/referrals/my-code')).body.referralCode as string
+    const page = await openCart(context, { person, prepare: withCart(itemOf(table)) })
+    const field = page.getByLabel('Referral code')
+    const chosen = () => page.evaluate(() => sessionStorage.getItem('referralCode'))
+    await field.fill('NOTACODE')
+    await page.getByText('This referral code does not exist.').waitFor()
+    assert.equal(await field.inputValue(), 'NOTACODE')
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    assert.isTrue(await field.evaluate((element) => element === document.activeElement))
+    assert.equal(new URL(page.url()).pathname, '/cart')
+    await field.fill(await codeOf(person))
+    await field.blur()
+    await page.getByText('You cannot use your own referral code.').waitFor()
+    assert.isNull(await chosen())
+    const code = await codeOf(friend)
+    await field.fill(code.toLowerCase())
+    await field.press('Enter')
+    await page.getByText(`Referral code applied: ${code.toLowerCase()}`).waitFor()
+    assert.equal(await chosen(), code.toLowerCase())
+    await page.getByRole('button', { name: 'Remove code' }).click()
+    await field.waitFor()
+    assert.isNull(await chosen())
+  }).tags(['1-2.3-08'])
+
+  test('a code that cannot be checked is no reason to call it good', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCart(context, { prepare: withCart(itemOf(table)), allow: [/429/] })
+    await page.route('**/api/referrals/validate', (route) => route.fulfill({ status: 429, json: { message: 'x', code: 'TOO_MANY_REQUESTS' } }))
+    await page.getByLabel('Referral code').fill('FOX1')
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.getByText('Too many codes were tried.').waitFor()
+    await page.getByLabel('Referral code').fill('')
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/checkout')
+  })
 
   test('the button leads to the checkout', async (context) => {
     const table = await setTable(shop)
@@ -252,6 +315,12 @@ test.group('Storefront | the cart', (group) => {
     await other.goto('/cart')
     await other.getByRole('button', { name: `Remove ${table.name}` }).click()
     await page.getByText('Your cart is empty.').waitFor()
+    const added = await setTable(shop, { image: '/icon-512.png' })
+    await other.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, items: [itemOf(added)] }))
+    const row = page.getByRole('row', { name: new RegExp(added.name) })
+    await row.getByRole('img', { includeHidden: true }).or(row.locator('img')).first().waitFor()
+    await row.getByText('4:00 PM Mountain Time').waitFor()
+    await row.getByText(String(added.venue?.name)).waitFor()
   }).tags(['1-4-05'])
 
   test('storage that holds something else is an empty cart', async (context) => {

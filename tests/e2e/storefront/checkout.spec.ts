@@ -1,11 +1,29 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright'
-import { openPage, type PageOptions } from '#tests/support/browser'
+import { assertAccessible, openPage, type PageOptions } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { firstGame, itemOf, payWithCard, setTable, storedIn, withCart, type Table } from './tables.ts'
+import { firstGame, itemOf, joinPath, payWithCard, setTable, storedIn, withCart, type Table } from './tables.ts'
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Element | null }[]
+}
+
+/** What of the page has moved of itself. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve((list.getEntries() as Shift[]).filter(({ value }) => value > 0.005).map(({ value, sources }) => `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent.slice(0, 40)}`).join()}`))
+        )
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve([]), 200)
+      })
+  )
 
 const CREATE = '**/api/checkout/create-checkout-session'
 
@@ -29,6 +47,11 @@ test.group('Storefront | checkout', (group) => {
     const page = await openCheckout(context, table)
     await page.getByRole('timer').getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/).waitFor()
     assert.equal(await page.getByRole('contentinfo').count(), 0)
+    const seats = await page.getByRole('region', { name: 'Your seats' }).innerText()
+    assert.include(seats, `${table.day.toFormat('cccc, LLLL d, yyyy')}, 4:00 PM Mountain Time`)
+    assert.notInclude(seats, '$')
+    await page.frameLocator('iframe').first().getByLabel('Card number').waitFor()
+    assert.deepEqual(await shifts(page), [])
     await payWithCard(page)
     await page.waitForURL('**/thank-you?session_id=*')
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
@@ -36,6 +59,18 @@ test.group('Storefront | checkout', (group) => {
     assert.deepEqual(await shop.seats(firstGame(table)), { sold: 3, held: 0 })
     assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
   }).tags(['1-2.4-01', '1-2.4-07', '1-1-02', '1-4-20', '1-2.5-01', '1-2.5-02', '1-6-01', '2-2.1-11', '1-0-01'])
+
+  test('whoever is at another of this machine\'s names comes back there after paying, where their cart is', async (context) => {
+    const table = await setTable(shop)
+    const here = new URL(product.url)
+    here.hostname = here.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+    const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
+    await page.goto(`${here.origin}/checkout`)
+    await payWithCard(page)
+    await page.waitForURL(`${here.origin}/thank-you?session_id=*`)
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+    context.assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
+  })
 
   test('on a phone the visitor is sent straight to the provider\'s page, and from there to the order', async (context) => {
     const table = await setTable(shop)
@@ -53,12 +88,13 @@ test.group('Storefront | checkout', (group) => {
   test('the request carries lines, the first item\'s e-mail, the way of paying and the referral code', async (context) => {
     const { assert } = context
     const table = await setTable(shop)
+    const code = (await (await createPerson(product)).http.get('/api/referrals/my-code')).body.referralCode as string
     const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table, { quantity: 2 })) })
-    await page.getByLabel('Referral code').fill(' FOX1 ')
+    await page.getByLabel('Referral code').fill(` ${code} `)
     const asked = page.waitForRequest(CREATE)
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     const body = JSON.parse((await asked).postData() ?? '{}')
-    assert.deepInclude(body, { customer_email: 'robin@example.test', ui_mode: 'embedded', referral_code: 'FOX1' })
+    assert.deepInclude(body, { customer_email: 'robin@example.test', ui_mode: 'embedded', referral_code: code })
     assert.deepEqual(body.lineItems[0], {
       price_data: {
         currency: 'usd',
@@ -67,7 +103,7 @@ test.group('Storefront | checkout', (group) => {
       },
       quantity: 2,
     })
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('referralCode')), 'FOX1')
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('referralCode')), code)
   }).tags(['1-7-19', '1-3-18', '1-3-19', '1-1-08'])
 
   test('credits are shown; on a phone the page waits three seconds or a click', async (context) => {
@@ -90,15 +126,123 @@ test.group('Storefront | checkout', (group) => {
     assert.isBelow(Date.now() - again, 2900)
   }).tags(['1-2.4-05', '1-3-20'])
 
-  test('credits that cover everything lead to the order without a card', async (context) => {
+  test('credits that cover everything are reviewed first; only the confirmation books, and the cart offers the seat no more', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { city: 'Boulder', state: 'CO' })
+    const person = await createPerson(product)
+    await shop.grantCredits(person, 40)
+    const page = await openCheckout(context, table, { person })
+    await page.getByText('Nothing is bought yet.').waitFor()
+    const main = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+    const facts = [table.name, '1 seat', `${table.day.toFormat('cccc, LLLL d, yyyy')}, 4:00 PM Mountain Time`, `${table.venue?.name} - Boulder, CO`]
+    for (const part of [...facts, 'Credits Applied −$25.00', 'Amount to Pay $0.00', 'Credits left afterwards $15.00']) assert.include(main, part)
+    await assertAccessible(page)
+    const orders = () => product.database.query('select 1 from orders where user_id = $1', [person.id])
+    assert.lengthOf(await orders(), 0)
+    await page.route('**/thank-you?*', (route) => route.abort())
+    const booked = page.waitForResponse('**/confirm')
+    await page.getByRole('button', { name: 'Confirm and book' }).dblclick()
+    await booked
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('cart') ?? '{}').items?.length === 0)
+    assert.lengthOf(await orders(), 1)
+    await page.goto('/cart')
+    await page.getByText('Your cart is empty.').waitFor()
+  })
+
+  test('a failed confirmation spends nothing and can be said again; one that comes too late holds anew', async (context) => {
+    const table = await setTable(shop)
+    const person = await createPerson(product)
+    await shop.grantCredits(person, 40)
+    const page = await openCheckout(context, table, { person, allow: [/500/, /410/] })
+    await page.route('**/confirm', (route) => route.fulfill({ status: 500, json: { message: 'oops' } }))
+    await page.getByRole('button', { name: 'Confirm and book' }).click()
+    await page.getByRole('alert').getByText('no credits were spent').waitFor()
+    await page.unroute('**/confirm')
+    await product.database.query(`update checkouts set expires_at = now() - interval '1 second' where user_id = $1`, [person.id])
+    await page.getByRole('button', { name: 'Confirm and book' }).click()
+    await page.getByText('Your hold has ended').waitFor()
+    await page.getByRole('button', { name: 'Hold my seats again' }).click()
+    await page.getByRole('button', { name: 'Confirm and book' }).click()
+    await page.waitForURL('**/thank-you?session_id=qb_*')
+    await page.getByText('Paid with credits').waitFor()
+  })
+
+  test('credits can be kept: in the cart, at the review and beside the card form, and taken up again', async (context) => {
+    const { assert } = context
     const table = await setTable(shop)
     const person = await createPerson(product)
     await shop.grantCredits(person, 40)
     const page = await openCheckout(context, table, { person })
-    await page.getByRole('button', { name: 'See your order' }).click()
-    await page.waitForURL('**/thank-you?session_id=*')
-    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
-    await page.getByText('Paid with credits').waitFor()
+    await page.getByRole('button', { name: 'Keep my credits and pay by card' }).click()
+    await page.getByText('Your $40.00 in credits stay with you.').waitFor()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Pay $25.00' }).waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'Credits Applied!' }).count(), 0)
+    await page.goto('/cart')
+    const use = page.getByRole('checkbox', { name: 'Use my credits' })
+    await use.waitFor()
+    assert.isFalse(await use.isChecked())
+    assert.include(await page.getByText('Estimated total').locator('..').innerText(), '$25.00')
+    await use.check()
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.getByText('Nothing is bought yet.').waitFor()
+    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 2, held: 1 })
+  })
+
+  test('a price that has risen since the cart was shown is shown there first, old and new', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
+    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+    await product.database.query('update games set price_cents = 3000 where id = $1', [firstGame(table).id])
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.getByRole('alert').getByText('A price has risen since you saw it. Nothing is held or charged.').waitFor()
+    await page.getByText(`The price of ${table.name} is now $30.00. It was $25.00.`).waitFor()
+    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 2, held: 0 })
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Pay $30.00' }).waitFor()
+  })
+
+  test('what I hold is mine: cart and join page go on with it, others find the table full, and what I drop is open again', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop, { seatsLeft: [1] })
+    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)) })
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.getByRole('timer').waitFor()
+    const stranger = await openPage(context, { product, path: joinPath(table) })
+    await stranger.getByText('Sorry, this game is full').waitFor()
+
+    await page.getByRole('link', { name: 'Back to your cart' }).click()
+    await page.getByText(/Held for you until \d+:\d\d [AP]M$/).waitFor()
+    await page.getByText(/^Your seats are held until/).waitFor()
+    assert.equal(await page.getByText('full right now').count(), 0)
+    await page.goto(joinPath(table))
+    await page.getByText(/1 seat held for you until \d+:\d\d [AP]M$/).waitFor()
+    for (const text of ['Sorry, this game is full', 'Game Full']) assert.equal(await page.getByText(text).count(), 0)
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Continue to checkout' }).click()
+    await page.getByRole('timer').waitFor()
+    await page.goto('/cart')
+    await page.getByText(/Held for you until/).waitFor()
+    const dropped = page.waitForResponse((answer) => answer.url().includes('/checkout/mine') && answer.request().method() === 'DELETE')
+    await page.getByRole('button', { name: `Remove ${table.name}` }).click()
+    await dropped
+    await stranger.reload()
+    await stranger.getByRole('button', { name: 'Add to Cart' }).waitFor()
+  })
+
+  test('who paid on the provider\'s page and never came back finds the seat booked, not in the cart', async (context) => {
+    const table = await setTable(shop)
+    const page = await openCheckout(context, table)
+    await page.getByRole('timer').waitFor()
+    const { provider_session_id: sessionId } = await product.database.one<{ provider_session_id: string }>(
+      `select provider_session_id from checkouts where lines @> $1`,
+      [JSON.stringify([{ gameId: firstGame(table).id }])]
+    )
+    await shop.pay(sessionId)
+    await shop.createOrder(sessionId)
+    await page.goto('/cart')
+    await page.getByText(`${table.name} is booked, so it has left your cart.`).waitFor()
+    await page.getByText('Your cart is empty.').waitFor()
   })
 
   test('an empty cart has nothing to check out', async (context) => {

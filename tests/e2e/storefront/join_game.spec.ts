@@ -206,6 +206,44 @@ test.group('Storefront | join a game', (group) => {
     context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(value)), ['Pat', 'Player', person.email, ''])
   }).tags(['1-2.2-20', '1-2.2-21', '1-6-01'])
 
+  test('what is half typed outlives a reload and the way back, and a guest is offered it at the next table', async (context) => {
+    const { assert } = context
+    const [table, next] = [await setTable(shop), await setTable(shop)]
+    const page = await openPage(context, { product, path: joinPath(table) })
+    const fields = ['First Name', 'Last Name', 'Email', 'Phone', 'Number of Players']
+    const values = () => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))
+    const back = () => page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value === 'Robin')
+    const typed = ['Robin', 'Reed', 'robin@example.test', '555 0100']
+    for (const [index, text] of typed.entries()) await page.getByLabel(fields[index]!).fill(text)
+    await page.getByLabel('Number of Players').selectOption('2')
+    await page.reload()
+    await back()
+    assert.deepEqual(await values(), [...typed, '2'])
+    await page.goto('/games')
+    await page.goBack()
+    await back()
+    assert.deepEqual(await values(), [...typed, '2'])
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.waitForURL('**/cart')
+    await page.goto(joinPath(next))
+    await back()
+    assert.deepEqual(await values(), [...typed, '1'])
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(joinPath(next))
+    await otherTab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=email]')?.value === 'robin@example.test')
+  })
+
+  test('without scripts the form says that it needs them, and nothing typed ends up in an address', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: joinPath(table), javaScript: false, allow: [WITHOUT_SCRIPTS] })
+    assert.include(await page.locator('form noscript').textContent(), 'adding a seat needs JavaScript')
+    await page.getByLabel('Email').fill('robin@example.test')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByLabel('Email').press('Enter')
+    assert.equal(page.url(), `${product.url}${joinPath(table)}`)
+  })
+
   test('search engines and social networks read the event, its picture and its address', async (context) => {
     const { assert } = context
     const description = `A bell rings. ${'Brave hearts wanted. '.repeat(20)}`

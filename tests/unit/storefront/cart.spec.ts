@@ -3,7 +3,7 @@ import type { CartItem, Game } from '#api/types'
 import { bannerAddress, bannerOf } from '../../../storefront/features/cart/banner.ts'
 import { changeCart, EMPTY_CART, lineTotal, subtotal, withCredits, type CartState } from '../../../storefront/features/cart/cart.ts'
 import { checkCart, readGamesOf } from '../../../storefront/features/cart/check_cart.ts'
-import { checkQuantity, maximumFor, NO_MAXIMUM } from '../../../storefront/features/cart/quantity.ts'
+import { checkQuantity, maximumFor, NO_MAXIMUM, seatsFor } from '../../../storefront/features/cart/quantity.ts'
 import { cartFromText, cartToText } from '../../../storefront/features/cart/stored_cart.ts'
 import { gameWith, itemWith } from './games.ts'
 
@@ -50,10 +50,12 @@ test.group('Storefront | cart', () => {
   })
 
   test('the banner needs both an error and a message', ({ assert }) => {
-    assert.equal(bannerOf('?error=cart_updated&message=Look%20again'), 'Look again')
+    const updated = 'Some items in your cart are no longer available. Your cart has been updated.'
+    assert.equal(bannerOf('?error=cart_updated&message=Look%20again'), updated)
+    for (const unknown of ['expired', 'toString', '__proto__']) assert.isNull(bannerOf(`?error=${unknown}&message=Call%20555%200100`))
     assert.isNull(bannerOf('?error=cart_updated'))
     assert.isNull(bannerOf('?message=Look'))
-    assert.equal(bannerOf(new URL(bannerAddress('checkout_failed', 'A & b?'), 'http://shop').search), 'A & b?')
+    assert.equal(bannerOf(new URL(bannerAddress('cart_updated', 'A & b?'), 'http://shop').search), updated)
   }).tags(['1-2.3-10'])
 })
 
@@ -107,7 +109,7 @@ test.group('Storefront | cart against the games of now', () => {
   test('the price comes from the game, whatever the cart says', ({ assert }) => {
     const check = checkCart([itemWith({ price: 0.01 })], games([1, gameWith({ price: 25 })]), now)
     assert.equal(check.items[0]?.price, 25)
-    assert.deepEqual(check.repriced, [{ name: 'The Drowned Bell', price: 25 }])
+    assert.deepEqual(check.repriced, [{ productId: 1, name: 'The Drowned Bell', price: 25, before: 0.01 }])
     assert.deepEqual(checkCart([itemWith()], games([1, gameWith()]), now).repriced, [])
   }).tags(['1-4-07'])
 
@@ -128,9 +130,27 @@ test.group('Storefront | cart against the games of now', () => {
 })
 
 test.group('Storefront | cart quantity', () => {
+  test('a line may take what is open or held for its buyer, less what other lines of the same game take', ({ assert }) => {
+    const [mine, friends, ticketOfOne] = [itemWith({ quantity: 2 }), itemWith({ email: 'friend@example.test' }), ticket({})]
+    const items = [mine, friends, ticketOfOne]
+    assert.equal(seatsFor(mine, items, 4, 0), 3)
+    assert.equal(seatsFor(mine, items, 0, 3), 2)
+    assert.equal(seatsFor(mine, items, 0, 0), 0)
+    assert.isNull(seatsFor(mine, items, null, 0))
+    assert.isNull(seatsFor(ticketOfOne, items, 4, 0))
+  })
+
+  test('what is bought leaves the cart; what was added meanwhile stays', ({ assert }) => {
+    const cart = cartOf(itemWith({ quantity: 3 }), itemWith({ productId: 2 }), itemWith({ productId: 3 }))
+    const { items } = changeCart(cart, { kind: 'bought', seats: [{ productId: 1, quantity: 2 }, { productId: 2, quantity: 1 }] })
+    assert.deepEqual(items.map(({ productId, quantity }) => [productId, quantity]), [[1, 1], [3, 1]])
+  })
+
   test('{0} may be bought up to {2} times')
     .with<[string, Parameters<typeof maximumFor>, number][]>([
       ['a game', [itemWith()], NO_MAXIMUM],
+      ['a game with three seats left', [itemWith(), null, 3], 3],
+      ['a game that is full', [itemWith(), null, 0], 1],
       ['a game master\'s ticket', [ticket({ role: 'master' })], 1],
       ['a game master\'s ticket without a role', [ticket({ isGameMaster: true })], 1],
       ['a player\'s ticket', [ticket({ role: 'player' })], 6],

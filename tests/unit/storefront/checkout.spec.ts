@@ -11,7 +11,7 @@ import { itemWith } from './games.ts'
 const refused = (status: number, message: string, code?: string) => new RestError(status, message, code)
 
 test.group('Storefront | checkout request', () => {
-  const wish = { mode: 'embedded', referralCode: null, buyerKey: 'a-key-of-this-browser' } as const
+  const wish = { mode: 'embedded', referralCode: null, buyerKey: 'a-key-of-this-browser', keepCredits: false } as const
 
   test('a line carries its price in cents, its product and, for a large event, its choices as JSON', ({ assert }) => {
     const metadata = { role: 'player', squadId: 4 } as const
@@ -50,6 +50,14 @@ test.group('Storefront | checkout request', () => {
     const hosted = checkoutRequest({ ...wish, mode: 'hosted', referralCode: 'OWL7', items: [itemWith()] })
     assert.deepInclude(hosted, { ui_mode: 'hosted', referral_code: 'OWL7' })
   }).tags(['1-7-19'])
+
+  test('the prices that were shown go along, to be compared; credits are kept only for whoever says so', ({ assert }) => {
+    const items = [itemWith({ price: 19.99 }), itemWith({ productId: 7, productType: 'lpg' })]
+    const usual = checkoutRequest({ ...wish, items })
+    assert.deepEqual(usual.shownPrices, [{ productId: 1, cents: 1999 }])
+    assert.notProperty(usual, 'keepCredits')
+    assert.isTrue(checkoutRequest({ ...wish, items, keepCredits: true }).keepCredits)
+  })
 })
 
 test.group('Storefront | checkout on which device', () => {
@@ -104,6 +112,13 @@ test.group('Storefront | checkout failures', () => {
         refused(400, 'this game has already started'),
         'games_started',
         'Some games in your cart have already started and are no longer available.',
+        false,
+      ],
+      [
+        'a price that has risen',
+        refused(400, 'A price has risen since it was shown to you.', 'PRICES_ROSE'),
+        'prices_rose',
+        'A price has risen since you saw it. Nothing is held or charged. Please look at the new price and decide again.',
         false,
       ],
       [

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { cartText as text } from '../../text/cart.ts'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { chooseReferralCode, forgetReferralCodes, heldReferralCode } from '../account/referral.ts'
+
+/** Somebody who stops this long has typed their code. Milliseconds. */
+const PAUSE = 900
+/** Shorter ones are asked about when the field is left. */
+const WHOLE = 6
+
+export interface ReferralCode {
+  /** The code that counts. */
+  held: string | null
+  typed: string
+  /** Why what is typed does not count. */
+  problem: string | null
+  type: (typed: string) => void
+  /** Answers whether there is nothing in the way: no code, or one that counts. */
+  settle: () => Promise<boolean>
+  remove: () => void
+  /** Around the field. */
+  place: RefObject<HTMLDivElement | null>
+}
+
+/** A typed code counts once the server says so; until then it stays in its field, to be corrected. */
+export function useReferralCode(): ReferralCode {
+  const [held, setHeld] = useState(heldReferralCode)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useRef<{ code: string; problem: Promise<string | null> } | null>(null)
+
+  const settle = useCallback(async () => {
+    const code = typed.trim()
+    if (held || !code) return true
+    if (asked.current?.code !== code) asked.current = { code, problem: problemWith(code) }
+    const question = asked.current
+    const found = await question.problem
+    // What was typed meanwhile is another question.
+    if (asked.current !== question) return false
+    setProblem(found)
+    if (found && UNANSWERED.has(found)) asked.current = null
+    if (found) return false
+    setHeld(chooseReferralCode(code))
+    return true
+  }, [typed, held])
+
+  useEffect(() => {
+    if (typed.trim().length < WHOLE) return
+    const timer = setTimeout(() => void settle(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, settle])
+
+  return {
+    held,
+    typed,
+    problem,
+    type: (next) => {
+      asked.current = null
+      setProblem(null)
+      setTyped(next)
+    },
+    settle,
+    remove: () => {
+      asked.current = null
+      forgetReferralCodes()
+      setTyped('')
+      setHeld(null)
+    },
+    place,
+  }
+}
+
+const UNANSWERED: ReadonlySet<string> = new Set([text.referralTooMany, text.referralUnchecked])
+
+/** The server's own sentence for a code that does not count; null for one that does. */
+async function problemWith(code: string): Promise<string | null> {
+  try {
+    const { valid, message } = await rest<{ valid: boolean; message?: string }>('/referrals/validate', { method: 'POST', body: { code }, keepSignIn: true })
+    return valid ? null : (message ?? text.referralUnchecked)
+  } catch (reason) {
+    if (reason instanceof RestError && reason.status === 429) return text.referralTooMany
+    reportError(reason, 'referral code')
+    return text.referralUnchecked
+  }
+}
