@@ -36,6 +36,13 @@ export default await Env.create(new URL('../../', import.meta.url), {
   MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
   STAFF_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
+  SHORT_HOLD_SECONDS: Env.schema.number.optional(),
+  SHORT_HOLD_AFTER_SECONDS: Env.schema.number.optional(),
+  SIGN_IN_AFTER_SECONDS: Env.schema.number.optional(),
+  GUEST_SEATS: Env.schema.number.optional(),
+  ACCOUNT_SEATS: Env.schema.number.optional(),
+  NETWORK_SEATS: Env.schema.number.optional(),
+
   BRAND_NAME: Env.schema.string.optional(),
   STUDIO_NAME: Env.schema.string.optional(),
   STUDIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),

@@ -58,6 +58,7 @@ export const checkoutText = {
     checkout_failed: 'There was an issue with your cart. Please review your items and try again.',
   },
   refresh: 'Refresh Page',
+  signIn: 'Sign In',
   nothingCharged: 'Nothing was charged.',
   withoutScripts: 'Paying needs JavaScript: the payment form comes from our payment provider.',
 } as const

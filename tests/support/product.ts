@@ -73,6 +73,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const processes = ports.map((port) =>
     member(`http://127.0.0.1:${port}`, '/health/ready', serverScript, {
       ...serverEnv(wiringFor(port)),
+      GUEST_SEATS: '1000000',
+      NETWORK_SEATS: '1000000',
+      SHORT_HOLD_AFTER_SECONDS: '1000000',
+      SIGN_IN_AFTER_SECONDS: '1000000',
       LOG_LEVEL: 'warn',
       CHECKOUTS_PER_MINUTE: '1000000',
       SIGN_INS_PER_MINUTE: '1000000',

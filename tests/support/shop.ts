@@ -20,6 +20,8 @@ export interface Buyer {
   buyerKey?: string
   /** Calls with this client: a signed-in person's, or another process's. */
   http?: HttpClient
+  /** From where they call. */
+  address?: string
   email?: string | null
   uiMode?: 'embedded' | 'hosted'
   referralCode?: string
@@ -48,7 +50,9 @@ export class Shop {
   }
 
   startCheckout(wanted: WantedSeats[], buyer: Buyer = {}): Promise<Answer<CheckoutAnswer & { message?: string; code?: string }>> {
-    const headers = buyer.origin ? { 'origin': buyer.origin, 'sec-fetch-site': 'same-origin' } : undefined
+    const headers: Record<string, string> = {}
+    if (buyer.origin) Object.assign(headers, { 'origin': buyer.origin, 'sec-fetch-site': 'same-origin' })
+    if (buyer.address) headers['x-forwarded-for'] = buyer.address
     return (buyer.http ?? this.product.http).post('/api/checkout/create-checkout-session', checkoutBody(wanted, buyer), { headers })
   }
 

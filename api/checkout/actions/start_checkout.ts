@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import booking from '#api/config/booking'
 import { findBalance } from '#api/credits/queries/find_balance'
 import { lockOwner, reserveCredits } from '#api/credits/actions/reserve_credits'
+import { allowHold } from '#api/checkout/actions/allow_hold'
 import { CloseCheckout } from '#api/checkout/actions/close_checkout'
 import { OpenPaymentPage } from '#api/checkout/actions/open_payment_page'
 import { endCheckout, releaseCheckout } from '#api/checkout/actions/release_checkout'
@@ -22,6 +23,8 @@ export interface CheckoutWish {
   userId: number | null
   /** Names the browser. */
   buyerKey: string
+  /** The line to the internet that they come by. */
+  network: string
   email: string | null
   uiMode: 'embedded' | 'hosted'
   referralCode: string | null
@@ -45,9 +48,9 @@ export interface StartedCheckout {
   games: PricedCart['games']
 }
 
-/** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. */
+/** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. The time is the database's (docs/adr/0020). */
 const LOCK = sql`
-  SELECT pg_advisory_xact_lock(key)
+  SELECT pg_advisory_xact_lock(key), clock_timestamp() AS now
     FROM (SELECT DISTINCT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS sorted`
 /** A wish that needed no card and was confirmed; the same wish soon after comes from a page that has not heard of it. */
 const EARLIER_OF_BUYER = sql`
@@ -58,8 +61,8 @@ const EARLIER_OF_BUYER = sql`
     ORDER BY created_at DESC LIMIT 1)`
 const INSERT = sql`
   INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code,
-                         fingerprint, expires_at, provider_expires_at, provider_customer_id, provider_session_id, origin)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING ${CHECKOUT_COLUMNS}`
+                         fingerprint, expires_at, provider_expires_at, provider_customer_id, provider_session_id, origin, network)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING ${CHECKOUT_COLUMNS}`
 
 /** How often a buyer's earlier checkouts may come up anew while they are being closed. */
 const ROUNDS = 3
@@ -117,27 +120,33 @@ export class StartCheckout {
     lines: CheckoutLine[],
     closed: ReadonlySet<string>
   ): Promise<Checkout | Checkout[]> {
-    const now = this.clock.now()
     const print = fingerprintOf(wish)
-    await transaction.run(LOCK, [buyersOf(wish)])
+    const locks = await transaction.rows<{ now: Date }>(LOCK, [namesOf(wish)])
+    const { now } = locks.at(-1)!
 
     const earlier = await transaction.rows<Checkout>(EARLIER_OF_BUYER, [wish.buyerKey, wish.userId, print])
     const open = earlier.filter(({ state, id }) => state === 'open' && !closed.has(id))
     const same = open.find((one) => one.fingerprint === print && mayGoOn(one, lines, now))
     const known = same ?? earlier.find(({ state }) => state === 'fulfilled')
     if (known?.state !== 'fulfilled') refuseRisen(known?.lines ?? lines, wish.shownPrices)
+    // Refused before anything of the buyer's is closed.
+    const holdSeconds = known ? 0 : await allowHold(transaction, wish, lines)
     const others = open.filter((one) => one !== same)
     const withPages = others.filter(({ uiMode }) => uiMode !== 'none')
     if (withPages.length > 0) return withPages
     const insteadOf = [...closed, ...others.map(({ id }) => id)]
-    if (!known) return create(transaction, { wish, lines, print, now, insteadOf })
+    if (!known) return create(transaction, { wish, lines, print, now, holdSeconds, insteadOf })
     for (const id of insteadOf.toSorted()) await releaseCheckout(transaction, id)
     return known
   }
 }
 
-/** An account is also the guest that its browser was before. */
-const buyersOf = ({ userId, buyerKey }: CheckoutWish) => [`browser ${buyerKey}`, ...(userId === null ? [] : [`user ${userId}`])]
+/** An account is also the guest that its browser was before; what a network holds is counted for one after the other. */
+const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
+  `network ${network}`,
+  `browser ${buyerKey}`,
+  ...(userId === null ? [] : [`user ${userId}`]),
+]
 
 /** Prices are no part of it: within its hold, a checkout is gone on with at the prices that it was started with. */
 const fingerprintOf = ({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin }: CheckoutWish) =>
@@ -157,12 +166,13 @@ interface NewCheckout {
   lines: CheckoutLine[]
   print: string
   now: Date
+  holdSeconds: number
   /** Earlier checkouts that nobody can pay any more. */
   insteadOf: string[]
 }
 
 /** Locks in the order users, checkouts, holds, games; every other writer does the same. */
-async function create(transaction: Transaction, { wish, lines, print, now, insteadOf }: NewCheckout): Promise<Checkout> {
+async function create(transaction: Transaction, { wish, lines, print, now, holdSeconds, insteadOf }: NewCheckout): Promise<Checkout> {
   const { userId } = wish
   if (userId !== null) await lockOwner(transaction, userId)
   const ended: string[] = []
@@ -171,14 +181,14 @@ async function create(transaction: Transaction, { wish, lines, print, now, inste
   const price = priceBreakdown(totalCents(lines), balance)
   if (!price) throw totalTooSmall()
 
-  const expiresAt = new Date(now.getTime() + booking.holdSeconds * 1000)
+  const expiresAt = new Date(now.getTime() + holdSeconds * 1000)
   const providerExpiresAt = new Date(now.getTime() + booking.providerExpirySeconds * 1000)
   const customer = userId === null ? null : await findCustomer(transaction, userId)
   const id = randomUUID()
   const [uiMode, pageId] = price.amountCents === 0 ? ['none', pageIdWithoutCard(id)] : [wish.uiMode, null]
   const checkout = await transaction.first<Checkout>(INSERT, [
     id, userId, wish.buyerKey, wish.email, uiMode, JSON.stringify(lines), price.subtotalCents, price.creditsCents,
-    wish.referralCode, print, expiresAt, providerExpiresAt, customer, pageId, wish.origin,
+    wish.referralCode, print, expiresAt, providerExpiresAt, customer, pageId, wish.origin, wish.network,
   ])
   if (price.creditsCents > 0) {
     await reserveCredits(transaction, { checkoutId: id, userId: userId!, amountCents: price.creditsCents })

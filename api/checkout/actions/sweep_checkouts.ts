@@ -2,11 +2,12 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import booking from '#api/config/booking'
 import { CloseCheckout } from '#api/checkout/actions/close_checkout'
+import { forgetNetworks } from '#api/checkout/actions/forget_networks'
 import { listLapsedCheckouts } from '#api/checkout/queries/find_checkout'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
-/** Ends checkouts whose time is over, and those that a crash left without a payment page. */
+/** Ends checkouts whose time is over, and those that a crash left without a payment page; forgets from where the old ones came. */
 @inject()
 export class SweepCheckouts {
   constructor(
@@ -21,5 +22,6 @@ export class SweepCheckouts {
       // One that the provider can't close right now must not keep the others waiting.
       await this.closing.handle(checkout).catch((error: unknown) => logger.warn({ err: error, checkout: checkout.id }, 'a checkout could not be closed'))
     }
+    await forgetNetworks(this.database)
   }
 }

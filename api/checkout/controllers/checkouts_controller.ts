@@ -10,6 +10,7 @@ import { returnOrigin } from '#api/checkout/rules/return_origin'
 import { wantedLines } from '#api/checkout/rules/wanted_lines'
 import { forBuyer, forThankYou } from '#api/checkout/transformers/checkout_transformer'
 import { startCheckoutValidator } from '#api/checkout/validators/checkout_validator'
+import { networkOf } from '#api/shared/networks'
 import { Database } from '#api/shared/sql'
 import type { CheckoutAnswer, ConfirmAnswer, SessionLineItem } from '#api/types'
 
@@ -20,6 +21,7 @@ export default class CheckoutsController {
     const started = await startCheckout.handle({
       userId: auth.user ? Number(auth.user.id) : null,
       buyerKey: input.buyerKey ?? randomUUID(),
+      network: networkOf(request.ip()),
       email: input.customer_email ?? auth.user?.email ?? null,
       uiMode: input.ui_mode ?? 'embedded',
       referralCode: input.referral_code ?? null,

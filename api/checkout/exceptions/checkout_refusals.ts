@@ -1,3 +1,5 @@
+import booking from '#api/config/booking'
+import type { HoldRefusal } from '#api/checkout/rules/hold_terms'
 import { NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const cartItemsUnavailable = () =>
@@ -14,11 +16,26 @@ export const cartAlreadyStarted = () =>
 
 export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')
 
-/** Seats of one checkout, all games together: a large party, not a whole town. */
-export const MOST_SEATS = 40
-
 export const tooManySeats = () =>
-  new Refused('TOO_MANY_SEATS', `One order takes up to ${MOST_SEATS} seats. Please write to us for a larger party.`)
+  new Refused('TOO_MANY_SEATS', `One order takes up to ${booking.accountSeats} seats. Please write to us for a larger party.`)
+
+const signInFirst = (message: string) => new Refused('SIGN_IN_FIRST', `${message} Your cart stays as it is.`)
+
+/** Seats are not held for everybody who asks (docs/adr/0020). */
+export function notHeld(reason: HoldRefusal): ProductError {
+  switch (reason) {
+    case 'party too large':
+      return signInFirst(`Without an account we hold up to ${booking.guestSeats} seats at a time. Please sign in to take more.`)
+    case 'too much of guests':
+      return signInFirst('Guests at your internet connection hold as many seats as they may right now. Please sign in to go on.')
+    case 'dropped too often':
+      return signInFirst('Seats were held here again and again without being bought. Please sign in to go on, or come back in an hour.')
+    case 'too much of a network':
+      return new ProductError(429, 'TOO_MANY_HELD', 'Very many seats are held at your internet connection right now. Please try again in a few minutes.', {
+        'Retry-After': '60',
+      })
+  }
+}
 
 /** PAY-2 still holds: what a browser says it showed is compared, never charged. Dollars. */
 export const pricesRose = (prices: { productId: number; price: number }[]) =>

@@ -1,4 +1,5 @@
-import { cartAlreadyStarted, cartEmpty, cartItemsUnavailable, MOST_SEATS, tooManySeats } from '#api/checkout/exceptions/checkout_refusals'
+import booking from '#api/config/booking'
+import { cartAlreadyStarted, cartEmpty, cartItemsUnavailable, tooManySeats } from '#api/checkout/exceptions/checkout_refusals'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
 import { findGamesForSale, type GameForSale } from '#api/games/queries/find_games_for_sale'
 import { placeText } from '#api/games/rules/place'
@@ -25,7 +26,7 @@ export interface PricedCart {
 /** Prices a cart from the database. Refuses games that are gone or have begun. */
 export async function priceCart(database: Sql, wanted: readonly WantedLine[], now: Date): Promise<PricedCart> {
   if (wanted.length === 0) throw cartEmpty()
-  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_SEATS) throw tooManySeats()
+  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > booking.accountSeats) throw tooManySeats()
   if (wanted.some((line) => line.productType !== 'game')) throw cartItemsUnavailable()
 
   const games = await findGamesForSale(database, wanted.map((line) => line.productId))

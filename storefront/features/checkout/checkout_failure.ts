@@ -7,7 +7,7 @@ export type CheckoutFailure =
   /** Back to the cart, with a banner. */
   | { place: 'cart'; error: CartFailureCode; banner: string; emptyCart: boolean }
   /** Stays on the checkout page. */
-  | { place: 'checkout'; message: string; refresh: boolean }
+  | { place: 'checkout'; message: string; refresh: boolean; signIn?: true }
 
 /** A refusal with the sentence that a visitor may read. */
 export class CheckoutError extends Error {
@@ -24,8 +24,9 @@ export class CheckoutError extends Error {
 
 const UNAVAILABLE = 'CART_ITEMS_UNAVAILABLE'
 /** Their sentence says what to do, and is shown as it is. */
-const SPOKEN = new Set(['REPLACED'])
+const SPOKEN = new Set(['REPLACED', 'TOO_MANY_HELD'])
 const ROSE = 'PRICES_ROSE'
+const SIGN_IN_FIRST = 'SIGN_IN_FIRST'
 
 /** The sentence for what the server said when a checkout or an order was asked for. */
 export function checkoutError(reason: unknown): unknown {
@@ -41,6 +42,7 @@ export function checkoutError(reason: unknown): unknown {
 export function checkoutFailure(reason: unknown): CheckoutFailure {
   const error = checkoutError(reason)
   const { message = '', status, code } = error as Partial<CheckoutError>
+  if (code === SIGN_IN_FIRST) return { place: 'checkout', message, refresh: false, signIn: true }
   if (code && SPOKEN.has(code)) return { place: 'checkout', message, refresh: true }
   const emptyCart = code === UNAVAILABLE
   if (emptyCart || (status === 400 && includes(message, 'cart has been updated'))) return toCart('cart_updated', emptyCart)

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
+import { leaveForSignIn } from '../../wire/return_url.ts'
 import { creditsAreKept, keepCredits } from '../account/credits_choice.ts'
 import { heldReferralCode } from '../account/referral.ts'
 import { bannerAddress } from '../cart/banner.ts'
@@ -147,6 +148,7 @@ function Failed({ failure }: { failure: Extract<CheckoutFailure, { place: 'check
         <p>{text.nothingCharged}</p>
       </Alert>
       <div className={styles.actions}>
+        {failure.signIn && <Button onClick={() => leaveForSignIn('assign')}>{text.signIn}</Button>}
         {failure.refresh && <Button onClick={() => window.location.reload()}>{text.refresh}</Button>}
         <ButtonLink to="/cart" look="quiet">
           {text.backToCart}

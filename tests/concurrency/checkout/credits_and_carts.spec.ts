@@ -7,8 +7,8 @@ import { Shop } from '#tests/support/shop'
 const OWNER: Guard = { file: 'api/credits/actions/reserve_credits.js', text: ' FOR NO KEY UPDATE' }
 const BUYER: Guard = {
   file: 'api/checkout/actions/start_checkout.js',
-  text: 'SELECT pg_advisory_xact_lock(key)',
-  instead: 'SELECT key',
+  text: 'SELECT pg_advisory_xact_lock(key),',
+  instead: 'SELECT key,',
 }
 
 /** Between reading the buyer's open checkouts and making another: as long as a busy database takes. */

@@ -144,6 +144,7 @@ test.group('Storefront | checkout failures', () => {
       ],
       ['a refusal about an e-mail', refused(400, 'Invalid Email'), 'Email validation error: Invalid Email. Please go back and correct your email address.', false],
       ['another window', refused(409, 'Please go on in the other window.', 'REPLACED'), 'Please go on in the other window.', true],
+      ['a line that holds too much', refused(429, 'Please try again in a few minutes.', 'TOO_MANY_HELD'), 'Please try again in a few minutes.', true],
       ['a server that fails', refused(500, 'oops'), 'Payment form failed to load. Please refresh the page and try again.', true],
       ['a connection that breaks', new Unreachable('no answer'), 'Payment form failed to load. Please refresh the page and try again.', true],
       ['an answer without an address', new Error('No checkout URL received'), 'No checkout URL received', true],
@@ -152,6 +153,11 @@ test.group('Storefront | checkout failures', () => {
       assert.deepEqual(checkoutFailure(reason), { place: 'checkout', message, refresh })
     })
     .tags(['1-8-07', '1-8-08', '1-8-10'])
+
+  test('who has to sign in first is told so in the words of the server, and offered to', ({ assert }) => {
+    const reason = refused(400, 'Without an account we hold up to 8 seats at a time. Please sign in to take more.', 'SIGN_IN_FIRST')
+    assert.deepEqual(checkoutFailure(reason), { place: 'checkout', message: reason.message, refresh: false, signIn: true })
+  })
 })
 
 test.group('Storefront | payment script', (group) => {

@@ -1,0 +1,28 @@
+import type { Surroundings } from '#api/checkout/rules/hold_terms'
+import { sql, type Transaction } from '#api/shared/sql'
+
+export interface Neighbourhood {
+  network: string
+  buyerKey: string
+  userId: number | null
+}
+
+/** Rows keep their network as long as they count (`forgetNetworks`). A hold that was let go lasted from start to release, and no longer than it should. */
+const LOOK = sql`
+  SELECT coalesce(sum(seats) FILTER (WHERE is_guest), 0)::int AS "heldByGuests",
+         coalesce(sum(seats), 0)::int AS "heldByAll",
+         coalesce(sum(dropped) FILTER (WHERE buyer_key = $2), 0)::float AS "droppedByBrowser",
+         coalesce(sum(dropped) FILTER (WHERE network = $1), 0)::float AS "droppedByNetwork"
+    FROM (
+      SELECT network, buyer_key, user_id IS NULL AS is_guest,
+             CASE WHEN network = $1 AND state = 'open' AND expires_at > now() AND (buyer_key = $2 OR user_id = $3) IS NOT TRUE
+                  THEN (SELECT sum(quantity) FROM seat_holds WHERE checkout_id = id AND seat_holds.state = 'held') END AS seats,
+             CASE WHEN user_id IS NULL AND created_at > now() - interval '1 hour' AND (state = 'released' OR expires_at <= now())
+                  THEN extract(epoch FROM least(expires_at, CASE state WHEN 'released' THEN updated_at END) - created_at) END AS dropped
+        FROM checkouts
+       WHERE network IS NOT NULL AND (network = $1 OR buyer_key = $2) AND state IN ('open', 'released')
+    ) AS around`
+
+export async function lookAround(transaction: Transaction, { network, buyerKey, userId }: Neighbourhood): Promise<Surroundings> {
+  return (await transaction.first<Surroundings>(LOOK, [network, buyerKey, userId]))!
+}
