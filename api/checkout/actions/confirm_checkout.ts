@@ -5,10 +5,9 @@ import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { checkoutOver, checkoutUnknown } from '#api/checkout/exceptions/checkout_refusals'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { placeOrder } from '#api/orders/actions/place_order'
-import { Clock } from '#api/shared/clock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
-const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' FOR UPDATE`
+const LOCK = sql`SELECT ${CHECKOUT_COLUMNS}, expires_at <= now() AS "isOver" FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
 const FULFILLED = sql`UPDATE checkouts SET state = 'fulfilled', updated_at = now() WHERE id = $1`
 
@@ -18,18 +17,15 @@ const FULFILLED = sql`UPDATE checkouts SET state = 'fulfilled', updated_at = now
  */
 @inject()
 export class ConfirmCheckout {
-  constructor(
-    protected database: Database,
-    protected clock: Clock
-  ) {}
+  constructor(protected database: Database) {}
 
   /** Answers the order's id. */
   async handle(pageId: string, userId: number | null): Promise<number> {
     const orderId = await this.database.transaction(async (transaction) => {
-      const checkout = await transaction.first<Checkout>(LOCK, [pageId])
+      const checkout = await transaction.first<Checkout & { isOver: boolean }>(LOCK, [pageId])
       if (!checkout || (checkout.userId !== null && checkout.userId !== userId)) throw checkoutUnknown()
       if (checkout.state === 'fulfilled') return (await transaction.first<{ id: number }>(ORDER_OF, [checkout.id]))!.id
-      if (checkout.state !== 'open' || checkout.expiresAt <= this.clock.now()) return null
+      if (checkout.state !== 'open' || checkout.isOver) return null
       return complete(transaction, checkout)
     })
     if (orderId === null) throw checkoutOver()

@@ -4,7 +4,6 @@ import booking from '#api/config/booking'
 import { CloseCheckout } from '#api/checkout/actions/close_checkout'
 import { forgetNetworks } from '#api/checkout/actions/forget_networks'
 import { listLapsedCheckouts } from '#api/checkout/queries/find_checkout'
-import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
 /** Ends checkouts whose time is over, and those that a crash left without a payment page; forgets from where the old ones came. */
@@ -12,13 +11,11 @@ import { Database } from '#api/shared/sql'
 export class SweepCheckouts {
   constructor(
     protected database: Database,
-    protected clock: Clock,
     protected closing: CloseCheckout
   ) {}
 
   async handle(): Promise<void> {
-    const now = this.clock.now()
-    for (const checkout of await listLapsedCheckouts(this.database, now, booking.orphanSeconds)) {
+    for (const checkout of await listLapsedCheckouts(this.database, booking.orphanSeconds)) {
       // One that the provider can't close right now must not keep the others waiting.
       await this.closing.handle(checkout).catch((error: unknown) => logger.warn({ err: error, checkout: checkout.id }, 'a checkout could not be closed'))
     }

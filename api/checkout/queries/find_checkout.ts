@@ -4,7 +4,7 @@ import { sql, type Sql } from '#api/shared/sql'
 const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
 const LAPSED = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-   WHERE state = 'open' AND (expires_at <= $1 OR (provider_session_id IS NULL AND created_at <= now() - make_interval(secs => $2)))
+   WHERE state = 'open' AND (expires_at <= now() OR (provider_session_id IS NULL AND created_at <= now() - make_interval(secs => $1)))
    ORDER BY expires_at LIMIT 100`
 const OPEN = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts
@@ -17,9 +17,8 @@ const UNFULFILLED = sql`
 
 export const findCheckoutByPage = (database: Sql, pageId: string) => database.first<Checkout>(BY_PAGE, [pageId])
 
-/** Open checkouts whose hold is over, or that got no page for `orphanSeconds` by the database's own clock. */
-export const listLapsedCheckouts = (database: Sql, now: Date, orphanSeconds: number) =>
-  database.rows<Checkout>(LAPSED, [now, orphanSeconds])
+/** Open checkouts whose hold is over, or that got no page for `orphanSeconds`, by the clock of the database: processes may have different ones. */
+export const listLapsedCheckouts = (database: Sql, orphanSeconds: number) => database.rows<Checkout>(LAPSED, [orphanSeconds])
 
 /** Checkouts somebody may be paying, or may have paid without our hearing of it. */
 export const listOpenCheckouts = (database: Sql, createdBefore: Date) => database.rows<Checkout>(OPEN, [createdBefore])

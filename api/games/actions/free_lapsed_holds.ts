@@ -7,7 +7,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 const FREE = sql`
   WITH lapsed AS (
     SELECT checkout_id FROM seat_holds
-     WHERE game_id = $1 AND state = 'held' AND expires_at <= $2
+     WHERE game_id = $1 AND state = 'held' AND expires_at <= now()
        FOR NO KEY UPDATE SKIP LOCKED
   ), freed AS (
     UPDATE seat_holds SET state = 'released' FROM lapsed
@@ -18,9 +18,9 @@ const FREE = sql`
    WHERE id = $1 AND EXISTS (SELECT FROM freed)`
 
 /**
- * Lets the holds of one game go whose time is over. Their checkout may still be paid: it then asks for the seats
+ * Lets the holds of one game go whose time is over, by the clock of the database: processes may have different ones. Their checkout may still be paid: it then asks for the seats
  * anew (`sellHeldSeats`). Answers whether any was let go.
  */
-export async function freeLapsedHolds(transaction: Transaction, gameId: number, now: Date): Promise<boolean> {
-  return (await transaction.run(FREE, [gameId, now])) > 0
+export async function freeLapsedHolds(transaction: Transaction, gameId: number): Promise<boolean> {
+  return (await transaction.run(FREE, [gameId])) > 0
 }

@@ -29,7 +29,7 @@ export async function holdSeats(transaction: Transaction, wish: HoldWish): Promi
     for (const hold of before) if (hold.gameId === seat.gameId) await hold.now()
     if (seat.quantity === 0) continue
     const values = [wish.checkoutId, seat.gameId, seat.quantity, wish.expiresAt, wish.now]
-    const held = await takeRoom(transaction, seat.gameId, wish.now, async () => (await transaction.run(HOLD, values)) === 1)
+    const held = await takeRoom(transaction, seat.gameId, async () => (await transaction.run(HOLD, values)) === 1)
     if (!held) await refuseSeats(transaction, seat, wish.now)
   }
 }

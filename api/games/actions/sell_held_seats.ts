@@ -1,6 +1,5 @@
 import { takeRoom } from '#api/games/actions/take_room'
 import { LOCK_HOLDS, type Hold } from '#api/games/queries/lock_holds'
-import { Clock } from '#api/shared/clock'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const SELL = sql`
@@ -30,15 +29,11 @@ const UNDO = sql`
  * The money is there: held seats become sold ones, also past their time if nobody let them go. What was let go is
  * taken anew where there is room (whether or not the game has begun). All, or nothing: `lapsed` leaves no seat taken.
  */
-export async function sellHeldSeats(
-  transaction: Transaction,
-  checkoutId: string,
-  now = new Clock().now()
-): Promise<'sold' | 'lapsed'> {
+export async function sellHeldSeats(transaction: Transaction, checkoutId: string): Promise<'sold' | 'lapsed'> {
   const holds = await transaction.rows<Hold>(LOCK_HOLDS, [checkoutId])
   const sold: Hold[] = []
   for (const hold of holds.filter(({ state }) => state !== 'sold')) {
-    if (!(await sellOne(transaction, checkoutId, hold, now))) {
+    if (!(await sellOne(transaction, checkoutId, hold))) {
       await letGo(transaction, checkoutId, holds, sold)
       return 'lapsed'
     }
@@ -47,10 +42,10 @@ export async function sellHeldSeats(
   return 'sold'
 }
 
-async function sellOne(transaction: Transaction, checkoutId: string, hold: Hold, now: Date): Promise<boolean> {
+async function sellOne(transaction: Transaction, checkoutId: string, hold: Hold): Promise<boolean> {
   const values = [checkoutId, hold.gameId, hold.quantity]
   if (hold.state === 'held') return (await transaction.run(SELL, values)) === 1
-  return takeRoom(transaction, hold.gameId, now, async () => (await transaction.run(SELL_ANEW, values)) === 1)
+  return takeRoom(transaction, hold.gameId, async () => (await transaction.run(SELL_ANEW, values)) === 1)
 }
 
 /** `sold` was sold by this call; nothing that an earlier call sold is touched. */

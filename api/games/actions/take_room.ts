@@ -12,9 +12,9 @@ const GAME = sql`
 export type Attempt = () => Promise<boolean>
 
 /** Tries; where there is no room, lets lapsed holds of the game go and tries once more. */
-export async function takeRoom(transaction: Transaction, gameId: number, now: Date, attempt: Attempt): Promise<boolean> {
+export async function takeRoom(transaction: Transaction, gameId: number, attempt: Attempt): Promise<boolean> {
   if (await attempt()) return true
-  return (await freeLapsedHolds(transaction, gameId, now)) && attempt()
+  return (await freeLapsedHolds(transaction, gameId)) && attempt()
 }
 
 /** Says why the seats could not be taken. A game that found room in between is still answered as full. */

@@ -17,6 +17,6 @@ export interface SaleWish extends SeatWish {
 export async function takeSeats(transaction: Transaction, wish: SaleWish, now = new Clock().now()): Promise<void> {
   const { gameId, quantity, allowStarted = false } = wish
   const values = [gameId, quantity, allowStarted, now]
-  const taken = await takeRoom(transaction, gameId, now, async () => (await transaction.run(TAKE, values)) === 1)
+  const taken = await takeRoom(transaction, gameId, async () => (await transaction.run(TAKE, values)) === 1)
   if (!taken) await refuseSeats(transaction, wish, now, { allowStarted })
 }
