@@ -53,7 +53,7 @@ export function settleServices(settings: typeof env = env): OutsideServices {
       password: settings.get('SMTP_PASSWORD') ?? null,
     },
     mailFrom,
-    staffEmail: settings.get('STAFF_EMAIL') ?? mailFrom,
+    staffEmail: settings.get('STAFF_EMAIL') || mailFrom,
   }
 }
 
