@@ -1,5 +1,4 @@
 import { gamesText } from './games.ts'
-import { count } from './plural.ts'
 
 export const registrationText = {
   heading: 'Take a seat',
@@ -24,12 +23,6 @@ export const registrationText = {
   otherTables: 'See other games',
   nothingCharged: 'Nothing is charged yet. Seats are held for you when you go to checkout.',
   withoutScripts: 'Your cart is kept in this browser, so adding a seat needs JavaScript.',
-  own: {
-    held: (seats: number, until: string) => `${count(seats, 'seat')} held for you until ${until}`,
-    lead: 'Nobody else can take what you hold. Go on to checkout to make it yours.',
-    checkout: 'Continue to checkout',
-    cart: 'Back to your cart',
-  },
   alerts: {
     notFound: 'Game not found or not available.',
     full: 'Sorry, this game is full.',

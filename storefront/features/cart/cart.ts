@@ -1,4 +1,4 @@
-import type { CartItem, OwnSeats } from '../../../api/types.ts'
+import type { CartItem } from '../../../api/types.ts'
 import { toCents } from '../../text/money.ts'
 
 export interface CartState {
@@ -11,7 +11,6 @@ export type CartChange =
   | { kind: 'remove'; index: number }
   | { kind: 'remove_product'; productId: number; email: string }
   | { kind: 'replace'; items: readonly CartItem[] }
-  | { kind: 'bought'; seats: readonly OwnSeats[] }
   | { kind: 'clear' }
 
 export const EMPTY_CART: CartState = { items: [] }
@@ -29,8 +28,6 @@ export function changeCart(cart: CartState, change: CartChange): CartState {
       return { items: cart.items.filter((item) => !isSame(item, change)) }
     case 'replace':
       return { items: [...change.items] }
-    case 'bought':
-      return { items: withoutBought(cart.items, change.seats) }
     case 'clear':
       return EMPTY_CART
   }
@@ -41,16 +38,6 @@ function added(items: readonly CartItem[], item: CartItem): CartItem[] {
   const at = items.findIndex((other) => isSame(other, item))
   if (at < 0) return [...items, item]
   return items.map((other, index) => (index === at ? { ...item, quantity: other.quantity + item.quantity } : other))
-}
-
-/** Whose seats are bought goes; of a line that was raised meanwhile, the rest stays. */
-function withoutBought(items: readonly CartItem[], seats: readonly OwnSeats[]): CartItem[] {
-  const left = new Map(seats.map(({ productId, quantity }) => [productId, quantity]))
-  return items.flatMap((item) => {
-    const bought = Math.min(item.quantity, left.get(item.productId) ?? 0)
-    left.set(item.productId, (left.get(item.productId) ?? 0) - bought)
-    return bought < item.quantity ? [{ ...item, quantity: item.quantity - bought }] : []
-  })
 }
 
 const isSame = (item: CartItem, other: Pick<CartItem, 'productId' | 'email'>) =>

@@ -3,6 +3,7 @@ import { reportError } from '../../wire/error_reports.ts'
 import { forgetReferralCodes } from '../account/referral.ts'
 import { forgetBuyerKey } from '../checkout/buyer_key.ts'
 import { dropHold, mayOwnCheckout, readOwn, type OwnHold } from '../checkout/own_checkout.ts'
+import { withoutBought } from './bought.ts'
 import { cartStore } from './cart_store.ts'
 
 export interface OwnCheckoutOfCart {
@@ -49,7 +50,7 @@ export function useOwnCheckout(): OwnCheckoutOfCart {
 
 function takeOut(bought: readonly { productId: number; quantity: number }[]): string[] {
   const names = cartStore.read().items.filter(({ productId }) => bought.some((one) => one.productId === productId)).map(({ productName }) => productName)
-  cartStore.change({ kind: 'bought', seats: bought })
+  cartStore.change({ kind: 'replace', items: withoutBought(cartStore.read().items, bought) })
   forgetReferralCodes()
   forgetBuyerKey()
   return [...new Set(names)]

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { OwnHoldNote } from '../registration/own_hold_note.tsx'
 import { RegistrationForm } from '../registration/registration_form.tsx'
 import { useOwnSeats } from '../registration/use_own_seats.ts'
 import { AvailableTimes } from './available_times.tsx'
@@ -78,7 +77,7 @@ export function JoinGame({ game, started, alternates }: Joinable) {
           </ButtonLink>
         ) : (
           <>
-            {own && <OwnHoldNote own={own} />}
+            {own?.note}
             <RegistrationForm game={game} own={own} />
           </>
         )}

@@ -3,56 +3,30 @@ import type { Game } from '../../../api/types.ts'
 import { signedIn } from '../../wire/signed_in.ts'
 import { readStored, STORED } from '../../wire/storage.ts'
 import { useCart } from '../cart/use_cart.ts'
-import type { OwnHold } from '../checkout/own_checkout.ts'
-
-/** What the visitor holds at one game. */
-export interface OwnSeatsHere {
-  seats: number
-  /** `7:31 PM` */
-  until: string
-  inCart: boolean
-  /** Of these, what their cart does not have: they may still add it. */
-  room: number
-}
+import type { OwnSeats } from './own_seats.tsx'
 
 /**
- * Asked only where there is something to hear: this browser holds seats, or a table is full and the visitor has an account, which may
- * hold them elsewhere. What everybody is told about the game stays what it is.
+ * What the visitor holds at one game. Asked only where there is something to hear: this browser holds seats, or a table is full and
+ * the visitor has an account, which may hold them elsewhere. What everybody is told about the game stays what it is.
  */
-export function useOwnSeats(game: Game): OwnSeatsHere | null {
-  const [own, setOwn] = useState<{ hold: OwnHold; until: string } | null>(null)
+export function useOwnSeats({ id, available_seats: open }: Game) {
+  const [own, setOwn] = useState<OwnSeats | null>(null)
   const { items } = useCart()
-  const { id, available_seats: open } = game
 
   useEffect(() => {
     if (!mayHold(open)) return
-    let left = false
-    read().then(
-      (found) => !left && setOwn(found),
-      () => {}
-    )
-    return () => {
-      left = true
-    }
+    const leaving = new AbortController()
+    import('./own_seats.tsx').then(({ watchOwnSeats }) => watchOwnSeats(setOwn, leaving.signal)).catch(() => {})
+    return () => leaving.abort()
   }, [open])
 
-  useEffect(() => {
-    if (!own) return
-    const timer = setTimeout(() => setOwn(null), own.hold.until.getTime() - Date.now())
-    return () => clearTimeout(timer)
-  }, [own])
-
-  const seats = own?.hold.seats.get(id) ?? 0
-  if (!own || seats === 0) return null
-  const inCart = items.filter(({ productType, productId }) => productType === 'game' && productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
-  // More in the cart than is held counts against the seats that are open.
-  return { seats, until: own.until, inCart: inCart > 0, room: Math.max(-open, seats - inCart) }
+  const seats = own?.seats.get(id)
+  if (!own || !seats) return null
+  const inCart = items.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0)
+  // `room` is what the cart does not have of these; more in the cart than is held counts against the seats that are open.
+  return { seats, inCart: inCart > 0, room: Math.max(-open, seats - inCart), note: own.note(seats, inCart > 0) }
 }
 
-const mayHold = (open: number) => Number(readStored(STORED.heldUntil) ?? 0) > Date.now() || (open <= 0 && signedIn() !== null)
+export type OwnSeatsHere = NonNullable<ReturnType<typeof useOwnSeats>>
 
-async function read() {
-  const [{ readOwn }, { clockText }] = await Promise.all([import('../checkout/own_checkout.ts'), import('../checkout/hold.ts')])
-  const { hold } = await readOwn()
-  return hold && { hold, until: clockText(hold.until) }
-}
+const mayHold = (open: number) => Number(readStored(STORED.heldUntil)) > Date.now() || (open <= 0 && signedIn() !== null)

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { CartItem, Game } from '../../../api/types.ts'
 import { useCart } from '../cart/use_cart.ts'
+import { useInBrowser } from '../../ui/use_in_browser.ts'
+import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
-import { readDraft, writeDraft } from './draft.ts'
 import { prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules.ts'
 
 type Typed = Partial<Registration>
@@ -19,7 +20,10 @@ export interface RegistrationForm {
   keepForNextTime: () => void
 }
 
-const never = () => () => {}
+/** What somebody has typed in this tab: it outlives a reload and the way back, and is offered at the next table. */
+type Draft = Registration & { gameId: number }
+
+const { registration: DRAFT } = STORED_FOR_TAB
 
 /** A guest's next table is most often for the same person as the one before. */
 function asBefore(item: CartItem | undefined): Registration {
@@ -35,10 +39,12 @@ export function useRegistration(game: Game, room: number): RegistrationForm {
   const person = useSignedIn()
   const [typed, setTyped] = useState<Typed>({})
   const [touched, setTouched] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const draft = useSyncExternalStore(never, readDraft, () => null)
+  const draft = useInBrowser() ? (readStoredJson(DRAFT, 'tab') as Draft | null) : null
   const { items } = useCart()
   const known = person ? prefill(person.user) : asBefore(items.at(-1))
-  const wanted = { ...known, ...draft?.person, ...(draft?.gameId === game.id ? { quantity: draft.quantity } : {}), ...typed }
+  const quantity = draft?.gameId === game.id ? draft.quantity : 1
+  const wanted = { ...known, ...draft, quantity, ...typed }
+  const keep = (values: Registration) => writeStored(DRAFT, JSON.stringify({ ...values, gameId: game.id }), 'tab')
   const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, room)) }
   const all = registrationErrors(values, { ...game, available_seats: room })
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as RegistrationField)))
@@ -47,9 +53,9 @@ export function useRegistration(game: Game, room: number): RegistrationForm {
     errors,
     set: (field, value) => {
       setTyped((before) => ({ ...before, [field]: value }))
-      writeDraft(game.id, { ...wanted, [field]: value })
+      keep({ ...wanted, [field]: value })
     },
-    keepForNextTime: () => writeDraft(game.id, { ...values, quantity: 1 }),
+    keepForNextTime: () => void keep({ ...values, quantity: 1 }),
     touch: (field) => setTouched((before) => new Set([...before, field])),
     check: () => {
       setTouched(new Set(Object.keys(values) as RegistrationField[]))
