@@ -85,7 +85,7 @@ export class FulfilCheckout {
     const checkoutId = attached?.id ?? noted?.id
     if (!checkoutId) return this.#refuseForeign(page, source)
     if (page.state === 'paid') {
-      await this.#prepareReward(attached ?? { userId: noted!.user?.id ?? null, referralCode: noted!.referralCode }, page)
+      await this.#prepareReward(attached ?? { userId: noted?.user?.id ?? null, referralCode: noted?.referralCode ?? null }, page)
       return this.#fulfil(checkoutId, page, noted, source)
     }
     if (page.state === 'expired') await this.#release(checkoutId, page, source)
