@@ -22,10 +22,9 @@ export const registrationText = {
   fullMessage: 'Sorry, this game is full',
   otherTables: 'See other games',
   nothingCharged: 'Nothing is charged yet. Seats are held for you when you go to checkout.',
-  withoutScripts: 'Your cart is kept in this browser, so adding a seat needs JavaScript.',
+  notNow: 'Please check your connection and try again.',
+  withoutScripts: 'Sorry, adding a seat needs JavaScript.',
   alerts: {
-    notFound: 'Game not found or not available.',
-    full: 'Sorry, this game is full.',
     onlySeats: (seats: number) => `Sorry, only ${seats} seats available.`,
     started: 'Sorry, this game has already started and registration is no longer available.',
   },

@@ -39,7 +39,6 @@ export function forgetSignIn(): void {
   removeStored(STORED.authToken)
   removeStored(STORED.currentUser)
   removeStored(STORED_FOR_TAB.registration, 'tab')
-  removeStored(STORED_FOR_TAB.keptCredits, 'tab')
   googleIdentity()?.disableAutoSelect()
   announce()
 }

@@ -16,7 +16,6 @@ export const STORED = {
 /** Kept until the tab closes. */
 export const STORED_FOR_TAB = {
   chosenReferralCode: 'referralCode',
-  keptCredits: 'keptCredits',
   registration: 'registration',
 } as const
 

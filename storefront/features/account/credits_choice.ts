@@ -1,9 +1,11 @@
-import { readStored, removeStored, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
+import { readStored, removeStored, writeStored } from '../../wire/storage.ts'
+
+const KEPT = 'keptCredits'
 
 /** Whether a buyer wants to keep their credits this time. They are used unless they say so. */
-export const creditsAreKept = () => readStored(STORED_FOR_TAB.keptCredits, 'tab') !== null
+export const creditsAreKept = () => readStored(KEPT, 'tab') !== null
 
 export function keepCredits(kept: boolean): void {
-  if (kept) writeStored(STORED_FOR_TAB.keptCredits, 'yes', 'tab')
-  else removeStored(STORED_FOR_TAB.keptCredits, 'tab')
+  if (kept) writeStored(KEPT, 'yes', 'tab')
+  else removeStored(KEPT, 'tab')
 }

@@ -22,7 +22,7 @@ export function AvailableTimes({ current, alternates, held }: AvailableTimesProp
   return (
     <fieldset className={styles.times}>
       <legend className={styles.legend}>
-        {joinText.times} <span className={styles.zone}>{joinText.zone}</span>
+        {joinText.times} <small>{joinText.zone}</small>
       </legend>
       {alternates.map((session) => {
         const own = session.id === current && held > 0

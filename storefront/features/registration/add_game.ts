@@ -1,7 +1,10 @@
 import type { CartItem, Game } from '../../../api/types.ts'
 import { laterReads } from '../../wire/later_reads.ts'
 import { cartStore } from '../cart/cart_store.ts'
-import { refusalToAdd, type Registration } from './rules.ts'
+import { addingText } from '../../text/adding.ts'
+import { registrationText as text } from '../../text/registration.ts'
+import { hasStarted } from '../games/started.ts'
+import type { Registration } from './rules.ts'
 
 /**
  * Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. `ownRoom` is what a
@@ -38,4 +41,12 @@ export function cartItem(game: Game, { quantity, ...person }: Registration): Car
     lastName: person.lastName.trim(),
     phone: person.phone.trim(),
   }
+}
+
+/** Why the game can't be added now, as an alert; null when it can. */
+export function refusalToAdd(game: Game | null, quantity: number, now: Date): string | null {
+  if (!game) return addingText.notFound
+  if (game.available_seats <= 0) return addingText.full
+  if (quantity > game.available_seats) return text.alerts.onlySeats(game.available_seats)
+  return hasStarted(game, now) ? text.alerts.started : null
 }

@@ -2,26 +2,43 @@ import type { ReactNode } from 'react'
 import { ownSeatsText as text } from '../../text/own_seats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { cartStore } from '../cart/cart_store.ts'
 import { clockText } from '../checkout/hold.ts'
 import { readOwn } from '../checkout/own_checkout.ts'
 import styles from './own_seats.module.css'
 
-/** What the visitor holds, fetched by those alone who may hold something. */
-export interface OwnSeats {
-  /** By game. */
-  seats: ReadonlyMap<number, number>
+/** What the visitor holds at one game, fetched by those alone who may hold something. */
+export interface OwnSeatsHere {
+  seats: number
+  inCart: boolean
+  /** Of these, what their cart does not have; more in the cart than is held counts against the seats that are open. */
+  room: number
   /** Says so, and leads on with it. */
-  note: (seats: number, inCart: boolean) => ReactNode
+  note: ReactNode
 }
 
-/** Tells what is held, and when it is not any more. */
-export async function watchOwnSeats(tell: (own: OwnSeats | null) => void, leaving: AbortSignal): Promise<void> {
+type Tell = (own: OwnSeatsHere | null) => void
+
+/** Tells what is held, whenever the cart changes, and when it is held no more. */
+export async function watchOwnSeats(game: number, open: number, tell: Tell, leaving: AbortSignal): Promise<void> {
   const { hold } = await readOwn()
-  if (!hold || leaving.aborted) return
+  const seats = hold?.seats.get(game)
+  if (!hold || !seats || leaving.aborted) return
   const until = clockText(hold.until)
-  tell({ seats: hold.seats, note: (seats, inCart) => <OwnHoldNote seats={seats} inCart={inCart} until={until} /> })
-  const timer = setTimeout(() => tell(null), hold.until.getTime() - Date.now())
-  leaving.addEventListener('abort', () => clearTimeout(timer))
+  const tellNow = () => {
+    const wanted = cartStore.read().items.reduce((sum, { productId, quantity }) => (productId === game ? sum + quantity : sum), 0)
+    const note = <OwnHoldNote seats={seats} inCart={wanted > 0} until={until} />
+    tell({ seats, inCart: wanted > 0, room: Math.max(-open, seats - wanted), note })
+  }
+  const stop = cartStore.watch(tellNow)
+  const end = () => {
+    clearTimeout(timer)
+    stop()
+    tell(null)
+  }
+  const timer = setTimeout(end, hold.until.getTime() - Date.now())
+  leaving.addEventListener('abort', end)
+  tellNow()
 }
 
 function OwnHoldNote({ seats, inCart, until }: { seats: number; inCart: boolean; until: string }) {

@@ -7,9 +7,8 @@ import { registrationText as text } from '../../text/registration.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { addGame } from './add_game.ts'
 import { EmailField } from './email_field.tsx'
-import type { OwnSeatsHere } from './use_own_seats.ts'
+import type { OwnSeatsHere } from './own_seats.tsx'
 import { useRegistration } from './use_registration.ts'
 import styles from './registration_form.module.css'
 
@@ -36,10 +35,14 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
     setRefusal(null)
     if (!form.check()) return focusFirstError(element.current)
     setBusy(true)
-    const refused = await addGame(game, form.values, ownRoom)
+    const refused = await adding().then(
+      ({ addGame }) => addGame(game, form.values, ownRoom),
+      () => text.notNow
+    )
     // Busy until the cart is there: a second press on the way to it would add the seats again.
     if (!refused) {
-      form.keepForNextTime()
+      // Who they are for is offered at the next table, how many is not.
+      form.set('quantity', 1)
       return void navigate('/cart')
     }
     setBusy(false)
@@ -68,6 +71,7 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
             value={form.values.firstName}
             error={form.errors.firstName}
             onChange={(event) => form.set('firstName', event.target.value)}
+            onFocus={prepare}
             onBlur={() => form.touch('firstName')}
           />
           <TextField
@@ -115,13 +119,7 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
           <strong>{centsText(toCents(game.price) * form.values.quantity)}</strong>
         </p>
       )}
-      {!full && (
-        <noscript>
-          <Alert tone="note" urgent={false}>
-            <p>{text.withoutScripts}</p>
-          </Alert>
-        </noscript>
-      )}
+      <noscript>{text.withoutScripts}</noscript>
       <Button type="submit" wide disabled={full} busy={busy}>
         {full ? text.full : text.add}
       </Button>
@@ -135,6 +133,10 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
     </form>
   )
 }
+
+/** Fetched once somebody is about to fill the form in. */
+const adding = () => import('./add_game.ts')
+const prepare = () => void adding().catch(() => {})
 
 /** Errors are drawn with the next frame. */
 function focusFirstError(form: HTMLFormElement | null) {

@@ -1,5 +1,4 @@
 import type { Game } from '../../../api/types.ts'
-import { hasStarted } from '../games/started.ts'
 import { registrationText as text } from '../../text/registration.ts'
 
 export interface Registration {
@@ -61,14 +60,6 @@ export function emailError(value: string, required: boolean): string | null {
 export function splitAddress(email: string): { local: string; domain: string } {
   const at = email.lastIndexOf('@')
   return at < 0 ? { local: email, domain: '' } : { local: email.slice(0, at), domain: email.slice(at + 1) }
-}
-
-/** Why the game can't be added now, as an alert; null when it can. */
-export function refusalToAdd(game: Game | null, quantity: number, now: Date): string | null {
-  if (!game) return text.alerts.notFound
-  if (game.available_seats <= 0) return text.alerts.full
-  if (quantity > game.available_seats) return text.alerts.onlySeats(game.available_seats)
-  return hasStarted(game, now) ? text.alerts.started : null
 }
 
 /** What is known of a signed-in person. The user name is split only when it has exactly two words. */

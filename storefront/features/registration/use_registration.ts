@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartItem, Game } from '../../../api/types.ts'
+import type { Game } from '../../../api/types.ts'
 import { useCart } from '../cart/use_cart.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
 import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
@@ -16,20 +16,12 @@ export interface RegistrationForm {
   touch: (field: RegistrationField) => void
   /** Shows every error; true when there is none. */
   check: () => boolean
-  /** The seats are in the cart; who they are for is offered again. */
-  keepForNextTime: () => void
 }
 
 /** What somebody has typed in this tab: it outlives a reload and the way back, and is offered at the next table. */
 type Draft = Registration & { gameId: number }
 
 const { registration: DRAFT } = STORED_FOR_TAB
-
-/** A guest's next table is most often for the same person as the one before. */
-function asBefore(item: CartItem | undefined): Registration {
-  const { firstName, lastName, email, phone } = item ?? prefill(null)
-  return { firstName, lastName, email, phone, quantity: 1 }
-}
 
 /**
  * What was typed stands over what is known of the person, so that signing in fills only what is still untouched; what was typed
@@ -41,10 +33,10 @@ export function useRegistration(game: Game, room: number): RegistrationForm {
   const [touched, setTouched] = useState<ReadonlySet<RegistrationField>>(new Set())
   const draft = useInBrowser() ? (readStoredJson(DRAFT, 'tab') as Draft | null) : null
   const { items } = useCart()
-  const known = person ? prefill(person.user) : asBefore(items.at(-1))
+  // A guest's next table is most often for the same person as the one before.
+  const known = { ...prefill(person?.user ?? null), ...(person ? null : items.at(-1)) }
   const quantity = draft?.gameId === game.id ? draft.quantity : 1
   const wanted = { ...known, ...draft, quantity, ...typed }
-  const keep = (values: Registration) => writeStored(DRAFT, JSON.stringify({ ...values, gameId: game.id }), 'tab')
   const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, room)) }
   const all = registrationErrors(values, { ...game, available_seats: room })
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as RegistrationField)))
@@ -53,9 +45,8 @@ export function useRegistration(game: Game, room: number): RegistrationForm {
     errors,
     set: (field, value) => {
       setTyped((before) => ({ ...before, [field]: value }))
-      keep({ ...wanted, [field]: value })
+      writeStored(DRAFT, JSON.stringify({ ...wanted, [field]: value, gameId: game.id }), 'tab')
     },
-    keepForNextTime: () => void keep({ ...values, quantity: 1 }),
     touch: (field) => setTouched((before) => new Set([...before, field])),
     check: () => {
       setTouched(new Set(Object.keys(values) as RegistrationField[]))

@@ -1,9 +1,9 @@
+import { refusalToAdd } from '../../../storefront/features/registration/add_game.ts'
 import { test } from '@japa/runner'
 import {
   emailError,
   needsEmail,
   prefill,
-  refusalToAdd,
   registrationErrors,
 } from '../../../storefront/features/registration/rules.ts'
 import { suggestEmail } from '../../../storefront/features/registration/suggest_email.ts'
