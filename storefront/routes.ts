@@ -10,6 +10,7 @@ export const routes: Route[] = [
   { id: 'cart', path: '/cart', pending: 'plain', heading: headings.cart, standsAlone: TELL_EMPTY_CART, load: () => import('./routes/cart.tsx') },
   { id: 'checkout', path: '/checkout', pending: 'plain', ownDocument: true, standsAlone: 'false', load: () => import('./routes/checkout.tsx') },
   { id: 'thank-you', path: '/thank-you', pending: 'plain', standsAlone: 'false', load: () => import('./routes/thank_you.tsx') },
+  { id: 'order', path: '/order', pending: 'plain', standsAlone: 'false', load: () => import('./routes/order.tsx') },
   { id: 'sign-in', path: '/sign-in', pending: 'plain', ownDocument: true, load: () => import('./routes/sign_in.tsx') },
   { id: 'auth-callback', path: '/auth-callback', pending: 'plain', ownDocument: true, standsAlone: 'false', load: () => import('./routes/auth_callback.tsx') },
   { id: 'discord-privacy-help', path: '/discord-privacy-help', pending: 'plain', load: () => import('./routes/discord_privacy_help.tsx') },
@@ -30,5 +31,8 @@ export const routes: Route[] = [
   { id: 'campaign-setting', path: '/campaign-setting/:slug', pending: 'detail', load: () => import('./routes/campaign_setting.tsx') },
   { id: 'special-event', path: '/special-event/:slug?', pending: 'detail', load: () => import('./routes/special_event.tsx') },
   { id: 'return-policy', path: '/return-policy', pending: 'plain', heading: headings.returnPolicy, load: () => import('./routes/return_policy.tsx') },
+  { id: 'contact', path: '/contact', pending: 'plain', heading: headings.contact, load: () => import('./routes/contact.tsx') },
+  { id: 'terms', path: '/terms', pending: 'plain', heading: headings.terms, load: () => import('./routes/terms.tsx') },
+  { id: 'privacy', path: '/privacy', pending: 'plain', heading: headings.privacy, load: () => import('./routes/privacy.tsx') },
   { id: 'not-found', path: '*', pending: 'plain', load: () => import('./routes/not_found.tsx') },
 ]

@@ -5,7 +5,10 @@ const limits = {
   checkouts: env.get('CHECKOUTS_PER_MINUTE', 60),
   signIns: env.get('SIGN_INS_PER_MINUTE', 30),
   tokenCalls: env.get('TOKEN_CALLS_PER_MINUTE', 60),
+  /** In an hour. */
+  messagesPerHour: env.get('MESSAGES_PER_HOUR', 10),
   errorReports: 60,
+  orderLinks: env.get('ORDER_CALLS_PER_MINUTE', 120),
   /** Of one person. */
   cards: 20,
   pictures: 30,

@@ -1,9 +1,13 @@
+import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text as HTML shows it. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)
+
+/** Every letter names the way to people. */
+const CONTACT = ['Questions? Answer this mail, or write to us:', `${appUrl}/contact`] as const
 
 export interface LetterRow {
   label: string
@@ -25,7 +29,7 @@ export function letter(content: Letter): { text: string; html: string } {
 function letterText({ title, paragraphs, rows = [], action }: Letter): string {
   const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const link = action ? `${action.label}: ${action.url}` : ''
-  return [title, ...paragraphs, table, link, `- ${brand.name}`].filter(Boolean).join('\n\n')
+  return [title, ...paragraphs, table, link, CONTACT.join(' '), `- ${brand.name}`].filter(Boolean).join('\n\n')
 }
 
 function letterHtml({ title, paragraphs, rows = [], action }: Letter): string {
@@ -36,5 +40,5 @@ function letterHtml({ title, paragraphs, rows = [], action }: Letter): string {
   const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ''
   return `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;line-height:1.5;max-width:560px;margin:24px auto;padding:0 16px">
 <h1 style="font-size:22px">${escapeHtml(title)}</h1>${text}${table ? `<table style="font-family:sans-serif;font-size:15px">${table}</table>` : ''}${link}
-<p style="font-size:13px">${escapeHtml(brand.name)}</p></body></html>`
+<p style="font-size:13px">${escapeHtml(CONTACT[0])} <a href="${escapeHtml(CONTACT[1])}">${escapeHtml(CONTACT[1])}</a><br>${escapeHtml(brand.name)}</p></body></html>`
 }

@@ -5,6 +5,8 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, if not to the house. */
+  replyTo?: string
   attachments?: { name: string; contentType: string; content: string }[]
 }
 

@@ -4,10 +4,12 @@ import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
 import { paymentReturned } from '#api/checkout/mails/payment_returned'
 import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
+import { contactMessage } from '#api/contact/mails/contact_message'
 import { gameChanged } from '#api/games/mails/game_changed'
 import { MailRenderers } from '#api/notifications/mail_renderers'
 import { staffWarning } from '#api/notifications/mails/staff_warning'
 import { recordMailed } from '#api/orders/actions/record_mailed'
+import { aboutSeats } from '#api/orders/mails/about_seats'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
 import { PaymentGateway } from '#api/payments/payment_gateway'
@@ -50,16 +52,17 @@ export default class QuestboardProvider {
     const renderers = await container.make(MailRenderers)
     renderers.on('order_confirmation', async (data) => orderConfirmation(await container.make(Database), data), recordMailed)
     renderers.on('seat_moved', async (data) => seatMoved(await container.make(Database), data), recordMailed)
-    renderers.on('money_back', moneyBack, recordMailed)
+    renderers.on('money_back', async (data) => moneyBack(await container.make(Database), data), recordMailed)
     renderers.on('order_cancelled', async (data) => orderCancelled(await container.make(Database), data), recordMailed)
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data), recordMailed)
+    renderers.on('contact_message', contactMessage)
     renderers.on('reward_earned', rewardEarned)
     renderers.on('new_device', newDevice)
     renderers.on('sign_in_added', signInAdded)
     renderers.on('seats_gone', seatsGone)
     renderers.on('payment_returned', paymentReturned)
     renderers.on('staff_warning', staffWarning)
-    renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data), recordMailed)
+    renderers.on('game_changed', async (data) => gameChanged(await container.make(Database), data, aboutSeats), recordMailed)
   }
 
   async shutdown() {

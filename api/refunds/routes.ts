@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { linkLimit } from '#api/orders/link_limit'
 import { middleware } from '#api/start/kernel'
 
 const GameCancellationsController = () => import('#api/refunds/controllers/game_cancellations_controller')
@@ -6,9 +7,10 @@ const OrderCancellationsController = () => import('#api/refunds/controllers/orde
 const OrderRefundsController = () => import('#api/refunds/controllers/order_refunds_controller')
 const PaymentRefundsController = () => import('#api/refunds/controllers/payment_refunds_controller')
 
+// With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).
 router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.administrator())
-router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(middleware.auth())
-router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(middleware.auth())
+router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(linkLimit)
+router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(linkLimit)
 router.post('/api/refunds/:id/retry', [PaymentRefundsController, 'retry']).use(middleware.administrator())
 router
   .group(() => {

@@ -46,6 +46,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   BRAND_NAME: Env.schema.string.optional(),
   STUDIO_NAME: Env.schema.string.optional(),
   STUDIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
   COMMUNITY_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
   ANSWER_CACHE_MB: Env.schema.number.optional(),
@@ -61,5 +62,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
   SIGN_INS_PER_MINUTE: Env.schema.number.optional(),
   TOKEN_CALLS_PER_MINUTE: Env.schema.number.optional(),
+  MESSAGES_PER_HOUR: Env.schema.number.optional(),
+  ORDER_CALLS_PER_MINUTE: Env.schema.number.optional(),
   REFERRAL_GUESSES_PER_MINUTE: Env.schema.number.optional(),
 })

@@ -1,5 +1,16 @@
 import type { VenueType } from '#api/types/catalog'
 
+export interface OrderVenue {
+  name: string
+  slug: string
+  type: VenueType
+  /** Street and number; null where nobody has told them. */
+  street: string | null
+  city: string | null
+  state: string | null
+  postalcode: string | null
+}
+
 export interface OrderItem {
   id: number
   product_type: 'game' | 'lpg'
@@ -7,11 +18,13 @@ export interface OrderItem {
   price: number
   quantity: number
   status: 'active' | 'cancelled' | 'refunded'
+  /** The last moment at which everything comes back, by the policy of the order; null for what has no date. */
+  freeUntil: string | null
   game: {
     id: number
     date: string
     gameMaster: { name: string; slug: string }
-    venue: { name: string; type: VenueType; city: string | null; state: string | null } | null
+    venue: OrderVenue | null
     module: { name: string; image: string | null }
   } | null
 }
@@ -34,6 +47,14 @@ export interface Order {
   credits: number
   paid: number
   items: OrderItem[]
+  /** Without an account money goes back the way it was paid. */
+  hasAccount: boolean
+}
+
+/** What the thank-you page is told. */
+export interface BoughtOrder extends Order {
+  /** Opens a guest's order, for the browser that bought it (docs/adr/0024). */
+  link: string | null
 }
 
 export interface OrderHistoryEntry {

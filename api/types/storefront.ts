@@ -25,6 +25,7 @@ export interface StorefrontSettings {
   appUrl: string
   brand: string
   studio: { name: string; url: string }
+  contactEmail: string
   communityUrl: string
   sandbox: string | null
   stripe: { publishableKey: string; scriptUrl: string }

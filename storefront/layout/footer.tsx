@@ -4,9 +4,17 @@ import { Logo } from './logo.tsx'
 import { useSettings } from './settings_context.ts'
 import styles from './footer.module.css'
 
+const { footer } = shopText
+const RULES = [
+  { to: '/contact', text: footer.contact },
+  { to: '/return-policy', text: footer.returns },
+  { to: '/terms', text: footer.terms },
+  { to: '/privacy', text: footer.privacy },
+]
+
 export function Footer() {
   const { studio, brand } = useSettings()
-  const { navigation, footer } = shopText
+  const { navigation } = shopText
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -35,9 +43,13 @@ export function Footer() {
               <span className="visually-hidden"> {shopText.newTab}</span>
             </a>
           </p>
-          <p>
-            <Link to="/return-policy">{footer.returns}</Link>
-          </p>
+          <ul className={styles.links}>
+            {RULES.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
           <p>{footer.zone}</p>
         </div>
       </div>

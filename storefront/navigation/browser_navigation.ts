@@ -12,9 +12,6 @@ const FRESH = 5000
 /** A page that answers within this time replaces the old one without a waiting state. Milliseconds. */
 export const PATIENCE = 300
 
-/** Answered without anybody's work. */
-const REACHABLE = '/health/live'
-
 /** Stands for the code of a page that could not be fetched. */
 const NOTHING: PageModule = { default: () => null }
 
@@ -139,9 +136,7 @@ export class BrowserNavigation implements Navigator {
     const here = this.#shown.page
     if (isJumpWithin(here, location, options.how)) return this.#jump(location, options)
     const attempt = ++this.#attempt
-    if (route.ownDocument && (route.id !== here.route.id || here.module === NOTHING)) {
-      return navigator.onLine ? leaveFor(location, options.how) : this.#leave(attempt, location, options)
-    }
+    if (route.ownDocument && (route.id !== here.route.id || here.module === NOTHING)) return this.#leave(location, options)
     this.#show({ busy: true })
     const patience = setTimeout(() => {
       if (attempt === this.#attempt && route.id !== here.route.id) this.#await(route)
@@ -153,18 +148,16 @@ export class BrowserNavigation implements Navigator {
       if (attempt !== this.#attempt) return
       if (reason instanceof Redirect) this.replace(reason.to)
       // The code of the page did not arrive: a newer release replaced it, or the connection broke. The server knows.
-      else await this.#leave(attempt, location, options)
+      else this.#leave(location, options)
     } finally {
       clearTimeout(patience)
     }
   }
 
-  /** For a document of its own, if the server can be reached: a browser's own error page would lose the visitor. */
-  async #leave(attempt: number, location: Location, options: VisitOptions) {
-    const reason = await whyUnreachable()
-    if (attempt !== this.#attempt) return
-    if (reason === null) leaveFor(location, options.how)
-    else this.#arrive({ location, ...matchAddress(location.pathname), module: NOTHING, data: null, failure: reason }, options)
+  /** For a document of its own. Without a connection that would be the browser's own error page, which loses the visitor. */
+  #leave(location: Location, options: VisitOptions) {
+    if (navigator.onLine) return leaveFor(location, options.how)
+    this.#arrive({ location, ...matchAddress(location.pathname), module: NOTHING, data: null, failure: true }, options)
   }
 
   /** The shape of what is on its way is seen from its top, wherever the page was scrolled to that it takes the place of. */
@@ -207,15 +200,6 @@ export class BrowserNavigation implements Navigator {
 function isJumpWithin({ location: from }: Page, to: Location, how: VisitOptions['how']): boolean {
   if (from.pathname !== to.pathname || from.search !== to.search) return false
   return how === 'pop' ? from.hash !== to.hash : how === 'push' && to.hash !== ''
-}
-
-async function whyUnreachable(): Promise<unknown> {
-  try {
-    await fetch(REACHABLE, { method: 'HEAD', cache: 'no-store' })
-    return null
-  } catch (reason) {
-    return reason
-  }
 }
 
 function leaveFor(location: Location, how: VisitOptions['how']) {

@@ -18,7 +18,7 @@ export const checkoutText = {
   total: 'Total',
   subtotal: 'Subtotal',
   safe: 'Your card details go straight to our payment provider. We never see them.',
-  refund: 'Full refund up to 24 hours before the start.',
+  refund: 'What comes back when you cancel, and until when, stands beside each seat in your cart.',
   credits: {
     heading: 'Credits Applied!',
     original: 'Original Total',

@@ -12,4 +12,7 @@ export const headings = {
   systems: 'Game Systems',
   gameMasters: 'Professional Game Masters',
   returnPolicy: 'Return Policy',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
 } as const

@@ -1,9 +1,26 @@
 import { headings } from './headings.ts'
+import { dayKey } from '../time/mountain.ts'
 import { count } from './plural.ts'
+
+/** `today`, `tomorrow`, `in 5 days`, by the days of Mountain Time. */
+function inDays(instant: Date, now: Date): string {
+  const days = Math.round((Date.parse(dayKey(instant)) - Date.parse(dayKey(now))) / 86_400_000)
+  return days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+}
 
 export const orderHistoryText = {
   heading: headings.orderHistory,
   lead: 'Every seat you have booked, with its receipt.',
+  next: (when: string) => `Your next game: ${when}`,
+  inDays,
+  nextAdvice: (seats: number) => `${count(seats, 'seat')} at the table. Come ten minutes early and bring your curiosity; everything else is there.`,
+  nothingComing: 'Nothing is booked for now. A new evening is one seat away.',
+  coming: 'Coming up',
+  past: 'Past and cancelled',
+  morePast: (left: number) => `Show ${left > 10 ? 10 : left} more`,
+  booked: 'Booked',
+  map: 'Show on a map',
+  mapOf: (venue: string) => `where ${venue} is`,
   loading: 'Loading your orders',
   empty: 'No Orders Yet',
   emptyAdvice: 'Your first adventure is one seat away.',
@@ -12,7 +29,7 @@ export const orderHistoryText = {
   failed: 'Failed to load order history. Please try again later.',
   again: 'Try Again',
   order: (id: number) => `Order #${id}`,
-  statuses: { active: 'Confirmed', cancelled: 'Cancelled', refunded: 'Refunded', 'partly cancelled': 'Partly cancelled' },
+  statuses: { active: 'Confirmed', played: 'Played', cancelled: 'Cancelled', refunded: 'Refunded', 'partly cancelled': 'Partly cancelled' },
   contact: 'Contact details',
   name: 'Name',
   email: 'Email',
@@ -35,13 +52,15 @@ export const orderHistoryText = {
   calendarFailed: 'The calendar file could not be fetched. Your seats are safe. Please try again.',
   receiptFailed: 'The receipt could not be fetched. Your seats are safe. Please try again.',
   cancel: {
-    line: (seats: number) => (seats === 1 ? 'Cancel this seat' : 'Cancel these seats'),
+    line: (seats: number) => (seats === 1 ? 'Cancel this seat' : 'Cancel seats'),
     order: 'Cancel the whole order',
     rest: 'Cancel all that is left',
     ofGame: (product: string, id: number) => `at ${product}, order #${id}`,
     question: (seats: number) => (seats === 1 ? 'Cancel your seat?' : `Cancel ${seats} seats?`),
     looking: 'Looking up what comes back',
     seats: (seats: number) => count(seats, 'seat'),
+    howMany: 'How many seats?',
+    part: (seats: number, all: number) => (seats === all ? `All ${all} seats` : `${count(seats, 'seat')} of ${all}`),
     free: (until: string) => `Free to cancel until ${until} Mountain Time.`,
     freeAlways: 'Free to cancel at any time.',
     over: (until: string) => `The time for a refund ended ${until} Mountain Time.`,

@@ -12,6 +12,8 @@ export const returnPolicyText = {
       points: [
         'You get a full refund when you cancel up to 24 hours before the start.',
         'Refunds are site credit by default. Site credit does not expire.',
+        'If you booked without an account, there is nowhere to keep credit for you: the refund goes back to your card.',
+        'You cancel in your order history, or with the link in your confirmation. Some seats of an order can be cancelled alone.',
       ],
     },
     {
@@ -31,4 +33,5 @@ export const returnPolicyText = {
     { title: 'Campaigns', points: ['Campaign refunds are pro-rated for the sessions that were not used.'] },
   ],
   orders: 'See your orders',
+  contact: 'Write to us',
 } as const

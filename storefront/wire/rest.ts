@@ -45,8 +45,8 @@ export async function rest<Answer>(path: string, options: RestOptions = {}): Pro
 }
 
 /** A file that only its owner may read, so that no plain link leads to it. */
-export async function restFile(path: string): Promise<Blob> {
-  const response = await send(path, {})
+export async function restFile(path: string, headers?: Record<string, string>): Promise<Blob> {
+  const response = await send(path, { headers })
   if (refusesSignIn(response)) signOutToSignIn()
   if (!response.ok) throw refusal(response, await readBody(response))
   return response.blob().catch((cause: unknown) => {

@@ -17,6 +17,7 @@ export const STORED = {
 export const STORED_FOR_TAB = {
   chosenReferralCode: 'referralCode',
   registration: 'registration',
+  orderLink: 'orderLink',
 } as const
 
 type Area = 'local' | 'tab'

@@ -11,6 +11,7 @@ const arrows: Record<string, string[]> = {
   payments: [],
   operations: [],
   notifications: [],
+  contact: [],
   accounts: ['referrals'],
   catalog: ['accounts'],
   credits: [],

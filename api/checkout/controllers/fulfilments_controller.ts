@@ -3,11 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { FulfilCheckout, type Fulfilment } from '#api/checkout/actions/fulfil_checkout'
 import { contactOf } from '#api/checkout/rules/wanted_lines'
 import { createOrderValidator } from '#api/checkout/validators/checkout_validator'
+import { appKey } from '#api/config/app'
 import { findOrder } from '#api/orders/queries/find_order'
+import { orderLink } from '#api/orders/rules/order_link'
 import { forBearerOfPage, forBuyer } from '#api/orders/transformers/order_transformer'
+import { findBrowser } from '#api/referrals/queries/know_browser'
 import { NotFound, ProductError } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { Order } from '#api/types'
+import type { BoughtOrder } from '#api/types'
 
 const unknown = () => new NotFound('This checkout is not known.')
 
@@ -19,14 +22,20 @@ export default class FulfilmentsController {
     protected database: Database
   ) {}
 
-  async store({ request, auth }: HttpContext): Promise<Order> {
-    const { sessionId, cartItems } = await request.validateUsing(createOrderValidator)
+  async store({ request, auth }: HttpContext): Promise<BoughtOrder> {
+    const { sessionId, cartItems, buyerKey } = await request.validateUsing(createOrderValidator)
     const fulfilment = await this.fulfilCheckout.handle(sessionId, { contacts: (cartItems ?? []).map(contactOf) })
     const order = await findOrder(this.database, orderIdOf(fulfilment))
     if (!order) throw unknown()
-    if (!auth.user) return forBearerOfPage(order)
-    if (order.userId !== null && order.userId !== Number(auth.user.id)) throw unknown()
-    return order.userId === null ? forBearerOfPage(order) : forBuyer(order)
+    if (auth.user && order.userId !== null && order.userId !== Number(auth.user.id)) throw unknown()
+    if (auth.user && order.userId !== null) return { ...forBuyer(order), link: null }
+    const own = order.userId === null && (await this.#isOwn(order.id, buyerKey))
+    return own ? { ...forBuyer(order), link: orderLink(order.id, appKey) } : { ...forBearerOfPage(order), link: null }
+  }
+
+  /** The id of the page is told to whoever measures sales; the browser's key is told to nobody. */
+  async #isOwn(orderId: number, buyerKey: string | undefined): Promise<boolean> {
+    return buyerKey !== undefined && buyerKey === (await findBrowser(this.database, orderId))
   }
 }
 

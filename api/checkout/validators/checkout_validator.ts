@@ -47,4 +47,5 @@ export const startCheckoutValidator = vine.create({
 export const createOrderValidator = vine.create({
   sessionId: vine.string().trim().minLength(1).maxLength(200),
   cartItems: vine.array(contact).maxLength(MAX_LINES).optional(),
+  buyerKey: buyerKey().optional(),
 })

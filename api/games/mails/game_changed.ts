@@ -1,4 +1,3 @@
-import { appUrl } from '#api/config/app'
 import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
@@ -15,8 +14,11 @@ interface Before {
   place: string
 }
 
+/** What orders know of giving seats back, and where that is done. */
+type AboutSeats = (database: Sql, orderId: number, startsAt: Date) => Promise<{ cancelling: string; page: string | null } | null>
+
 /** Tells a player what of their game's time and place is another now, with a calendar file that replaces the earlier one. */
-export async function gameChanged(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function gameChanged(database: Sql, data: Record<string, unknown>, aboutSeats: AboutSeats): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game || game.cancelledAt) return null
   const time = row('time', 'When', whenText(game.startsAt), before(data) && whenText(new Date(before(data)!.startsAt)))
@@ -24,6 +26,7 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>):
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
   if (before(data) && changed.length === 0) return null
+  const about = await aboutSeats(database, Number(data.orderId), game.startsAt)
   const title = `${game.moduleName} has changed`
   const sentence = `your game takes place at another ${changed.join(' and ') || 'time or place'} than you booked.`
   return {
@@ -32,10 +35,10 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>):
       title,
       paragraphs: [
         `${greeting(data.firstName)}, ${sentence} ${seatWords(Number(data.seats ?? 1)).are} safe.`,
-        'If you cannot make it any more, tell us at least 24 hours before the start for a full refund.',
+        ...(about ? [about.cancelling] : []),
       ],
       rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
-      action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
+      action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
     attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar([bookedGame(game, data)], new Date()) }],
   }

@@ -7,7 +7,7 @@ import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
 /** Pages without a record behind them. */
-const STANDING = ['/', '/games', '/campaigns', '/systems', '/game-masters', '/return-policy']
+const STANDING = ['/', '/games', '/campaigns', '/systems', '/game-masters', '/return-policy', '/contact', '/terms', '/privacy']
 
 /** Every page that a stranger may find. */
 @inject()

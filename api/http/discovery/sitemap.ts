@@ -42,6 +42,7 @@ Disallow: /api/
 Disallow: /auth-callback
 Disallow: /cart
 Disallow: /checkout
+Disallow: /order
 Disallow: /thank-you
 
 Sitemap: ${appUrl}/sitemap.xml

@@ -8,6 +8,7 @@ export const storefrontSettings: StorefrontSettings = {
   appUrl,
   brand: brand.name,
   studio: brand.studio,
+  contactEmail: brand.contactEmail,
   communityUrl: brand.communityUrl,
   sandbox: services.sandbox,
   stripe: { publishableKey: services.stripe.publishableKey, scriptUrl: services.stripe.scriptUrl },

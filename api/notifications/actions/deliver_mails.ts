@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import mail from '@adonisjs/mail/services/main'
+import brand from '#api/config/brand'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { MailRenderers } from '#api/notifications/mail_renderers'
 import { Database, sql } from '#api/shared/sql'
@@ -49,6 +50,7 @@ export class DeliverMails {
       if (rendered) {
         await mail.send((message) => {
           message.to(due.recipient).subject(rendered.subject).text(rendered.text).html(rendered.html)
+          message.replyTo(rendered.replyTo ?? brand.contactEmail)
           message.header('Message-ID', `<${due.id}@questboard>`)
           for (const { name, contentType, content } of rendered.attachments ?? []) {
             message.attachData(Buffer.from(content), { filename: name, contentType })

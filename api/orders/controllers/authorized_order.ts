@@ -1,15 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorization } from '#api/accounts/authorization'
+import { appKey } from '#api/config/app'
+import { ORDER_LINK } from '#api/orders/link_limit'
 import OrderPolicy, { UNKNOWN } from '#api/orders/policies/order_policy'
 import { findOrder, type OrderRow } from '#api/orders/queries/find_order'
+import { opensOrder } from '#api/orders/rules/order_link'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import type { Sql } from '#api/shared/sql'
 
-/** The order that the address names, for somebody who may do this with it. */
+/** The order that the address names, for who is signed in and may do this with it, or has the link of a guest's order. */
 export async function authorizedOrder(database: Sql, ctx: HttpContext, action: 'read' | 'cancel'): Promise<OrderRow> {
+  const link = ctx.request.header(ORDER_LINK)
+  if (link === undefined) await ctx.auth.authenticateUsing(['api'])
   const order = await findOrder(database, idFrom(ctx.params.id))
   if (!order) throw new NotFound(UNKNOWN)
-  await authorization(ctx).with(OrderPolicy).authorize(action, order)
+  if (link === undefined) await authorization(ctx).with(OrderPolicy).authorize(action, order)
+  else if (order.userId !== null || !opensOrder(link, order.id, appKey)) throw new NotFound(UNKNOWN)
   return order
 }

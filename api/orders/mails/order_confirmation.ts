@@ -1,11 +1,12 @@
-import { appUrl } from '#api/config/app'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
 import { seatsOf, seatWords } from '#api/games/rules/seat_words'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { whatCancellingBrings } from '#api/orders/mails/about_seats'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
+import { orderPage } from '#api/orders/mails/order_page'
 import { bookedGames } from '#api/orders/rules/booked_games'
 import { dayText, timeText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
@@ -24,13 +25,22 @@ export async function orderConfirmation(database: Sql, data: Record<string, unkn
       title,
       paragraphs: [
         `${greeting(order.firstName)}, thank you. ${words.places} safe.`,
-        'Bring dice if you like; everything else is there. If you cannot make it, tell us at least 24 hours before the start for a full refund.',
+        'Bring dice if you like; everything else is there.',
+        ...cancelling(order, active),
       ],
       rows: [...order.items.flatMap(itemRows), ...totals(order)],
-      action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
+      action: { label: 'See or cancel your order', url: orderPage(order) },
     }),
     attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(bookedGames(order), new Date()) }],
   }
+}
+
+/** Of the game that comes first: the others have more time. */
+function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[]): string[] {
+  const starts = active.flatMap(({ startsAt }) => (startsAt ? [new Date(startsAt)] : []))
+  if (starts.length === 0) return []
+  const startsAt = new Date(Math.min(...starts.map(Number)))
+  return [whatCancellingBrings({ startsAt, terms: refundPolicy, hasAccount: userId !== null }, new Date())]
 }
 
 function itemRows(item: OrderItemRow): LetterRow[] {

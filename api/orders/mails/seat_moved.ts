@@ -1,10 +1,10 @@
-import { appUrl } from '#api/config/app'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE, seatCalendar, type BookedGame } from '#api/games/rules/seat_calendar'
 import { seatWords } from '#api/games/rules/seat_words'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookedGames } from '#api/orders/rules/booked_games'
 import { dayText, timeText } from '#api/shared/clock'
@@ -26,6 +26,7 @@ export async function seatMoved(database: Sql, data: Record<string, unknown>): P
   if (!order || !item?.startsAt) return null
   const left = data.left as LeftGame
   const start = new Date(item.startsAt)
+  const about = await aboutSeats(database, order.id, start)
   const words = seatWords(item.quantity)
   const title = `${words.are} at ${item.productName} now`
   return {
@@ -34,14 +35,14 @@ export async function seatMoved(database: Sql, data: Record<string, unknown>): P
       title,
       paragraphs: [
         `${greeting(data.firstName)}, we moved ${words.yours} from ${left.title} on ${dayText(new Date(left.startsAt))}. Nothing more is to be paid.`,
-        'If you cannot make it, tell us at least 24 hours before the start for a full refund.',
+        ...(about ? [about.cancelling] : []),
       ],
       rows: [
         { label: 'When', value: `${dayText(start)}, ${timeText(start)} Mountain Time` },
         { label: 'Where', value: placeText(item) },
         { label: 'Game master', value: typedName(item.gameMasterName, '') },
       ],
-      action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
+      action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
     attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(gamesNow(bookedGames(order), left, order.id), new Date()) }],
   }

@@ -1,3 +1,4 @@
+import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import type { OrderStatus, PaymentKind } from '#api/types'
 
@@ -20,6 +21,7 @@ export interface OrderRow {
   paymentKind: PaymentKind | null
   paymentNote: string
   status: OrderStatus
+  refundPolicy: Partial<RefundTerms>
   createdAt: Date
   items: OrderItemRow[]
 }
@@ -40,8 +42,12 @@ export interface OrderItemRow {
   gameMasterSlug: string | null
   venueName: string | null
   venueType: 'online' | 'physical' | 'store' | null
+  venueSlug: string | null
+  address1: string | null
+  address2: string | null
   city: string | null
   state: string | null
+  postalcode: string | null
 }
 
 const ITEM = `
@@ -49,13 +55,14 @@ const ITEM = `
     'id', i.id, 'productType', i.product_type, 'productName', i.product_name, 'unitPriceCents', i.unit_price_cents,
     'quantity', i.quantity, 'status', i.status, 'gameId', i.game_id, 'startsAt', g.starts_at, 'gameVersion', g.version,
     'moduleName', m.name, 'moduleImage', m.image, 'gameMasterName', gm.name, 'gameMasterSlug', gm.slug,
-    'venueName', v.name, 'venueType', v.type, 'city', v.city, 'state', v.state)`
+    'venueName', v.name, 'venueType', v.type, 'venueSlug', v.slug,
+    'address1', v.address1, 'address2', v.address2, 'city', v.city, 'state', v.state, 'postalcode', v.postalcode)`
 
 const ORDER = `
   SELECT o.id, o.user_id AS "userId", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone,
          o.manual, o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
          o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote", o.status,
-         o.provider_payment_intent AS "paymentIntent", o.created_at AS "createdAt",
+         o.provider_payment_intent AS "paymentIntent", o.refund_policy AS "refundPolicy", o.created_at AS "createdAt",
          (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.id), '[]'::json)
             FROM order_items i
             LEFT JOIN games g ON g.id = i.game_id

@@ -2,8 +2,9 @@ import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus } from '#api/orders/rules/order_status'
+import { freeUntil } from '#api/orders/rules/refund_policy'
 import { toDollars } from '#api/shared/money'
-import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, StaffOrder } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OrderVenue, StaffOrder } from '#api/types'
 
 /** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {
@@ -20,7 +21,8 @@ export function forBuyer(order: OrderRow): Order {
     discount: toDollars(order.discountCents),
     credits: toDollars(order.creditsCents),
     paid: toDollars(order.paidCents),
-    items: order.items.map(item),
+    items: order.items.map((row) => item(row, order.refundPolicy)),
+    hasAccount: order.userId !== null,
   }
 }
 
@@ -29,7 +31,7 @@ export function forBearerOfPage(order: OrderRow): Order {
   return { ...forBuyer(order), first_name: '', last_name: '', email: '', phone: '' }
 }
 
-function item(row: OrderItemRow): OrderItem {
+function item(row: OrderItemRow, terms: OrderRow['refundPolicy']): OrderItem {
   return {
     id: row.id,
     product_type: row.productType,
@@ -37,6 +39,7 @@ function item(row: OrderItemRow): OrderItem {
     price: toDollars(row.unitPriceCents),
     quantity: row.quantity,
     status: row.status,
+    freeUntil: row.startsAt && freeUntil(new Date(row.startsAt), terms).toISOString(),
     game: row.gameId === null || row.startsAt === null ? null : game(row, row.gameId, row.startsAt),
   }
 }
@@ -46,10 +49,7 @@ function game(row: OrderItemRow, id: number, startsAt: string): NonNullable<Orde
     id,
     date: new Date(startsAt).toISOString(),
     gameMaster: { name: row.gameMasterName ?? '', slug: row.gameMasterSlug ?? '' },
-    venue:
-      row.venueName === null || row.venueType === null
-        ? null
-        : { name: row.venueName, type: row.venueType, city: row.city, state: row.state },
+    venue: venue(row),
     module: { name: row.moduleName ?? '', image: row.moduleImage },
   }
 }
@@ -77,6 +77,11 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
   status: order.status,
   paymentNote: order.paymentNote,
 })
+
+function venue({ venueName: name, venueType: type, venueSlug: slug, ...row }: OrderItemRow): OrderVenue | null {
+  if (name === null || type === null || slug === null) return null
+  return { name, slug, type, street: [row.address1, row.address2].filter(Boolean).join(', ') || null, city: row.city, state: row.state, postalcode: row.postalcode }
+}
 
 /** With what happened to it and the money that went back. */
 export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#api/shared/sql'
+import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
 const BROWSER = sql`SELECT buyer_key AS browser FROM orders JOIN checkouts ON checkouts.id = checkout_id WHERE orders.id = $1`
 const KNOWN = sql`
@@ -7,8 +7,8 @@ const KNOWN = sql`
                   WHERE c.buyer_key = $1 AND o.id <> $3) AS known`
 
 /** The browser that an order was bought with, by the key that it gave itself; null for one from the desk. */
-export const findBrowser = async (transaction: Transaction, orderId: number): Promise<string | null> =>
-  (await transaction.first<{ browser: string }>(BROWSER, [orderId]))?.browser ?? null
+export const findBrowser = async (database: Sql, orderId: number): Promise<string | null> =>
+  (await database.first<{ browser: string }>(BROWSER, [orderId]))?.browser ?? null
 
 /** Whether the referrer has bought with this browser, or it has earned somebody a reward before (docs/adr/0013). */
 export async function isKnownBrowser(

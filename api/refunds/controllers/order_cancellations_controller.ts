@@ -15,6 +15,9 @@ import { toCents } from '#api/shared/money'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, CancellationOffer, Order } from '#api/types'
 
+/** Whoever has the link of a guest's order. */
+const GUEST = { id: null, username: 'Buyer' }
+
 @inject()
 export default class OrderCancellationsController {
   constructor(protected database: Database) {}
@@ -28,16 +31,16 @@ export default class OrderCancellationsController {
     return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), clock.now())
   }
 
-  /** By its owner, under the policy; by an administrator, who may choose what goes back. */
+  /** By its buyer, under the policy; by an administrator, who may choose what goes back. */
   @inject()
   async store(ctx: HttpContext, cancelling: CancelOrder): Promise<Order | AdminOrder> {
     const order = await authorizedOrder(this.database, ctx, 'cancel')
-    const user = ctx.auth.getUserOrFail()
-    const staff = user.isAdministrator()
+    const { user } = ctx.auth
+    const staff = user?.isAdministrator() ?? false
     const { items: itemIds, seats, refund = 'policy', expected } = await ctx.request.validateUsing(cancellationValidator)
     const agreed = expected && { cardCents: toCents(expected.card), creditsCents: toCents(expected.credits) }
     const key = requestKeyOf(ctx.request)
-    await cancelling.handle(order.id, { itemIds, seats, refund: staff ? refund : 'policy', allowStarted: staff, agreed, key }, user.named())
+    await cancelling.handle(order.id, { itemIds, seats, refund: staff ? refund : 'policy', allowStarted: staff, agreed, key }, user?.named() ?? GUEST)
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)
   }
 }

@@ -1,14 +1,18 @@
-import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { findOrder } from '#api/orders/queries/find_order'
+import { orderPage } from '#api/orders/mails/order_page'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { moneyText } from '#api/shared/money'
+import type { Sql } from '#api/shared/sql'
 
 /** Tells a buyer that staff gave money back; their seats are not touched by it. */
-export async function moneyBack(data: Record<string, unknown>): Promise<RenderedMail> {
+export async function moneyBack(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+  const order = await findOrder(database, Number(data.orderId))
+  if (!order) return null
   const split = splitOf(data)
-  const title = `${moneyText(split.cardCents + split.creditsCents)} goes back to you (order #${Number(data.orderId)})`
+  const title = `${moneyText(split.cardCents + split.creditsCents)} goes back to you (order #${order.id})`
   return {
     subject: title,
     ...letter({
@@ -17,7 +21,7 @@ export async function moneyBack(data: Record<string, unknown>): Promise<Rendered
         `${greeting(data.firstName)}, we are giving money back for your order: ${whatGoesBack(split)}.`,
         'Nothing else about your order has changed.',
       ],
-      action: { label: 'See your orders', url: `${appUrl}/account/order-history` },
+      action: { label: 'See your order', url: orderPage(order) },
     }),
   }
 }

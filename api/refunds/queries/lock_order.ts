@@ -1,4 +1,5 @@
 import { refundedSoFar } from '#api/refunds/queries/list_live_items'
+import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import type { RefundableOrder } from '#api/refunds/rules/split_refund'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
@@ -11,11 +12,6 @@ export interface PaidOrder extends RefundableOrder {
   email: string
   paymentIntent: string | null
   refundPolicy: Partial<RefundTerms>
-}
-
-/** What of the return policy the order keeps (RFND-1). */
-export interface RefundTerms {
-  fullRefundUntilHoursBefore: number
 }
 
 /** A line that still has its seats. */

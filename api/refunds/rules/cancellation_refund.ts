@@ -1,4 +1,4 @@
-import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
+import { isFree, type RefundTerms } from '#api/orders/rules/refund_policy'
 import { refundable, splitRefund, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
 
 /**
@@ -16,10 +16,9 @@ export interface CancelledLine {
 export interface CancellableOrder extends RefundableOrder {
   /** Null for a guest, who has no credits. */
   userId: number | null
-  refundPolicy: { fullRefundUntilHoursBefore?: number }
+  refundPolicy: Partial<RefundTerms>
 }
 
-const HOUR = 3_600_000
 const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
 
 /**
@@ -29,21 +28,10 @@ const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
 export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: RefundChoice, now: Date): RefundSplit {
   if (choice === 'none') return NOTHING
   if (choice === 'original') return splitRefund(order, worth(lines))
-  const value = worth(lines.filter(({ startsAt }) => isInTime(startsAt, order, now)))
+  const value = worth(lines.filter(({ startsAt }) => startsAt === null || isFree(startsAt, now, order.refundPolicy)))
   if (order.userId === null) return splitRefund(order, value)
   const left = refundable(order)
   return { cardCents: 0, creditsCents: Math.min(value, left.cardCents + left.creditsCents) }
 }
 
 const worth = (lines: readonly CancelledLine[]) => lines.reduce((sum, { valueCents }) => sum + valueCents, 0)
-
-function isInTime(startsAt: Date | null, order: CancellableOrder, now: Date): boolean {
-  const until = freeUntil(startsAt, order)
-  return until === null || now <= until
-}
-
-/** The last moment at which everything comes back; null where there is no such end. */
-export function freeUntil(startsAt: Date | null, { refundPolicy }: Pick<CancellableOrder, 'refundPolicy'>): Date | null {
-  const hours = refundPolicy.fullRefundUntilHoursBefore ?? REFUND_POLICY.fullRefundUntilHoursBefore
-  return startsAt && new Date(startsAt.getTime() - hours * HOUR)
-}

@@ -1,5 +1,6 @@
+import { freeUntil } from '#api/orders/rules/refund_policy'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
-import { cancellationRefund, freeUntil } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { toDollars } from '#api/shared/money'
 import type { CancellationOffer } from '#api/types'
 
@@ -13,7 +14,7 @@ export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], 
       seats,
       of: quantity,
       total: toDollars(valueCents),
-      freeUntil: freeUntil(startsAt, order)?.toISOString() ?? null,
+      freeUntil: startsAt && freeUntil(startsAt, order.refundPolicy).toISOString(),
       started: startsAt !== null && startsAt <= now,
     })),
   }

@@ -6,9 +6,11 @@ import { orderHistoryText } from '../../text/order_history.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
-import { rest, RestError } from '../../wire/rest.ts'
+import { RestError } from '../../wire/rest.ts'
+import { cancelSeats, readOffer, type OrderAccess } from './order_access.ts'
 import { lineWords } from './order_words.ts'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
@@ -17,7 +19,7 @@ import styles from './cancel_dialog.module.css'
 const text = orderHistoryText.cancel
 
 interface CancelDialogProps {
-  orderId: number
+  access: OrderAccess
   items: OrderItem[]
   /** With the order as it is now, and what to say about it. */
   onCancelled: (order: Order, news: string) => void
@@ -25,22 +27,30 @@ interface CancelDialogProps {
 }
 
 /** Says in figures what comes back before anything is cancelled; what is cancelled then is that, or nothing. */
-export function CancelDialog({ orderId, items, onCancelled, onKeep }: CancelDialogProps) {
-  const { asked, again } = useAnswer(() => readOffer(orderId, items), 'looking up a cancellation')
+export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialogProps) {
+  const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [seats, setSeats] = useState(all)
+  const choiceOf = (wanted: number) => ({ items: items.map(({ id }) => id), ...(wanted < all ? { seats: wanted } : {}) })
+  const { asked, again, askFor } = useAnswer(() => readOffer(access, choiceOf(all)), 'looking up a cancellation')
+  const [key, setKey] = useState(() => crypto.randomUUID() as string)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const offer = asked.state === 'answered' ? asked.value : null
   const possible = offer !== null && offer.lines.length > 0 && !offer.lines.some(({ started }) => started)
-  const seats = items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  async function cancel({ refund, lines }: CancellationOffer) {
+  function choose(wanted: number) {
+    setSeats(wanted)
+    setKey(crypto.randomUUID())
+    askFor(() => readOffer(access, choiceOf(wanted)))
+  }
+
+  async function cancel({ refund }: CancellationOffer) {
     setBusy(true)
     setRefusal(null)
     try {
-      const body = { items: lines.map(({ id }) => id), expected: refund }
-      onCancelled(await rest<Order>(`/orders/${orderId}/cancel`, { method: 'POST', body }), newsOf(refund, seats))
+      onCancelled(await cancelSeats(access, choiceOf(seats), refund, key), newsOf(refund, seats))
     } catch (reason) {
-      reportError(reason, 'cancelling an order', { order: orderId })
+      reportError(reason, 'cancelling an order', { order: access.id })
       setRefusal(reason instanceof RestError && reason.message ? reason.message : text.unknown)
       setBusy(false)
       if (reason instanceof RestError) again()
@@ -62,15 +72,21 @@ export function CancelDialog({ orderId, items, onCancelled, onKeep }: CancelDial
           <p>{refusal}</p>
         </Alert>
       )}
+      {items.length === 1 && all > 1 && (
+        <SelectField label={text.howMany} value={seats} disabled={busy} onChange={(event) => choose(Number(event.target.value))}>
+          {Array.from({ length: all }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {text.part(index + 1, all)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {asked.state === 'loading' && <Spinner label={text.looking} />}
       {asked.state === 'failed' && <TryAgain message={text.lookFailed} label={orderHistoryText.again} onAgain={again} />}
       {offer && <Offer offer={offer} items={items} possible={possible} />}
     </ConfirmDialog>
   )
 }
-
-const readOffer = (orderId: number, items: OrderItem[]) =>
-  rest<CancellationOffer>(`/orders/${orderId}/cancellation?${items.map(({ id }) => `items[]=${id}`).join('&')}`)
 
 function Offer({ offer: { lines, refund }, items, possible }: { offer: CancellationOffer; items: OrderItem[]; possible: boolean }) {
   if (lines.length === 0) return <p>{text.none}</p>

@@ -9,16 +9,19 @@ import { CancelDialog } from './cancel_dialog.tsx'
 import { OrderFiles } from './order_files.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
-import { isCancellable, placedOrder, type PlacedOrder } from './order_words.ts'
+import { isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import styles from './order_history.module.css'
 
 interface OrderCardProps {
   order: PlacedOrder
+  /** Opens it where nobody is signed in. */
+  link?: string
   onChange: (order: PlacedOrder) => void
 }
 
-export function OrderCard({ order, onChange }: OrderCardProps) {
-  const { id, status, items, createdAt } = order
+export function OrderCard({ order, link, onChange }: OrderCardProps) {
+  const { id, items, createdAt, hasAccount } = order
+  const access = { id, link }
   const [wanted, setWanted] = useState<OrderItem[] | null>(null)
   const [news, setNews] = useState<string | null>(null)
   const now = new Date()
@@ -36,10 +39,10 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <div>
           <h2 id={`order-${id}`}>{text.order(id)}</h2>
           <p className={styles.soft}>
-            <time dateTime={createdAt.toISOString()}>{fullDateText(createdAt)}</time>
+            {text.booked} <time dateTime={createdAt.toISOString()}>{fullDateText(createdAt)}</time>
           </p>
         </div>
-        <OrderStatus status={status} />
+        <OrderStatus status={statusAt(order, now)} />
       </header>
       {news && (
         <div key={news} ref={takeFocus} tabIndex={-1} className={styles.news}>
@@ -60,13 +63,13 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <OrderLine key={item.id} item={item} orderId={id} onCancel={cancellable.includes(item) ? () => setWanted([item]) : null} />
+            <OrderLine key={item.id} item={item} orderId={id} hasAccount={hasAccount} onCancel={cancellable.includes(item) ? () => setWanted([item]) : null} />
           ))}
         </tbody>
       </table>
       <Sums order={order} />
       <Contact order={order} />
-      <OrderFiles id={id} dated={items.some(({ game }) => game !== null)}>
+      <OrderFiles access={access} dated={items.some(({ game }) => game !== null)}>
         {cancellable.length > 1 && (
           <Button look="quiet" onClick={() => setWanted(cancellable)}>
             {cancellable.length === items.length ? text.cancel.order : text.cancel.rest}
@@ -74,7 +77,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           </Button>
         )}
       </OrderFiles>
-      {wanted && <CancelDialog orderId={id} items={wanted} onCancelled={cancelled} onKeep={() => setWanted(null)} />}
+      {wanted && <CancelDialog access={access} items={wanted} onCancelled={cancelled} onKeep={() => setWanted(null)} />}
     </article>
   )
 }
@@ -113,7 +116,7 @@ function Contact({ order: { firstName, lastName, email, phone } }: { order: Plac
   ].filter(([, value]) => value)
   return (
     <section className={styles.contact}>
-      <h3>{text.contact}</h3>
+      <p className={styles.contactHead}>{text.contact}</p>
       <dl>
         {known.map(([name, value]) => (
           <div key={name}>

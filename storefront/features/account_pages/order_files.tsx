@@ -4,16 +4,17 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { reportError } from '../../wire/error_reports.ts'
-import { restFile } from '../../wire/rest.ts'
 import { openLater, saveAs } from './hand_over.ts'
+import { fetchCalendar, fetchReceipt, type OrderAccess } from './order_access.ts'
 import styles from './order_history.module.css'
 
 type File = 'calendar' | 'receipt'
 
 const FAILED = { calendar: text.calendarFailed, receipt: text.receiptFailed }
 
-/** The order to keep, and what else can be done with it. The files are their owner's alone, so they are fetched with the token. */
-export function OrderFiles({ id, dated, children }: { id: number; dated: boolean; children: ReactNode }) {
+/** The order to keep, and what else can be done with it. The files are their owner's alone, so they are fetched with the token or the order's link. */
+export function OrderFiles({ access, dated, children }: { access: OrderAccess; dated: boolean; children?: ReactNode }) {
+  const { id } = access
   const [busy, setBusy] = useState<File | null>(null)
   const [failed, setFailed] = useState<File | null>(null)
 
@@ -31,11 +32,11 @@ export function OrderFiles({ id, dated, children }: { id: number; dated: boolean
     }
   }
 
-  const calendar = () => fetchFile('calendar', async () => saveAs(await restFile(`/orders/${id}/calendar.ics`), `order-${id}.ics`))
+  const calendar = () => fetchFile('calendar', async () => saveAs(await fetchCalendar(access), `order-${id}.ics`))
   const receipt = () => {
     // Opened at the click itself: what opens later, browsers take for advertising.
     const tab = openLater(`receipt-${id}.html`)
-    return fetchFile('receipt', () => tab.show(restFile(`/orders/${id}/receipt`)))
+    return fetchFile('receipt', () => tab.show(fetchReceipt(access)))
   }
 
   return (

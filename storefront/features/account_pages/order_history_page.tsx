@@ -1,18 +1,33 @@
+import { useState } from 'react'
 import type { Order } from '../../../api/types.ts'
+import { Link } from '../../navigation/link.tsx'
 import { orderHistoryText as text } from '../../text/order_history.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { fullDateText } from '../../time/mountain.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { rest } from '../../wire/rest.ts'
+import { GameFacts } from './game_facts.tsx'
 import { OrderCard } from './order_card.tsx'
-import { placedOrder } from './order_words.ts'
+import { OrderStatus } from './order_status.tsx'
+import { lineWords, nextLine, nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './order_history.module.css'
 
-/** Everything that somebody has booked, newest first. */
+/** Past orders that are listed before somebody asks for more. */
+const PAST_AT_ONCE = 10
+
+/** An order, and when its next game starts as the page was opened: what is cancelled here stays in its place. */
+interface Listed {
+  order: PlacedOrder
+  start: number | null
+}
+
+/** Everything that somebody has booked: the next game, what else comes, what is over. */
 export function OrderHistory() {
-  const { asked, again, change } = useAnswer(async () => (await rest<Order[]>('/orders/my-orders')).map(placedOrder), 'order history')
+  const { asked, again, change } = useAnswer(readOrders, 'order history')
   if (asked.state === 'loading') return <Spinner label={text.loading} />
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (asked.value.length === 0) {
@@ -25,13 +40,99 @@ export function OrderHistory() {
       </EmptyState>
     )
   }
+  const put = (order: PlacedOrder) => change((listed) => listed.map((one) => (one.order.id === order.id ? { ...one, order } : one)))
+  const coming = asked.value.filter(({ start }) => start !== null).toSorted((one, other) => one.start! - other.start!)
+  const past = asked.value.filter(({ start }) => start === null)
   return (
-    <ul className={styles.orders}>
-      {asked.value.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} onChange={(changed) => change((orders) => orders.map((one) => (one.id === changed.id ? changed : one)))} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.history}>
+      {coming.length > 0 ? <NextGame orders={asked.value.map(({ order }) => order)} /> : <NothingComing />}
+      {coming.length > 0 && (
+        <section aria-labelledby="coming">
+          <h2 id="coming">{text.coming}</h2>
+          <ul className={styles.orders}>
+            {coming.map(({ order }) => (
+              <li key={order.id}>
+                <OrderCard order={order} onChange={put} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && <PastOrders orders={past.map(({ order }) => order)} onChange={put} />}
+    </div>
   )
+}
+
+async function readOrders(): Promise<Listed[]> {
+  const now = new Date()
+  const orders = await rest<Order[]>('/orders/my-orders')
+  return orders.map(placedOrder).map((order) => ({ order, start: nextStart(order, now) }))
+}
+
+function NextGame({ orders }: { orders: readonly PlacedOrder[] }) {
+  const now = new Date()
+  const next = nextLine(orders, now)
+  if (!next?.item.game) return <NothingComing />
+  const { item } = next
+  const { game } = next.item
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <Picture address={game.module.image} alt="" sizes="(min-width: 700px) 300px, 92vw" className={styles.cover} />
+      <div>
+        <h2 id="next">{text.next(text.inDays(new Date(game.date), now))}</h2>
+        <p className={styles.nextName}>
+          <Link to={`/join-game/${game.id}`}>{lineWords(item).product}</Link>
+        </p>
+        <GameFacts item={item} />
+        <p className={styles.soft}>{text.nextAdvice(item.quantity)}</p>
+      </div>
+    </section>
+  )
+}
+
+function NothingComing() {
+  return (
+    <section className={styles.nothing}>
+      <p>{text.nothingComing}</p>
+      <ButtonLink to="/games" look="quiet">
+        {text.games}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Each one folded: what is over is looked up, not read. */
+function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onChange: (order: PlacedOrder) => void }) {
+  const [shown, setShown] = useState(PAST_AT_ONCE)
+  const now = new Date()
+  return (
+    <section aria-labelledby="past">
+      <h2 id="past">{text.past}</h2>
+      <ul className={styles.past}>
+        {orders.slice(0, shown).map((order) => (
+          <li key={order.id}>
+            <details>
+              <summary>
+                <span className={styles.pastName}>{order.items.map((item) => lineWords(item).product).join(', ')}</span>
+                <span className={styles.soft}>{fullDateText(dateOf(order))}</span>
+                <OrderStatus status={statusAt(order, now)} />
+              </summary>
+              <OrderCard order={order} onChange={onChange} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {orders.length > shown && (
+        <Button look="quiet" onClick={() => setShown(shown + PAST_AT_ONCE)}>
+          {text.morePast(orders.length - shown)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Of its last game, or of the order where no game is known. */
+function dateOf({ items, createdAt }: PlacedOrder): Date {
+  const dates = items.flatMap(({ game }) => (game ? [Date.parse(game.date)] : []))
+  return dates.length > 0 ? new Date(Math.max(...dates)) : createdAt
 }

@@ -2,49 +2,35 @@ import type { OrderItem } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, dollarsText } from '../../text/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
-import { fullDateText, timeText } from '../../time/mountain.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { lineTotal, lineWords } from './order_words.ts'
+import { RefundUntil } from '../refunds/refund_promise.tsx'
+import { GameFacts } from './game_facts.tsx'
+import { lineTotal, lineWords, statusAt } from './order_words.ts'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_history.module.css'
 
 interface OrderLineProps {
   item: OrderItem
   orderId: number
+  hasAccount: boolean
   /** Null where its seats can't be given back. */
   onCancel: (() => void) | null
 }
 
-export function OrderLine({ item, orderId, onCancel }: OrderLineProps) {
-  const { product, gameMaster, venue, date } = lineWords(item)
+export function OrderLine({ item, orderId, hasAccount, onCancel }: OrderLineProps) {
+  const { product } = lineWords(item)
+  const status = statusAt({ status: item.status, items: [item] }, new Date())
   return (
     <tr>
       <th scope="row">
         <div className={styles.product}>
           <Picture address={item.game?.module.image ?? null} alt="" sizes="112px" className={styles.cover} />
           <div>
-            <p className={styles.name}>{product}</p>
-            {item.status !== 'active' && <OrderStatus status={item.status} />}
-            <ul className={styles.facts}>
-              {date && (
-                <li>
-                  <Icon shape="calendar" size={18} />
-                  <time dateTime={date.toISOString()}>
-                    {fullDateText(date)}, {timeText(date)} {text.zone}
-                  </time>
-                </li>
-              )}
-              <li>
-                <Icon shape="seat" size={18} />
-                {item.game?.gameMaster.slug ? <Link to={`/game-master/${item.game.gameMaster.slug}`}>{gameMaster}</Link> : gameMaster}
-              </li>
-              <li>
-                <Icon shape={item.game && (!item.game.venue || item.game.venue.type === 'online') ? 'online' : 'place'} size={18} />
-                {venue}
-              </li>
-            </ul>
+            <p className={styles.name}>{item.game ? <Link to={`/join-game/${item.game.id}`}>{product}</Link> : product}</p>
+            {status !== 'active' && <OrderStatus status={status} />}
+            <GameFacts item={item} />
+            {onCancel && <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />}
             {onCancel && (
               <Button look="plain" className={styles.cancel} onClick={onCancel}>
                 {text.cancel.line(item.quantity)}

@@ -1,9 +1,9 @@
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { classes } from '../../ui/classes.ts'
-import type { PlacedOrder } from './order_words.ts'
+import type { ShownStatus } from './order_words.ts'
 import styles from './order_history.module.css'
 
 /** Of an order, or of one of its lines. */
-export function OrderStatus({ status }: Pick<PlacedOrder, 'status'>) {
+export function OrderStatus({ status }: { status: ShownStatus }) {
   return <p className={classes(styles.status, status === 'active' ? styles.confirmed : styles.ended)}>{text.statuses[status]}</p>
 }

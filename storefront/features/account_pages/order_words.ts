@@ -12,6 +12,7 @@ export interface PlacedOrder {
   createdAt: Date
   manual: boolean
   status: Order['status']
+  hasAccount: boolean
   items: OrderItem[]
   /** Cents; the sum of the lines without what the buyer was let off. */
   total: number
@@ -22,7 +23,7 @@ export interface PlacedOrder {
 }
 
 /** The server's names become ours. */
-export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, items, discount, credits, paid }: Order): PlacedOrder {
+export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, hasAccount, items, discount, credits, paid }: Order): PlacedOrder {
   return {
     id,
     firstName: first_name,
@@ -32,6 +33,7 @@ export function placedOrder({ id, first_name, last_name, email, phone, createdAt
     createdAt: new Date(createdAt),
     manual,
     status,
+    hasAccount,
     items,
     total: items.reduce((sum, item) => sum + lineTotal(item), 0) - toCents(discount),
     credits: toCents(credits),
@@ -66,3 +68,46 @@ export function lineWords({ product_name, game }: OrderItem): LineWords {
 function venueOf({ venue }: NonNullable<OrderItem['game']>): string {
   return venue ? venue.name || text.unknown.venue : text.online
 }
+
+/** How long a game is still the next one once it has begun (specification 1-9). Milliseconds. */
+const GAME_TIME = 4 * 3_600_000
+
+/** The game of a line that still has its seats and is not over; null where there is none. */
+export function comingStart({ status, game }: Pick<OrderItem, 'status' | 'game'>, now: Date): number | null {
+  const start = status === 'active' && game ? Date.parse(game.date) : Number.NaN
+  return start + GAME_TIME > now.getTime() ? start : null
+}
+
+/** When an order's next game starts; null for one of which nothing comes any more. */
+export function nextStart({ items }: Pick<PlacedOrder, 'items'>, now: Date): number | null {
+  const starts = items.flatMap((item) => comingStart(item, now) ?? [])
+  return starts.length > 0 ? Math.min(...starts) : null
+}
+
+/** What is left of an order to wait for: played, once its games are over. */
+export function statusAt({ status, items }: Pick<PlacedOrder, 'status' | 'items'>, now: Date): ShownStatus {
+  const live = items.filter((item) => item.status === 'active')
+  const over = live.length > 0 && live.every((item) => item.game !== null && comingStart(item, now) === null)
+  return over ? 'played' : status
+}
+
+export type ShownStatus = Order['status'] | 'played'
+
+/** Of all that somebody has booked, the line that is played first. */
+export function nextLine(orders: readonly PlacedOrder[], now: Date): { order: PlacedOrder; item: OrderItem } | null {
+  const lines = orders.flatMap((order) => order.items.map((item) => ({ order, item, start: comingStart(item, now) })))
+  const coming = lines.filter(({ start }) => start !== null).toSorted((one, other) => one.start! - other.start!)
+  return coming[0] ?? null
+}
+
+type Venue = NonNullable<OrderItem['game']>['venue']
+
+/** Street and town on one line; null for a place that is none, or has told no street. */
+export function addressOf(venue: Venue): string | null {
+  if (!venue?.street || venue.type === 'online') return null
+  return [venue.street, venue.city, [venue.state, venue.postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** An ordinary link: nothing of a map is loaded before somebody wants one. */
+export const mapAddress = (venue: NonNullable<Venue>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([venue.name, addressOf(venue)].filter(Boolean).join(', '))}`

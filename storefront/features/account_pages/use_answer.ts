@@ -8,6 +8,8 @@ export interface Asking<Value> {
   asked: Asked<Value>
   /** Asks once more, from the waiting state on. */
   again: () => void
+  /** Asks something else. */
+  askFor: (ask: () => Promise<Value>) => void
   /** What is known to have changed since the answer. */
   change: (next: (value: Value) => Value) => void
 }
@@ -44,8 +46,12 @@ export function useAnswer<Value>(ask: () => Promise<Value>, source: string): Ask
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [asked.state, again])
+  const askFor = useCallback((next: () => Promise<Value>) => {
+    setAsked({ state: 'loading' })
+    setQuestion({ ask: next })
+  }, [])
   const change = useCallback((next: (value: Value) => Value) => {
     setAsked((before) => (before.state === 'answered' ? { state: 'answered', value: next(before.value) } : before))
   }, [])
-  return { asked, again, change }
+  return { asked, again, askFor, change }
 }

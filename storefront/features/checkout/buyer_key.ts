@@ -15,6 +15,9 @@ export function buyerKey(): string {
   return fresh
 }
 
+/** As it was given to the server; null once its order is made. */
+export const knownBuyerKey = () => readStored(STORED.buyerKey)
+
 /** The next cart is a new one, even if it holds the same seats. */
 export function forgetBuyerKey(): void {
   removeStored(STORED.buyerKey)

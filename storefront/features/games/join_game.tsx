@@ -3,6 +3,7 @@ import { gamesText } from '../../text/games.ts'
 import { joinText } from '../../text/join.ts'
 import { dollarsText } from '../../text/money.ts'
 import { registrationText } from '../../text/registration.ts'
+import { shopText } from '../../text/shop.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ const FORM = 'registration'
  * Everything about one game, then the form that puts seats at it into the cart. On a narrow window the price and the way to the
  * form stay in sight until the form is there.
  */
-export function JoinGame({ game, started, alternates }: Joinable) {
+export function JoinGame({ game, started, refund, alternates }: Joinable) {
   const { module, gameMaster } = game
   const own = useOwnSeats(game)
   const overlay = game.venue?.moduleOverlayImage
@@ -79,6 +80,9 @@ export function JoinGame({ game, started, alternates }: Joinable) {
           <>
             {own?.note}
             <RegistrationForm game={game} own={own} />
+            <p className={styles.soft}>
+              {refund} <Link to="/return-policy">{shopText.footer.returns}</Link>
+            </p>
           </>
         )}
       </section>

@@ -6,6 +6,8 @@ import { summaryKey } from './summary.ts'
 export interface Joinable {
   game: Game
   started: boolean
+  /** What comes back for a seat that is given back. */
+  refund: string
   /** Every session of the same game master, module, venue and day that has not begun, this one included, by time. */
   alternates: Pick<Game, 'id' | 'date' | 'available_seats' | 'max_players'>[]
 }
@@ -16,7 +18,13 @@ export async function readJoinable(reads: StorefrontReads, text: string | undefi
   const game = id === null ? null : await reads.game(id)
   if (!game) return null
   const now = new Date()
-  return { game, started: hasStarted(game, now), alternates: await readAlternates(reads, game, now) }
+  return { game, started: hasStarted(game, now), refund: await refundAt(game, now), alternates: await readAlternates(reads, game, now) }
+}
+
+/** The server has said it before the page comes alive, so its code is not among the page's first scripts. */
+async function refundAt({ date }: Game, now: Date): Promise<string> {
+  const { refundWordsFor } = await import('../refunds/refund_words.ts')
+  return refundWordsFor(new Date(date), now, 'anybody')
 }
 
 /** PostgreSQL's largest integer. */

@@ -1,10 +1,12 @@
-import type { CartItem, Order, SessionLineItem } from '../../../api/types.ts'
+import type { BoughtOrder, CartItem, SessionLineItem } from '../../../api/types.ts'
 import { rest, RestError } from '../../wire/rest.ts'
+import { knownBuyerKey } from '../checkout/buyer_key.ts'
 import { checkoutError } from '../checkout/checkout_failure.ts'
+import { withKeptLink } from './kept_link.ts'
 
 export interface Purchase {
   lines: SessionLineItem[]
-  order: Order
+  order: BoughtOrder
 }
 
 export type Completion =
@@ -21,7 +23,7 @@ export const PENDING_PAUSES = [1500, 2500, 4000, 6000, 8000, 8000]
 
 export interface OrderCalls {
   lines: (sessionId: string) => Promise<SessionLineItem[]>
-  create: (sessionId: string, cartItems: readonly CartItem[]) => Promise<Order | { status: number }>
+  create: (sessionId: string, cartItems: readonly CartItem[]) => Promise<BoughtOrder | { status: number }>
   wait: (milliseconds: number) => Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function completeOrder(sessionId: string, { cartItems, onPending }:
   }
 }
 
-async function tryOnce(create: () => ReturnType<OrderCalls['create']>): Promise<Order | Completion | 'pending'> {
+async function tryOnce(create: () => ReturnType<OrderCalls['create']>): Promise<BoughtOrder | Completion | 'pending'> {
   try {
     const answer = await create()
     return 'items' in answer ? answer : 'pending'
@@ -56,7 +58,7 @@ async function tryOnce(create: () => ReturnType<OrderCalls['create']>): Promise<
   }
 }
 
-const isOrder = (answer: Order | Completion): answer is Order => 'items' in answer
+const isOrder = (answer: BoughtOrder | Completion): answer is BoughtOrder => 'items' in answer
 
 function outcomeOf(reason: unknown): Completion {
   if (reason instanceof RestError) {
@@ -69,6 +71,7 @@ function outcomeOf(reason: unknown): Completion {
 
 const overHttp: OrderCalls = {
   lines: (sessionId) => rest(`/checkout/${encodeURIComponent(sessionId)}/line_items`),
-  create: (sessionId, cartItems) => rest('/orders/create', { method: 'POST', body: { sessionId, cartItems } }),
+  create: async (sessionId, cartItems) =>
+    withKeptLink(sessionId, await rest<BoughtOrder>('/orders/create', { method: 'POST', body: { sessionId, cartItems, buyerKey: knownBuyerKey() ?? undefined } })),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }

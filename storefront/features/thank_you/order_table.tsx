@@ -1,7 +1,8 @@
+import type { OrderItem } from '../../../api/types.ts'
 import { centsText, dollarsText } from '../../text/money.ts'
 import { thankYouText as text } from '../../text/thank_you.ts'
-import { fullDateText, timeText } from '../../time/mountain.ts'
-import { locationText } from '../games/summary.ts'
+import { GameFacts } from '../account_pages/game_facts.tsx'
+import { RefundUntil } from '../refunds/refund_promise.tsx'
 import type { Purchase } from './complete_order.ts'
 import styles from './thank_you.module.css'
 
@@ -24,7 +25,7 @@ export function OrderTable({ lines, order }: Purchase) {
             <tr key={line.id}>
               <th scope="row">
                 {line.description}
-                <GameOf item={order.items[index]} name={line.description} />
+                <GameOf item={order.items[index]} name={line.description} hasAccount={order.hasAccount} />
               </th>
               <td>{line.quantity}</td>
               <td>{centsText(line.amount_total)}</td>
@@ -60,14 +61,13 @@ export function OrderTable({ lines, order }: Purchase) {
   )
 }
 
-/** When and where, if the order's item is the one of this line. */
-function GameOf({ item, name }: { item: Purchase['order']['items'][number] | undefined; name: string }) {
+/** When, where, and what giving the seat back brings, if the order's item is the one of this line. */
+function GameOf({ item, name, hasAccount }: { item: OrderItem | undefined; name: string; hasAccount: boolean }) {
   if (!item?.game || item.product_name !== name) return null
-  const { date, venue, gameMaster } = item.game
-  const place = locationText({ venue, city: venue?.city ?? null, state: venue?.state ?? null })
   return (
-    <span className={styles.game}>
-      {fullDateText(new Date(date))}, {timeText(new Date(date))} · {place} · {gameMaster.name}
-    </span>
+    <div className={styles.game}>
+      <GameFacts item={item} />
+      <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { NextSteps } from './next_steps.tsx'
 import { OrderTable } from './order_table.tsx'
 import { useCompletion } from './use_completion.ts'
 import styles from './thank_you.module.css'
@@ -38,10 +39,11 @@ export function ThankYou() {
         <>
           <Outcome
             heading={text.heading}
-            lead={`${seatsOf(state.purchase.lines) > 1 ? text.confirmedMany : text.confirmed} ${text.lead}`}
+            lead={`${seatsOf(state.purchase.lines) > 1 ? text.confirmedMany : text.confirmed} ${text.leadTo(state.purchase.order.email)}`}
             celebrate
           />
           <OrderTable {...state.purchase} />
+          <NextSteps order={state.purchase.order} />
           <Preparation />
         </>
       )

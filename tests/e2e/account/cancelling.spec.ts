@@ -27,7 +27,7 @@ test.group('Account | cancelling an order', (group) => {
     return (await shop.createOrder(sessionId, person.http)).body.id
   }
 
-  const open = (page: Page) => page.getByRole('button', { name: /^Cancel (?:this seat|these seats)/ }).first().click()
+  const open = (page: Page) => page.getByRole('button', { name: /^Cancel (?:this seat|seats)/ }).first().click()
   const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^Cancel \d seat/ }).click()
 
   test('at {$self} px its buyer is told in figures what comes back and until when, and then it does')
@@ -59,6 +59,26 @@ test.group('Account | cancelling an order', (group) => {
       assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '60.00')
     })
     .tags(['1-7-17', '1-4-26'])
+
+  test('one of two seats goes alone, and the other stays', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const game = await gameOf('The Frozen Bell', 96, 1999)
+    const id = await bought(person, [{ game, seats: 2 }])
+    const page = await openPage(context, { product, person, path, width: 390 })
+    await open(page)
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('$39.98 as credits').waitFor()
+    await dialog.getByLabel('How many seats?').selectOption('1 seat of 2')
+    await dialog.getByText('$19.99 as credits').waitFor()
+    await assertAccessible(page)
+    await confirm(page)
+    const order = page.getByRole('article', { name: `Order #${id}` })
+    await order.getByText('1 seat cancelled. You have $19.99 more in credits.').waitFor()
+    assert.equal(await order.getByRole('row').filter({ hasText: 'The Frozen Bell' }).count(), 2)
+    await order.getByRole('button', { name: /^Cancel this seat/ }).waitFor()
+    assert.equal((await shop.seats(game)).sold, 1)
+  })
 
   test('one game of an order, or all that can still be cancelled; what has started offers nothing', async (context) => {
     const { assert } = context

@@ -59,8 +59,10 @@ test.group('Account | order history', (group) => {
     const { id } = await bought(person)
     await product.database.query(`update order_items set status = 'refunded' where order_id = $1`, [id])
     const page = await openPage(context, { product, person, path })
-    await page.getByRole('article').waitFor()
-    context.assert.equal(await page.getByText('Refunded', { exact: true }).count(), 2)
+    await page.getByRole('heading', { name: 'Past and cancelled' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'The Drowned Bell' }).locator('summary').first().click()
+    await page.getByRole('article', { name: `Order #${id}` }).waitFor()
+    context.assert.equal(await page.getByText('Refunded', { exact: true }).count(), 3)
   })
 
   test('what is not known of a line any more reads as unknown', async (context) => {
@@ -68,7 +70,8 @@ test.group('Account | order history', (group) => {
     const { id } = await createOrder({ gameId: (await shop.game()).id, userId: person.id }, shop.database)
     await product.database.query(`update order_items set product_type = 'lpg', product_name = '', game_id = null where order_id = $1`, [id])
     const page = await openPage(context, { product, person, path })
-    for (const unknown of ['Unknown Product', 'Unknown Game Master', 'Unknown Venue']) await page.getByText(unknown).waitFor()
+    await page.locator('summary').click()
+    for (const unknown of ['Unknown Product', 'Unknown Game Master', 'Unknown Venue']) await page.getByRole('article').getByText(unknown).waitFor()
     context.assert.equal(await page.getByRole('button', { name: /Calendar file/ }).count(), 0)
   }).tags(['1-8-20'])
 
@@ -91,6 +94,38 @@ test.group('Account | order history', (group) => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('No Orders Yet').waitFor()
   }).tags(['1-2.7-13', '1-8-19'])
+
+  test('the next game comes first, what is over is folded and says so, and names lead to their pages', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    await bought(person, new Date(Date.now() + 9 * 86_400_000))
+    const next = await bought(person, new Date(Date.now() + 50 * 3_600_000))
+    for (let day = 1; day <= 11; day += 1) {
+      const game = await shop.game({ startsIn: { days: -day } })
+      await createOrder({ gameId: game.id, userId: person.id, createdAt: new Date(Date.now() - (day + 3) * 86_400_000) }, shop.database)
+    }
+    const page = await openPage(context, { product, person, path, width: 390 })
+    const coming = page.getByRole('region', { name: /^Your next game: in \d days$/ })
+    await coming.getByText(/[AP]M Mountain Time/).waitFor()
+    assert.equal(await coming.getByRole('link', { name: 'The Drowned Bell' }).getAttribute('href'), `/join-game/${next.game.id}`)
+    assert.match((await coming.getByRole('link', { name: 'Harbour Games', exact: true }).getAttribute('href'))!, /^\/at\/[\w-]+$/)
+    assert.match((await coming.getByRole('link', { name: /^Show on a map/ }).getAttribute('href'))!, /^https:\/\/www\.google\.com\/maps\/search\//)
+    const first = page.getByRole('article', { name: `Order #${next.id}` })
+    await first.getByText(/^Cancel by .* Mountain Time for a full refund as site credit/).waitFor()
+    const past = page.getByRole('region', { name: 'Past and cancelled' })
+    assert.equal(await past.getByText('Played', { exact: true }).filter({ visible: true }).count(), 10)
+    assert.equal(await page.getByRole('article').filter({ visible: true }).count(), 2)
+    await past.getByRole('button', { name: 'Show 1 more' }).click()
+    assert.equal(await past.locator('summary').count(), 11)
+    await past.locator('summary').first().click()
+    await past.getByRole('button', { name: /^Receipt/ }).first().waitFor()
+    assert.isBelow(await page.evaluate(() => document.documentElement.scrollHeight), 5500)
+    const small = await page.getByRole('main').locator('a, button, summary').evaluateAll((targets) =>
+      targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent)
+    )
+    assert.deepEqual(small, [])
+    await assertAccessible(page)
+  })
 
   test('an order is kept as a calendar file and as a receipt, and a file that fails says so', async (context) => {
     const { assert } = context

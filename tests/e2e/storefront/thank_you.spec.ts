@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import { openPage, type PageOptions } from '#tests/support/browser'
+import { assertAccessible, openPage, type PageOptions } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { firstGame, itemOf, setTable, storedIn, withCart, withStorage } from './tables.ts'
@@ -37,6 +38,37 @@ test.group('Storefront | thank-you', (group) => {
     assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
     assert.isNull(await storedIn(page, 'referralCode'))
   }).tags(['1-2.5-01', '1-2.5-02', '1-2.5-03', '1-4-18', '1-4-20', '1-9-02', '1-3-21', '2-2.1-13'])
+
+  test('it is a beginning: calendar, map, the order without an account, and a friend; opened again too', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const { sold } = await shop.seats(firstGame(table))
+    const buyerKey = randomUUID()
+    const email = `guest-${buyerKey}@example.test`
+    const { sessionId } = await shop.startedCheckout([{ game: firstGame(table), seats: 2 }], { buyerKey, email })
+    await shop.pay(sessionId)
+    const page = await open(context, sessionId, { width: 390, prepare: withStorage({ buyerKey }) })
+    await page.getByText(`on its way to ${email}`).waitFor()
+    await page.getByText(/[AP]M Mountain Time$/).first().waitFor()
+    await page.getByText(/^Cancel by .* for a full refund to your card\.$/).waitFor()
+    assert.include(await page.getByLabel('Link to your game').inputValue(), `/join-game/${firstGame(table).id}`)
+    await assertAccessible(page)
+    const [calendar] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Calendar file' }).click()])
+    assert.match(calendar.suggestedFilename(), /^order-\d+\.ics$/)
+    await page.reload()
+    await page.getByRole('link', { name: 'See or cancel your order' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+    assert.match(new URL(page.url()).hash, /^#\d+\.[\w-]{43}$/)
+    await page.getByText(email).first().waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: /^Cancel seats/ }).click()
+    await page.getByRole('alertdialog').getByText('$50.00 to your card').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel 2 seats' }).click()
+    await page.getByText('2 seats cancelled. $50.00 is on its way to your card.').waitFor()
+    assert.equal((await shop.seats(firstGame(table))).sold, sold)
+    await page.goto('/order#1.nothing')
+    await page.getByText('This link opens no order').waitFor()
+  })
 
   test('the purchase is told once, in US dollars; opening the page again makes no second order', async (context) => {
     const { assert } = context

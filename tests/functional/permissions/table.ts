@@ -141,6 +141,9 @@ POST    /api/orders/:id/refunds/:refundId/retry id=order refundId=none 401 403 4
 POST    /api/refunds/:id/retry                  id=none             401 403 403 403 403 404
 POST    /api/orders/:id/resend                  id=order            401 403 403 403 403 422
 
+# contact
+POST    /api/contact                                                422
+
 # referrals
 GET     /api/referrals/my-code                                      401 200 200 200 200 200
 DELETE  /api/referrals/my-code                                      401 204 204 204 204 204

@@ -24,7 +24,7 @@ test.group('Pages of the catalogue', (group) => {
     const page = await read('/game-masters')
     assert.deepEqual(page.headings(1), ['Professional Game Masters'])
     assert.include(page.headings(2), person.name)
-    assert.include(page.words, `${biography.replaceAll('*', '').slice(0, 100).trimEnd()}…`)
+    assert.include(page.words, 'Runs mysteries. Loves maps and long rivers. Loves maps and long rivers. Loves maps and long rivers…')
     assert.equal(page.links.get(`View Profile : ${person.name}`), `/game-master/${person.slug}`)
     assert.notInclude(page.words, shy.name)
     const own = await read(`/game-master/${shy.slug}`)

@@ -92,15 +92,15 @@ test.group('Storefront | saved cards', () => {
 
 test.group('Storefront | placed orders', () => {
   const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-    id: 1, product_type: 'game', product_name: 'The Drowned Bell', price: 20.1, quantity: 3, status: 'active', game: null, ...change,
+    id: 1, product_type: 'game', product_name: 'The Drowned Bell', price: 20.1, quantity: 3, status: 'active', freeUntil: null, game: null, ...change,
   })
   const game: NonNullable<OrderItem['game']> = {
     id: 7, date: '2031-07-05T23:00:00.000Z', gameMaster: { name: 'Lena Osei', slug: 'lena-osei' },
-    venue: { name: 'Harbour Games', type: 'store', city: 'Denver', state: 'CO' }, module: { name: 'The Lantern', image: null },
+    venue: { name: 'Harbour Games', slug: 'harbour-games', type: 'store', street: '1 Quay', city: 'Denver', state: 'CO', postalcode: null }, module: { name: 'The Lantern', image: null },
   }
   const order: Order = {
     id: 12, first_name: 'Robin', last_name: 'Reed', email: 'robin@example.test', phone: '555 0100', createdAt: '2031-07-01T12:00:00.000Z',
-    manual: false, status: 'active', subtotal: 80.3, discount: 0, credits: 15, paid: 65.3, items: [item(), item({ id: 2, price: 20, quantity: 1 })],
+    manual: false, status: 'active', subtotal: 80.3, discount: 0, credits: 15, paid: 65.3, items: [item(), item({ id: 2, price: 20, quantity: 1 })], hasAccount: true,
   }
 
   test('names of the server become camel-case', ({ assert }) => {

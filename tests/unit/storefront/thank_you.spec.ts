@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import type { Order, SessionLineItem } from '#api/types'
+import type { BoughtOrder, SessionLineItem } from '#api/types'
 import { completeOrder, PENDING_PAUSES, type OrderCalls } from '../../../storefront/features/thank_you/complete_order.ts'
 import { announcePurchase, purchaseDetail } from '../../../storefront/features/thank_you/purchase_event.ts'
 import { RestError } from '../../../storefront/wire/rest.ts'
 import { installBrowser, type Browser } from './browser_storage.ts'
 
 const lines: SessionLineItem[] = [{ id: 'li_1', description: 'The Drowned Bell', quantity: 2, amount_total: 5000 }]
-const order = { id: 42, items: [] as Order['items'] } as Order
+const order = { id: 42, items: [] as BoughtOrder['items'], link: 'L' } as unknown as BoughtOrder
 
 function callsWith(create: OrderCalls['create']) {
   const waits: number[] = []

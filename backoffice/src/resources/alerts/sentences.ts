@@ -16,6 +16,7 @@ const SENTENCES: Record<string, string> = {
   'owed at the desk': 'Seats that were paid at the desk are cancelled. Give the buyer the money back there.',
   'game master without an address': 'Several game masters had one e-mail address. One of them keeps it; this one needs another.',
   'mails withheld': 'Free orders asked for more mail to strangers than is sent in a day. The histories of the orders say which; send them where they are honest.',
+  'message': 'Somebody wrote on the contact page. Answer by e-mail; nobody else does.',
   'mail not delivered': 'A mail could not be delivered for a day. The address may be wrong.',
 }
 const LATE = 'A payment came in after its seats were gone, and the payment provider refuses to send it back. Try it again, or write to the buyer.'

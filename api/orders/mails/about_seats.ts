@@ -1,0 +1,41 @@
+import { orderPage } from '#api/orders/mails/order_page'
+import { freeUntil, isFree, type RefundTerms } from '#api/orders/rules/refund_policy'
+import { dayText, timeText } from '#api/shared/clock'
+import { sql, type Sql } from '#api/shared/sql'
+
+interface Seats {
+  startsAt: Date
+  terms: Partial<RefundTerms>
+  /** Without an account money goes back the way it was paid. */
+  hasAccount: boolean
+}
+
+/** What giving seats back brings, as things stand. */
+export function whatCancellingBrings({ startsAt, terms, hasAccount }: Seats, now: Date): string {
+  if (!isFree(startsAt, now, terms)) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
+  const until = freeUntil(startsAt, terms)
+  const back = hasAccount ? 'as site credit, which does not expire' : 'to your card'
+  return `If you cannot make it, cancel by ${dayText(until)}, ${timeText(until)} Mountain Time for a full refund ${back}.`
+}
+
+const ORDER = sql`
+  SELECT o.id, o.user_id AS "userId", o.refund_policy AS terms,
+         NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.email <> '' AND lower(i.email) <> lower(o.email)) AS alone
+    FROM orders o WHERE o.id = $1`
+
+export interface AboutSeats {
+  cancelling: string
+  /** Where that is done; null where the reader may be somebody else than the guest who bought. */
+  page: string | null
+}
+
+/** For a mail to those whom seats of an order are for. */
+export async function aboutSeats(database: Sql, orderId: number, startsAt: Date): Promise<AboutSeats | null> {
+  const order = await database.first<{ id: number; userId: number | null; terms: Partial<RefundTerms>; alone: boolean }>(ORDER, [orderId])
+  if (!order) return null
+  const hasAccount = order.userId !== null
+  return {
+    cancelling: whatCancellingBrings({ startsAt, terms: order.terms, hasAccount }, new Date()),
+    page: hasAccount || order.alone ? orderPage(order) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { OrderItem } from '../../../api/types.ts'
+import { Link } from '../../navigation/link.tsx'
+import { orderHistoryText as text } from '../../text/order_history.ts'
+import { shopText } from '../../text/shop.ts'
+import { fullDateText, timeText } from '../../time/mountain.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OwnTime } from '../games/own_time.tsx'
+import { addressOf, lineWords, mapAddress } from './order_words.ts'
+import styles from './order_history.module.css'
+
+/** When, with whom and where the game of a line is played. */
+export function GameFacts({ item }: { item: OrderItem }) {
+  const { gameMaster, date } = lineWords(item)
+  const { game } = item
+  return (
+    <ul className={styles.facts}>
+      {date && (
+        <li>
+          <Icon shape="calendar" size={18} />
+          <span>
+            <time dateTime={date.toISOString()}>
+              {fullDateText(date)}, {timeText(date)} {text.zone}
+            </time>
+            <OwnTime instant={date} className={styles.own} />
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon shape="seat" size={18} />
+        {game?.gameMaster.slug ? <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link> : gameMaster}
+      </li>
+      <Place item={item} />
+    </ul>
+  )
+}
+
+function Place({ item }: { item: OrderItem }) {
+  const words = lineWords(item).venue
+  const venue = item.game?.venue ?? null
+  const online = item.game !== null && (!venue || venue.type === 'online')
+  const address = addressOf(venue)
+  return (
+    <li>
+      <Icon shape={online ? 'online' : 'place'} size={18} />
+      <span className={styles.place}>
+        {venue ? <Link to={`/at/${venue.slug}`}>{words}</Link> : words}
+        {address && <span>{address}</span>}
+        {venue && address && (
+          <a href={mapAddress(venue)} rel="noopener noreferrer" target="_blank">
+            {text.map}
+            <span className="visually-hidden">
+              {' '}
+              {text.mapOf(words)} {shopText.newTab}
+            </span>
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}

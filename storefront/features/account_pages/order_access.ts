@@ -1,0 +1,40 @@
+import type { CancellationOffer, Order } from '../../../api/types.ts'
+import { rest, restFile } from '../../wire/rest.ts'
+
+/** An order, and the link that opens it where nobody has to sign in. */
+export interface OrderAccess {
+  id: number
+  link?: string
+}
+
+export interface SeatChoice {
+  items: number[]
+  /** Of a single line only so many. */
+  seats?: number
+}
+
+const FORM = /^#?(?<link>(?<id>\d{1,15})\.[\w-]{43})$/
+
+/** What an address says after its `#`, or null. */
+export function accessOf(hash: string): Required<OrderAccess> | null {
+  const found = FORM.exec(hash)?.groups
+  return found ? { id: Number(found.id), link: found.link! } : null
+}
+
+const headersOf = ({ link }: OrderAccess): Record<string, string> => (link ? { 'x-order-link': link } : {})
+
+export const readOrder = (access: OrderAccess) => rest<Order>(`/orders/${access.id}`, { headers: headersOf(access) })
+
+export function readOffer(access: OrderAccess, { items, seats }: SeatChoice): Promise<CancellationOffer> {
+  const asked = [...items.map((id) => `items[]=${id}`), ...(seats ? [`seats=${seats}`] : [])]
+  return rest(`/orders/${access.id}/cancellation?${asked.join('&')}`, { headers: headersOf(access) })
+}
+
+/** `key` names the decision: sent twice, it cancels once. */
+export function cancelSeats(access: OrderAccess, choice: SeatChoice, expected: CancellationOffer['refund'], key: string): Promise<Order> {
+  const headers = { ...headersOf(access), 'idempotency-key': key }
+  return rest(`/orders/${access.id}/cancel`, { method: 'POST', body: { ...choice, expected }, headers })
+}
+
+export const fetchCalendar = (access: OrderAccess) => restFile(`/orders/${access.id}/calendar.ics`, headersOf(access))
+export const fetchReceipt = (access: OrderAccess) => restFile(`/orders/${access.id}/receipt`, headersOf(access))

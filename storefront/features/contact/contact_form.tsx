@@ -1,0 +1,84 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { contactText as text } from '../../text/contact.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { useInBrowser } from '../../ui/use_in_browser.ts'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { messageErrors, type Message } from './message_rules.ts'
+import styles from './contact.module.css'
+
+/** Works as an ordinary form where no script does. */
+export function ContactForm() {
+  const query = new URLSearchParams(useLocation().search)
+  const [sent, setSent] = useState(query.has('sent'))
+  const [values, setValues] = useState<Message>({ name: '', email: '', orderNumber: query.get('order')?.slice(0, 10) ?? '', message: '' })
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const inBrowser = useInBrowser()
+  const element = useRef<HTMLFormElement>(null)
+  const errors = tried ? messageErrors(values) : {}
+  const field = (name: keyof Message) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues((before) => ({ ...before, [name]: target.value })),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setRefusal(null)
+    const wrong = Object.keys(messageErrors(values))[0]
+    if (wrong) return element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    setBusy(true)
+    try {
+      const orderNumber = values.orderNumber.replaceAll(/\D/g, '')
+      await rest('/contact', { method: 'POST', body: { ...values, orderNumber: orderNumber ? Number(orderNumber) : null }, keepSignIn: true })
+      setSent(true)
+    } catch (reason) {
+      reportError(reason, 'contact')
+      setRefusal(sentenceOf(reason))
+    }
+    setBusy(false)
+  }
+
+  if (sent) return <Sent onAnother={() => setSent(false)} />
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate={inBrowser} method="post" action="/api/contact" aria-label={text.heading}>
+      {refusal && (
+        <Alert>
+          <p>{refusal}</p>
+        </Alert>
+      )}
+      <TextField label={text.name} required autoComplete="name" maxLength={100} {...field('name')} />
+      <TextField label={text.email} type="email" required autoComplete="email" maxLength={254} hint={text.emailHint} {...field('email')} />
+      <TextField label={text.order} inputMode="numeric" autoComplete="off" maxLength={10} hint={text.orderHint} {...field('orderNumber')} />
+      <TextArea label={text.message} required rows={7} maxLength={4000} {...field('message')} />
+      <Button type="submit" busy={busy} disabled={busy}>
+        {busy ? text.sending : text.send}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  return (
+    <div className={styles.sent}>
+      <Alert tone="success">
+        <p>{text.sent}</p>
+      </Alert>
+      <Button look="quiet" onClick={onAnother}>
+        {text.another}
+      </Button>
+    </div>
+  )
+}
+
+function sentenceOf(reason: unknown): string {
+  if (!(reason instanceof RestError)) return text.failed
+  return reason.status === 429 ? text.tooMany : reason.status === 422 ? reason.message || text.failed : text.failed
+}

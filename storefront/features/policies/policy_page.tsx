@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Head } from '../../ui/head.tsx'
+import { PageFrame } from '../../ui/page_frame.tsx'
+import styles from './policy_page.module.css'
+
+interface PolicyPageProps {
+  text: {
+    heading: string
+    lead: string
+    updated: string
+    description: string
+    sections: readonly { title: string; points: readonly string[] }[]
+  }
+  keywords: string[]
+  /** What to do about it. */
+  children: ReactNode
+}
+
+/** Rules in plain words, to be read without scripts. */
+export function PolicyPage({ text: { heading, lead, updated, description, sections }, keywords, children }: PolicyPageProps) {
+  return (
+    <PageFrame heading={heading} lead={lead} narrow>
+      <Head title={heading} description={description} keywords={keywords} />
+      <p className={styles.updated}>{updated}</p>
+      {sections.map(({ title, points }) => (
+        <section key={title} className={styles.section}>
+          <h2>{title}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.actions}>{children}</div>
+    </PageFrame>
+  )
+}

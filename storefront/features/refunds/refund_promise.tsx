@@ -1,0 +1,14 @@
+import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { refundWords, refundWordsFor } from './refund_words.ts'
+import styles from './refund_promise.module.css'
+
+/** For what lies in somebody's cart. */
+export function CartRefund({ startsAt }: { startsAt: Date }) {
+  const person = useSignedIn()
+  return <p className={styles.promise}>{refundWordsFor(startsAt, new Date(), person ? 'account' : 'guest')}</p>
+}
+
+/** For seats that are bought: the order knows its policy. */
+export function RefundUntil({ freeUntil, hasAccount }: { freeUntil: string | null; hasAccount: boolean }) {
+  return freeUntil && <p className={styles.promise}>{refundWords(new Date(freeUntil), new Date(), hasAccount ? 'account' : 'guest')}</p>
+}

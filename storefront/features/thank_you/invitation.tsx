@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useSettings } from '../../layout/settings_context.ts'
+import { thankYouText } from '../../text/thank_you.ts'
+import { Button } from '../../ui/button.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest } from '../../wire/rest.ts'
+import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { CopyField } from '../account_pages/copy_field.tsx'
+import styles from './thank_you.module.css'
+
+const text = thankYouText.invite
+
+/** The address of the game for a friend; with the referral code of who is signed in. */
+export function Invitation({ gameId, name }: { gameId: number; name: string }) {
+  const { appUrl } = useSettings()
+  const code = useOwnCode()
+  const address = `${appUrl}/join-game/${gameId}${code ? `?ref=${encodeURIComponent(code)}` : ''}`
+  const share = () => void navigator.share({ title: name, text: text.message(name), url: address }).catch(() => {})
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite">{text.heading}</h2>
+      <p>{code ? text.leadWithReward : text.lead}</p>
+      <CopyField label={text.label} value={address} copy={text.copy} />
+      {'share' in navigator && (
+        <Button look="quiet" onClick={share}>
+          {text.share}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function useOwnCode(): string | null {
+  const signedIn = useSignedIn() !== null
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    if (!signedIn) return
+    rest<{ referralCode: string }>('/referrals/my-code').then(
+      ({ referralCode }) => setCode(referralCode),
+      (reason: unknown) => reportError(reason, 'thank-you')
+    )
+  }, [signedIn])
+  return code
+}

@@ -1,0 +1,25 @@
+import type { BoughtOrder } from '../../../api/types.ts'
+import { thankYouText as text } from '../../text/thank_you.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OrderFiles } from '../account_pages/order_files.tsx'
+import { Invitation } from './invitation.tsx'
+import styles from './thank_you.module.css'
+
+/** What to do with an order now that it is there: into the calendar, to its page, and to friends. */
+export function NextSteps({ order }: { order: BoughtOrder }) {
+  const { id, link, hasAccount, items } = order
+  const game = items.find(({ game: known, status }) => known && status === 'active')?.game
+  // Nobody but the buyer has either.
+  const opens = hasAccount || link !== null
+  return (
+    <div className={styles.steps}>
+      {opens && (
+        <OrderFiles access={link ? { id, link } : { id }} dated={items.some((item) => item.game !== null)}>
+          <ButtonLink to={link ? `/order#${link}` : '/account/order-history'}>{text.seeOrder}</ButtonLink>
+        </OrderFiles>
+      )}
+      {link && <p className={styles.note}>{text.linkNote}</p>}
+      {game && <Invitation gameId={game.id} name={game.module.name} />}
+    </div>
+  )
+}

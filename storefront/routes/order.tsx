@@ -1,0 +1,16 @@
+import { OrderByLink } from '../features/account_pages/order_by_link.tsx'
+import { orderText as text } from '../text/order.ts'
+import { Head } from '../ui/head.tsx'
+import { InBrowser } from '../ui/in_browser.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
+
+export default function OrderPage() {
+  return (
+    <PageFrame heading={text.heading} lead={text.lead} narrow>
+      <Head title={text.heading} description={text.lead} hidden />
+      <InBrowser label={text.loading} without={text.withoutScripts}>
+        <OrderByLink />
+      </InBrowser>
+    </PageFrame>
+  )
+}

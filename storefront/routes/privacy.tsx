@@ -1,0 +1,13 @@
+import { PolicyPage } from '../features/policies/policy_page.tsx'
+import { privacyText as text } from '../text/privacy.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export default function PrivacyPage() {
+  return (
+    <PolicyPage text={text} keywords={['privacy', 'cookies', 'personal data']}>
+      <ButtonLink to="/contact" look="quiet">
+        {text.contact}
+      </ButtonLink>
+    </PolicyPage>
+  )
+}

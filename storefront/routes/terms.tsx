@@ -1,0 +1,16 @@
+import { PolicyPage } from '../features/policies/policy_page.tsx'
+import { termsText as text } from '../text/terms.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export default function TermsPage() {
+  return (
+    <PolicyPage text={text} keywords={['terms', 'rules']}>
+      <ButtonLink to="/return-policy" look="quiet">
+        {text.returns}
+      </ButtonLink>
+      <ButtonLink to="/contact" look="quiet">
+        {text.contact}
+      </ButtonLink>
+    </PolicyPage>
+  )
+}
