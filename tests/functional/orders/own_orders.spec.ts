@@ -31,6 +31,8 @@ test.group('Orders | of one person', (group) => {
 
     const [, order] = (await person.http.get('/api/orders/my-orders')).body
     assert.containsSubset(order, { id: own, first_name: 'Robin', last_name: 'Reed', email: 'buyer@example.test', phone: '555 0100', manual: false })
+    const { created_at: made } = await product.database.one<{ created_at: Date }>('select created_at from orders where id = $1', [own])
+    assert.deepEqual(new Date(order.createdAt), made)
     assert.containsSubset(order.items[0], { price: 25.5, quantity: 2, status: 'active', game: { id: game.id } })
     assert.equal((await person.http.get(`/api/orders/${asGuest.id}`)).status, 200)
   }).tags(['1-7-14', '1-3-16', '1-7-13'])

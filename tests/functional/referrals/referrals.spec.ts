@@ -65,6 +65,7 @@ test.group('Referrals', (group) => {
     await buy(await codeOf(referrer))
     assert.equal(await balanceOf(referrer), '15.00')
     const stats = (await referrer.http.get('/api/referrals/my-stats')).body
+    assert.equal(stats.referralCode, await codeOf(referrer))
     assert.deepEqual([stats.totalReferrals, stats.totalCreditsEarned, stats.referralHistory.length], [1, 15, 1])
     assert.properties(stats.referralHistory[0], ['created_at', 'credit_amount'])
     await eventually(async () => (await shop.mailsTo(referrer.email)).body.length === 1)

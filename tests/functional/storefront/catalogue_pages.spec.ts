@@ -4,7 +4,7 @@ import { createCampaignSetting, createGameMaster, createModule, createSpecialEve
 import { createGame } from '#database/factories/games'
 import { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { readPage } from './served_page.ts'
+import { readPage, type ServedPage } from './served_page.ts'
 
 test.group('Pages of the catalogue', (group) => {
   let product: Product
@@ -16,14 +16,18 @@ test.group('Pages of the catalogue', (group) => {
   })
   const read = (path: string) => readPage(product.http, path)
   const upcoming = { startsIn: { days: 9 } }
+  const cardOf = ({ html }: ServedPage, name: string) => (html.match(/<article[\s\S]*?<\/article>/g) ?? []).find((card) => card.includes(name)) ?? ''
+  /** The drawn die in the place of a picture. */
+  const PLACEHOLDER = '<svg viewBox="0 0 32 32"'
 
   test('Game masters stand in a grid with the beginning of their biography and a way to their profile', async ({ assert }) => {
     const biography = `Runs **mysteries**. ${'Loves maps and long rivers. '.repeat(8)}`
-    const person = await createGameMaster({ name: `Lena ${randomUUID()}`, biography }, database)
+    const person = await createGameMaster({ name: `Lena ${randomUUID()}`, biography, image: '/uploads/hosts/lena-384.webp' }, database)
     const shy = await createGameMaster({ name: `Shy ${randomUUID()}`, private: true }, database)
     const page = await read('/game-masters')
     assert.deepEqual(page.headings(1), ['Professional Game Masters'])
     assert.include(page.headings(2), person.name)
+    assert.match(page.html, new RegExp(`src="/uploads/hosts/lena-\\d+.webp"[^>]*>(?:(?!<picture)[\\s\\S])*${person.name}`))
     assert.include(page.words, 'Runs mysteries. Loves maps and long rivers. Loves maps and long rivers. Loves maps and long rivers…')
     assert.equal(page.links.get(`View Profile : ${person.name}`), `/game-master/${person.slug}`)
     assert.notInclude(page.words, shy.name)
@@ -32,12 +36,13 @@ test.group('Pages of the catalogue', (group) => {
   }).tags(['2-2.6-01', '2-2.6-02', '2-3-16'])
 
   test('A game master\'s page tells who it is, what is on and that no campaign is open', async ({ assert }) => {
-    const person = await createGameMaster({ name: `Mara ${randomUUID()}`, biography: 'Loves **maps**.\n\n- rivers' }, database)
+    const person = await createGameMaster({ name: `Mara ${randomUUID()}`, biography: 'Loves **maps**.\n\n- rivers', image: '/uploads/hosts/mara-384.webp' }, database)
     const game = await createGame({ ...upcoming, gameMasterId: person.id }, database)
     const page = await read(`/game-master/${person.slug}`)
     assert.deepEqual(page.headings(1), [person.name])
     assert.deepEqual(page.headings(2), ['Upcoming One-Shot Games', 'Epic Campaigns'])
     assert.include(page.words, 'Professional Dungeon Master')
+    assert.match(page.html, /<main[\s\S]* src="\/uploads\/hosts\/mara-\d+\.webp"/)
     assert.include(page.html, '<p>Loves <strong>maps</strong>.</p>\n<ul>\n<li>rivers</li>')
     assert.include(page.html, `href="/join-game/${game.id}"`)
     assert.equal(page.title, `${person.name}, Professional Dungeon Master | Questboard`)
@@ -79,21 +84,25 @@ test.group('Pages of the catalogue', (group) => {
     .tags(['2-2.1-16', '2-2.4-04', '2-2.1-14', '2-2.1-17'])
 
   test('Systems have a name, a picture\'s place and a way to their games', async ({ assert }) => {
-    const system = await createSystem({ name: `Rules ${randomUUID()}` }, database)
+    const system = await createSystem({ name: `Rules ${randomUUID()}`, image: '/uploads/systems/rules-800.webp' }, database)
+    const bare = await createSystem({ name: `Bare ${randomUUID()}`, image: null }, database)
     const page = await read('/systems')
     assert.deepEqual(page.headings(1), ['Game Systems'])
-    assert.include(page.headings(2), system.name)
+    assert.includeMembers(page.headings(2), [system.name, bare.name])
+    assert.include(cardOf(page, system.name), 'src="/uploads/systems/rules-800.webp"')
+    assert.include(cardOf(page, bare.name), PLACEHOLDER)
     assert.equal(page.links.get(`Find Games : ${system.name}`), `/system/${system.slug}`)
   }).tags(['2-2.8-01', '2-3-32'])
 
   test('A system\'s page has its games where there are some, and no section where there are none', async ({ assert }) => {
-    const [played, idle] = [await createSystem({ name: 'Emberfall', description: 'Two dice, *quick* rules.' }, database), await createSystem({}, database)]
+    const [played, idle] = [await createSystem({ name: 'Emberfall', description: 'Two dice, *quick* rules.', image: '/uploads/systems/emberfall-800.webp' }, database), await createSystem({}, database)]
     const module = await createModule({ systemId: played.id }, database)
     const game = await createGame({ ...upcoming, moduleId: module.id }, database)
     const page = await read(`/system/${played.slug}`)
     assert.deepEqual(page.headings(1), ['Emberfall'])
     assert.deepEqual(page.headings(2), ['Play Emberfall One-Shot Adventures'])
     assert.include(page.html, '<p>Two dice, <em>quick</em> rules.</p>')
+    assert.include(page.html, 'src="/uploads/systems/emberfall-800.webp"')
     assert.include(page.html, `href="/join-game/${game.id}"`)
     assert.deepEqual((await read(`/system/${idle.slug}`)).headings(2), [])
     assert.equal((await read('/system/none')).status, 404)
@@ -123,19 +132,25 @@ test.group('Pages of the catalogue', (group) => {
   }).tags(['2-2.7-04'])
 
   test('A special event shows its games, by its slug and by its id, and joining one leads to its table', async ({ assert }) => {
-    const event = await createSpecialEvent({ name: 'Gnome Fair', description: 'Forty *tables*.' }, database)
+    const event = await createSpecialEvent({ name: 'Gnome Fair', description: 'Forty *tables*.', image: '/uploads/events/gnomes-800.webp' }, database)
+    const bare = await createSpecialEvent({ name: 'Bare Fair', image: null }, database)
+    await createGame({ ...upcoming, specialEventId: bare.id }, database)
     const game = await createGame({ ...upcoming, specialEventId: event.id }, database)
     for (const path of [`/special-event/${event.slug}`, `/special-event/${event.id}`]) {
       const page = await read(path)
       assert.deepEqual(page.headings(1), ['Gnome Fair'])
       assert.deepEqual(page.headings(2), ['Available Games'])
       assert.include(page.html, '<p>Forty <em>tables</em>.</p>')
+      assert.include(page.html, 'src="/uploads/events/gnomes-800.webp"')
       assert.include([...page.links.values()], `/join-game/${game.id}`)
       assert.equal(page.canonical, `${product.url}/special-event/${event.slug}`)
     }
     const card = await read('/')
     assert.include(card.words, 'Gnome Fair Forty tables. 1 game available View Event')
     assert.equal(card.links.get('View Event : Gnome Fair'), `/special-event/${event.slug}`)
+    assert.include(cardOf(card, 'Gnome Fair'), 'src="/uploads/events/gnomes-800.webp"')
+    assert.include(cardOf(card, 'Bare Fair'), PLACEHOLDER)
+    assert.include((await read(`/special-event/${bare.slug}`)).html, PLACEHOLDER)
   }).tags(['2-2.4-01', '2-2.4-02', '2-2.4-05', '2-2.4-08', '2-2.1-21', '2-2.1-17'])
 
   test('A special event without games says so; one that nobody knows is not found, with a way home', async ({ assert }) => {

@@ -15,6 +15,9 @@ test.group('Storefront | game summary', () => {
     ])
     assert.lengthOf(cards, 1)
     assert.deepInclude(cards[0], { players: 5, maxPlayers: 6, price: 25, city: 'Denver', state: 'CO', date: '2026-11-28T00:00:00Z' })
+    const { key, gameMaster, module, venue } = cards[0]!
+    assert.isNotEmpty(key)
+    assert.deepEqual([gameMaster?.id, module?.id, venue?.id], [gameWith().gameMaster.id, gameWith().module.id, store?.id])
     assert.deepEqual(
       cards[0]?.sessions.map(({ id, time, players }) => ({ id, time, players })),
       [
