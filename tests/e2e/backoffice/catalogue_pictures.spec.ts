@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { createModule, createVenue } from '../../../database/factories/catalog.ts'
@@ -6,6 +7,9 @@ import { sharedProduct } from '../../support/product.ts'
 import { BackOffice, unique } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 import { button, field, preview, widePicture } from './record_form.ts'
+
+/** A picture that no format makes small. */
+const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png().toBuffer()
 
 test.group('Back office | catalogue, pictures', (group) => {
   let office: BackOffice
@@ -54,7 +58,11 @@ test.group('Back office | catalogue, pictures', (group) => {
     context.assert.equal(await page.getByRole('dialog').count(), 0)
     await drop('broken.png', 'image/png', [1, 2, 3])
     await page.getByText('This picture cannot be read. Please choose a PNG or JPG file.').waitFor()
-    await drop('wide.png', 'image/png', [...(await widePicture()).buffer])
+    // The hint speaks of 5 MB; a picture of six is taken all the same.
+    const heavy = await noise(1500, 1400)
+    context.assert.isAbove(heavy.length, 5 * 1024 * 1024)
+    context.assert.include(await page.getByText('Or drop a file here.').innerText(), 'PNG, JPG up to 5MB')
+    await page.locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: heavy })
     await button(page, 'Use picture').click()
     await preview(page).waitFor()
     await button(page, 'Remove picture').click()

@@ -79,7 +79,7 @@ test.group('Back office | a game', (group) => {
     await page.waitForURL('**/admin/games')
     await page.getByText('The game is deleted.').waitFor()
     context.assert.lengthOf(await office.product.database.query('select id from games where id = $1', [game.id]), 0)
-  }).tags(['2-2.12-11', '2-5-41'])
+  }).tags(['2-2.12-11'])
 
   test('a game with players is cancelled instead, and the question says so', async (context) => {
     const game = await office.game({ maxPlayers: 6, seatsLeft: 4 })
@@ -91,7 +91,7 @@ test.group('Back office | a game', (group) => {
     await page.getByText('The game is cancelled and off every list. Its buyer is refunded in full and told by mail.').waitFor()
     const { cancelled } = await office.product.database.one('select cancelled_at is not null as cancelled from games where id = $1', [game.id])
     context.assert.isTrue(cancelled)
-  }).tags(['2-2.12-11', '2-5-41'])
+  }).tags(['2-2.12-11'])
 
   test('a deletion that fails is told, and the game stays on the screen', async (context) => {
     const game = await office.game()

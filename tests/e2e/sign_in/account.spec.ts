@@ -29,7 +29,7 @@ test.group('Account | dashboard', (group) => {
       await page.getByText('This browser', { exact: true }).waitFor()
       await assertAccessible(page)
     })
-    .tags(['1-2.7-01', '1-2.7-02', '1-2.7-03', '1-1-03', '2-2.1-09', '2-6-01'])
+    .tags(['1-2.7-01', '1-2.7-02', '1-2.7-03', '1-1-03', '2-2.1-09'])
 
   test('it lists where somebody is signed in, and ends one of them', async (context) => {
     const { assert } = context

@@ -29,7 +29,17 @@ test.group('Signed-in pages | the guard', (group) => {
     await chooseAtGoogle(page, { email: `guard-${process.pid}@example.test`, name: 'Robin Reed' })
     await page.waitForURL('**/account?tab=places#sign-ins')
     await heading(page).waitFor()
-  }).tags(['1-6-05', '1-6-06', '1-4-21', '2-2.1-09'])
+  }).tags(['1-6-05', '1-6-06', '1-4-21'])
+
+  test('a visitor of {path} is sent to sign in, and its address is kept')
+    .with(['', '/become-a-game-master', '/payment-methods', '/payment-methods/new', '/order-history', '/referrals'].map((page) => ({ path: `/account${page}` })))
+    .run(async (context, { path }) => {
+      const page = await open(context, { path: '/robots.txt' })
+      await page.goto(path)
+      await page.waitForURL('**/sign-in')
+      context.assert.equal(await stored(page, 'returnUrl'), path)
+    })
+    .tags(['2-2.1-09', '1-6-05'])
 
   test('{what} is nobody')
     .with([

@@ -196,7 +196,7 @@ test.group('Storefront | the cart', (group) => {
     await page.getByRole('row').nth(2).getByText('Max: 1').waitFor()
     context.assert.equal(await page.getByRole('alert').count(), 0)
     context.assert.isTrue(logged.some((body) => body.includes('squad availability')))
-  }).tags(['1-5-23', '1-8-21'])
+  })
 
   test('a referral code is optional; a held one is shown in the field\'s place', async (context) => {
     const table = await setTable(shop)
@@ -246,7 +246,7 @@ test.group('Storefront | the cart', (group) => {
     context.assert.equal(await page.getByRole('alert').count(), 0)
     context.assert.properties(report, ['error', 'context', 'source'])
     context.assert.properties(report.error, ['name', 'message', 'stack'])
-  }).tags(['1-8-21', '1-3-27'])
+  }).tags(['1-3-27'])
 
   test('an error in the address becomes a banner in our own words and leaves the address; a stranger\'s text is never shown', async (context) => {
     const banner = 'Some games in your cart have already started and are no longer available.'

@@ -29,7 +29,7 @@ test.group('Storefront | join a game', (group) => {
     assert.equal(await target(table.gameMaster.name), `/game-master/${table.gameMaster.slug}`)
     assert.equal(await target(table.system?.name), `/system/${table.system?.slug}`)
     assert.equal(await target(table.setting?.name), `/campaign-setting/${table.setting?.slug}`)
-  }).tags(['1-2.2-01', '1-2.2-02', '1-2.2-03', '1-2.2-04', '1-2.2-05', '1-1-07', '2-2.1-13'])
+  }).tags(['1-2.2-01', '1-2.2-02', '1-2.2-03', '1-2.2-04', '1-2.2-05', '1-1-07'])
 
   test('every session of the day is offered, a full one can\'t be chosen', async (context) => {
     const { assert } = context

@@ -37,7 +37,7 @@ test.group('Storefront | thank-you', (group) => {
     assert.isNotEmpty(await page.getByRole('link', { name: /chat community/ }).getAttribute('href'))
     assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
     assert.isNull(await storedIn(page, 'referralCode'))
-  }).tags(['1-2.5-01', '1-2.5-02', '1-2.5-03', '1-4-18', '1-4-20', '1-9-02', '1-3-21', '2-2.1-13'])
+  }).tags(['1-2.5-01', '1-2.5-02', '1-2.5-03', '1-4-18', '1-4-20', '1-9-02', '1-3-21'])
 
   test('it is a beginning: calendar, map, the order without an account, and a friend; opened again too', async (context) => {
     const { assert } = context

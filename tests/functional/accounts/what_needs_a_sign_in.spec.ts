@@ -12,5 +12,4 @@ test.group('Accounts | what needs a sign-in', () => {
       const refused = await product.http.get(address)
       assert.deepEqual([refused.status, refused.body.message], [401, 'Please sign in first.'])
     })
-    .tags(['2-1-02'])
 })

@@ -101,7 +101,7 @@ test.group('Catalogue | reading', (group) => {
     const place = 'venueid venuename venuetype venueslug venuemoduleoverlayimage'
     const world = ['id', 'name', 'slug', 'image', 'url', 'description'].map((name) => `campaign_setting_${name}`)
     assert.sameMembers(Object.keys(row), [...facts.split(' '), ...place.split(' '), ...world])
-  }).tags(['2-7-29', '2-7-30', '2-3-33', '2-3-34'])
+  }).tags(['2-7-29', '2-3-33', '2-3-34'])
 
   test('Campaign settings are listed, and found by id and slug', async ({ assert }) => {
     const { id, slug, name } = await createCampaignSetting({ url: 'https://example.test/' }, database)

@@ -52,7 +52,7 @@ test.group('Back office | a game in words', () => {
     assert.match(removalConsequence({ players: 2, held: 0, playerDetails: [buyer] }), /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full/)
     assert.match(removalConsequence({ players: 4, held: 0, playerDetails: [buyer, buyer] }), /its 2 buyers are refunded in full/)
     assert.match(removalConsequence({ players: 0, held: 1, playerDetails: [] }), /1 seat is in an open checkout, .* cancelled instead/)
-  }).tags(['2-5-41'])
+  })
 
   test('a cancellation is told with its day, its author and what went back', ({ assert }) => {
     const at = '2026-11-29T00:00:00Z'

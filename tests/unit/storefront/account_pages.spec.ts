@@ -130,7 +130,7 @@ test.group('Storefront | placed orders', () => {
       product: 'The Lantern', gameMaster: 'Lena Osei', venue: 'Harbour Games', date: new Date(game.date),
     })
     assert.equal(lineWords(item({ game: { ...game, venue: null } })).venue, 'Online')
-  }).tags(['1-2.7-15'])
+  })
 })
 
 test.group('Storefront | a new game master', () => {

@@ -163,7 +163,7 @@ test.group('Storefront | cart quantity', () => {
       ['a ticket of nobody in particular', [ticket({})], 1],
     ])
     .run(({ assert }, [, parameters, maximum]) => assert.equal(maximumFor(...parameters), maximum))
-    .tags(['1-5-22', '1-5-23', '1-5-24', '1-5-25', '1-5-26'])
+    .tags(['1-5-22', '1-5-24', '1-5-25', '1-5-26'])
 
   test('"{0}" with at most {1} becomes {2}')
     .with<[string, number, number, boolean][]>([
