@@ -383,5 +383,5 @@ test.group('Storefront | checkout', (group) => {
     assert.include(policy, product.sandbox.url)
     await page.getByRole('timer').waitFor()
     assert.isTrue(foreign.some((url) => url.endsWith('/endive/stripe.js')))
-  }).tags(['1-9-24'])
+  })
 })

@@ -284,5 +284,5 @@ test.group('Storefront | every page', (group) => {
   test('says that it is a demonstration when the sandbox stands in', async (context) => {
     const page = await openPage(context, { product, path: '/games' })
     await page.getByText('This is a demonstration. No card is charged and no seat is real.').waitFor()
-  }).tags(['1-9-24'])
+  })
 })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { readPage, type ServedPage } from './served_page.ts'
 
 test.group('Pages of the catalogue', (group) => {
@@ -63,6 +63,16 @@ test.group('Pages of the catalogue', (group) => {
     }
     assert.equal((await read(`/campaign-setting/${setting.slug}`)).meta('description'), `${text.slice(0, 157)}…`)
   }).tags(['2-9-09'])
+
+  test("The environment names the address of API and pages, and the card provider's public key", async ({ assert }) => {
+    const shop = await startProduct({ env: { STRIPE_PUBLISHABLE_KEY: 'pk_test_of_this_shop' } })
+    const page = await readPage(shop.http, '/')
+    assert.equal(page.canonical, `${shop.url}/`)
+    assert.include(page.html, '"publishableKey":"pk_test_of_this_shop"')
+    assert.include(page.html, `"appUrl":"${shop.url}"`)
+    assert.equal((await shop.http.graphql('{ games { id } }')).status, 200)
+    await shop.stop()
+  }).tags(['1-9-24'])
 
   test('Everybody may open {0}: {1}')
     .with([
