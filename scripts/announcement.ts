@@ -9,7 +9,7 @@ interface Launch {
 const people = [
   ['ada.admin@questboard.test', 'administrator'],
   ['gwen.gm@questboard.test', 'game master with games to come'],
-  ['pat.player@questboard.test', 'player with credit, past and coming orders'],
+  ['pat.player@questboard.test', 'player with credit, a saved card, past and coming orders'],
   ['newt.new@questboard.test', 'no account yet'],
 ]
 

@@ -6,11 +6,11 @@ import { createAdministrator } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 
-/** Between reading where a line is and taking the seats: as long as a busy database takes. */
+/** Between reading where a line is and taking the seats: so long that all have read before the first one goes on. */
 const SLOWLY: Guard = {
   file: 'api/orders/actions/move_item.js',
   text: 'if (!item)',
-  instead: "await transaction.compose('SELECT pg_sleep(0.3)', []); if (!item)",
+  instead: "await transaction.compose('SELECT pg_sleep(1.5)', []); if (!item)",
 }
 const STILL_THERE: Guard = { file: 'api/orders/actions/move_item.js', text: 'AND game_id = $2', instead: 'AND $2::bigint > 0' }
 const ROOM: Guard = {
