@@ -18,7 +18,6 @@ export const checkoutText = {
   total: 'Total',
   subtotal: 'Subtotal',
   safe: 'Your card details go straight to our payment provider. We never see them.',
-  refund: 'What comes back when you cancel, and until when, stands beside each seat in your cart.',
   credits: {
     heading: 'Credits Applied!',
     original: 'Original Total',

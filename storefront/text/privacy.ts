@@ -26,7 +26,7 @@ export const privacyText = {
     {
       title: 'What stands in your browser',
       points: [
-        'Its storage holds your cart with what you typed for it, your sign-in, the page to return to, a referral code that an address brought along, and a random name of this browser until your order is made. Until you close the tab it also holds your open checkout and the link of the order you have just made.',
+        'Its storage holds your cart with what you typed for it, your sign-in, the page to return to, a referral code that an address brought along, and a random name of this browser until your order is made. Until you close the tab it also holds your open checkout, what you typed into a registration, whether you keep your credit, and the link of the order you have just made.',
         'Two cookies belong to signing in: one tells a browser that you have used before from a new one, for 400 days; another lives for seconds while you come back from Discord. There are no cookies for advertising.',
         'This shop brings no analytics script of its own.',
       ],
@@ -43,7 +43,9 @@ export const privacyText = {
     {
       title: 'How the shop is kept safe',
       points: [
-        'The server limits how often one network may ask. When something breaks, your browser reports the error, the page and, if you are signed in, your account.',
+        'The server limits how often one network may ask. The address that you start a checkout from is kept with it for an hour, so that nobody holds all seats at once.',
+        'Of a card that pays for a first order with a referral code we keep a fingerprint that tells it from other cards and nothing else.',
+        'When something breaks, your browser reports the error, the page and, if you are signed in, your account.',
         'What administrators change is recorded with their name.',
       ],
     },

@@ -10,7 +10,6 @@ export function SafeToPay() {
       <p className={styles.note}>
         <Icon shape="shield" size={18} /> {text.safe}
       </p>
-      <p className={styles.note}>{text.refund}</p>
       <Link to="/cart" className={styles.back}>
         {text.backToCart}
       </Link>
