@@ -13,6 +13,7 @@ import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
 import { buyerAt } from './orders.ts'
 import { openSeatBench, type SeatBench } from './seats.ts'
 import { meets, table, type Row } from './table.ts'
+import { worstRequestRows } from './worst_requests.ts'
 import { openCluster, serve, serveBare } from './world.ts'
 
 const ROUNDS = 5
@@ -60,6 +61,7 @@ async function readRows(): Promise<Row[]> {
   const workloads = [...(await listWorkloads(product, bare, database)), ...(await pageWorkloads(ofPages, bareOfPages))]
   const rows = await compete(workloads.map(contestOf))
   const memory = residentMegabytes(processOf(product.url))
+  if (isWanted('worst GraphQL request')) rows.push(...(await worstRequestRows(product, database.name)))
   rows.push({ workload: 'memory of the API process after all that', product: memory, limit: null, ratio: memory, target: MEMORY, atMost: true, unit: 'MB' })
   await Promise.all(products.map((each) => each.stop()))
   return rows

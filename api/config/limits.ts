@@ -7,8 +7,12 @@ const limits = {
   tokenCalls: env.get('TOKEN_CALLS_PER_MINUTE', 60),
   /** In an hour. */
   messagesPerHour: env.get('MESSAGES_PER_HOUR', 10),
-  errorReports: 60,
   orderLinks: env.get('ORDER_CALLS_PER_MINUTE', 120),
+  errorReports: 30,
+  /** From everywhere together. */
+  allErrorReports: 120,
+  /** To one process. */
+  graphql: env.get('GRAPHQL_CALLS_PER_MINUTE', 300),
   /** Of one person. */
   cards: 20,
   pictures: 30,

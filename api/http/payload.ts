@@ -11,6 +11,8 @@ const ENCODERS = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 type Encoding = keyof typeof ENCODERS
 
 /** Not worth compressing below this. Bytes. */
@@ -31,7 +33,7 @@ export class Payload implements Weighed {
   }
 
   static json(value: unknown, essence?: string): Payload {
-    return new Payload(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8', essence)
+    return new Payload(Buffer.from(JSON.stringify(value)), JSON_TYPE, essence)
   }
 
   /** With room for what the encodings add. */

@@ -1,4 +1,10 @@
 import { Env } from '@adonisjs/core/env'
+import { wholeNumber } from '#api/start/whole_number'
+
+const port = (least = 1) => wholeNumber(least, 65_535)
+const seconds = (most: number) => wholeNumber(1, most)
+const perMinute = () => wholeNumber(1, 10_000_000)
+const HOUR = 3600
 
 /**
  * Every setting, checked at boot; a missing or malformed one is named and the process ends.
@@ -6,7 +12,7 @@ import { Env } from '@adonisjs/core/env'
  */
 export default await Env.create(new URL('../../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
-  PORT: Env.schema.number.optional(),
+  PORT: port(0),
   HOST: Env.schema.string.optional(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
@@ -30,7 +36,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   DISCORD_CLIENT_ID: Env.schema.string.optional(),
   DISCORD_CLIENT_SECRET: Env.schema.string.optional(),
   SMTP_HOST: Env.schema.string.optional(),
-  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_PORT: port(),
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
   MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
@@ -49,20 +55,25 @@ export default await Env.create(new URL('../../', import.meta.url), {
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
   COMMUNITY_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
-  ANSWER_CACHE_MB: Env.schema.number.optional(),
+  LOG_DAYS: wholeNumber(1, 3650),
+  ERROR_REPORTS_KEPT: wholeNumber(1, 1_000_000),
 
-  HOLD_SECONDS: Env.schema.number.optional(),
-  SWEEP_SECONDS: Env.schema.number.optional(),
-  RECONCILE_SECONDS: Env.schema.number.optional(),
-  ORPHAN_SECONDS: Env.schema.number.optional(),
-  REWARD_MINIMUM_CENTS: Env.schema.number.optional(),
-  STRANGER_MAILS_PER_DAY: Env.schema.number.optional(),
-  STRANGER_MAILS_PER_DAY_OF_ONE: Env.schema.number.optional(),
-  STRANGER_MAILS_PER_DAY_OF_ALL: Env.schema.number.optional(),
-  CHECKOUTS_PER_MINUTE: Env.schema.number.optional(),
-  SIGN_INS_PER_MINUTE: Env.schema.number.optional(),
-  TOKEN_CALLS_PER_MINUTE: Env.schema.number.optional(),
-  MESSAGES_PER_HOUR: Env.schema.number.optional(),
-  ORDER_CALLS_PER_MINUTE: Env.schema.number.optional(),
-  REFERRAL_GUESSES_PER_MINUTE: Env.schema.number.optional(),
+  ANSWER_CACHE_MB: wholeNumber(0, 4096),
+
+  REQUEST_SECONDS: seconds(HOUR),
+  HOLD_SECONDS: seconds(HOUR / 2),
+  SWEEP_SECONDS: seconds(HOUR),
+  RECONCILE_SECONDS: seconds(HOUR),
+  ORPHAN_SECONDS: seconds(HOUR),
+  REWARD_MINIMUM_CENTS: wholeNumber(0, 1_000_000),
+  STRANGER_MAILS_PER_DAY: wholeNumber(0, 1_000_000),
+  STRANGER_MAILS_PER_DAY_OF_ONE: wholeNumber(0, 1_000_000),
+  STRANGER_MAILS_PER_DAY_OF_ALL: wholeNumber(0, 1_000_000),
+  GRAPHQL_CALLS_PER_MINUTE: perMinute(),
+  CHECKOUTS_PER_MINUTE: perMinute(),
+  SIGN_INS_PER_MINUTE: perMinute(),
+  TOKEN_CALLS_PER_MINUTE: perMinute(),
+  MESSAGES_PER_HOUR: perMinute(),
+  ORDER_CALLS_PER_MINUTE: perMinute(),
+  REFERRAL_GUESSES_PER_MINUTE: perMinute(),
 })

@@ -62,6 +62,7 @@ export interface GamesVariables {
   year?: number
   month?: number
   day?: number
+  limit?: number
 }
 
 /** A game as administrators read it: `players` is seats taken (C-32). */

@@ -9,14 +9,14 @@ const CARD_FIELDS = `
   venue { id name type slug moduleOverlayImage address { city state } }
   gameMaster { id name slug image }`
 
-const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: Int, $venueId: Int, $campaignSettingId: Int, $year: Int, $month: Int, $day: Int) {
-  games(startDate: $startDate, gameMasterId: $gameMasterId, moduleId: $moduleId, venueId: $venueId, campaignSettingId: $campaignSettingId, year: $year, month: $month, day: $day) {${CARD_FIELDS}
+const GAMES = `query games($startDate: String, $gameMasterId: Int, $moduleId: Int, $venueId: Int, $campaignSettingId: Int, $year: Int, $month: Int, $day: Int, $limit: Int) {
+  games(startDate: $startDate, gameMasterId: $gameMasterId, moduleId: $moduleId, venueId: $venueId, campaignSettingId: $campaignSettingId, year: $year, month: $month, day: $day, limit: $limit) {${CARD_FIELDS}
   module { id name image description system { id name slug } campaignSetting { id name slug image url description } }
   }
 }`
 
 const CHOSEN_GAMES = `query chosenGames($startDate: String, $search: String) {
-  chosenGames(startDate: $startDate, search: $search) {
+  chosenGames(startDate: $startDate, search: $search, limit: 1000) {
   games {${CARD_FIELDS} module { id name image system { id name slug } }
   }
   filters { name choices { value label cards } }

@@ -15,4 +15,8 @@ test.group('Settings', () => {
     assert.deepEqual([...names].filter((name) => !internal.has(name) && !documented.includes(`\`${name}\``)), [])
     assert.isAbove(names.size, 20)
   })
+
+  test('every number among them has its range', ({ assert }) => {
+    assert.notInclude(read('api/start/env.ts'), 'schema.number')
+  })
 })

@@ -80,6 +80,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       LOG_LEVEL: 'warn',
       CHECKOUTS_PER_MINUTE: '1000000',
       SIGN_INS_PER_MINUTE: '1000000',
+      GRAPHQL_CALLS_PER_MINUTE: '1000000',
       ...options.env,
     })
   )

@@ -3,8 +3,9 @@ import type { Moment } from '#api/shared/change_feed'
 
 /** Milliseconds before the time of reading from which on games are known. */
 const REACH_BACK = 24 * 60 * 60 * 1000
-/** Starts that visitors of all time zones ask for at one time. */
+/** Starts that visitors of all time zones ask for at one time, and how far ahead these are. */
 const STARTS_KEPT = 48
+const AHEAD = 48 * 60 * 60 * 1000
 
 interface Kept {
   version: number
@@ -34,6 +35,7 @@ export class UpcomingGames {
     const known = lists.get(over)
     if (known) return known
     const list = all.slice(over)
+    if (time.getTime() - Date.now() > AHEAD) return list
     if (lists.size >= STARTS_KEPT) lists.clear()
     lists.set(over, list)
     return list

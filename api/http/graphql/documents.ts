@@ -1,7 +1,8 @@
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, getOperationAST, parse, specifiedRules, validate, visit, type DocumentNode } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import app from '@adonisjs/core/services/app'
-import { LIMITS, keepWithinLimits } from '#api/http/graphql/limits'
+import { demandOf, type Demand } from '#api/http/graphql/cost'
+import { keepWithinLimits, LIMITS, Meter, type Allowance } from '#api/http/graphql/limits'
 import { Refusal } from '#api/http/graphql/refusal'
 import { schema } from '#api/http/graphql/schema'
 
@@ -10,43 +11,58 @@ export interface Executable {
   run: CompiledQuery['query']
   /** Variables that are used as `startDate`. */
   startVariables: readonly string[]
+  demand: Demand
+  tokens: number
 }
 
-/** The storefront, the back office and the widget send a handful; the rest is other people's. */
-const KEPT = 200
+/** Tokens of the documents that are kept. The storefront and the back office send a handful of a hundred each; the rest is other people's. */
+const KEPT = 6000
 const rules = app.inProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
 const executables = new Map<string, Executable>()
+let kept = 0
 
-/** Throws a `Refusal` that says what is wrong with the document. */
-export function executableOf(query: string, operationName: string | null): Executable {
+/** Throws a `Refusal` that says what is wrong with the document. A new one is taken from the allowance. */
+export function executableOf(query: string, operationName: string | null, allowance: Allowance): Executable {
   const key = `${operationName ?? ''}\n${query}`
   const found = executables.get(key)
-  if (found) executables.delete(key)
-  const executable = found ?? compile(query, operationName)
+  if (found) forget(key, found)
+  const executable = found ?? compile(query, operationName, allowance)
   executables.set(key, executable)
-  if (executables.size > KEPT) executables.delete(executables.keys().next().value!)
+  kept += executable.tokens
+  for (const [oldest, one] of executables) {
+    if (kept <= KEPT) break
+    forget(oldest, one)
+  }
   return executable
 }
 
-function compile(query: string, operationName: string | null): Executable {
+function forget(key: string, { tokens }: Executable): void {
+  executables.delete(key)
+  kept -= tokens
+}
+
+function compile(query: string, operationName: string | null, allowance: Allowance): Executable {
   if (query.length > LIMITS.characters) throw Refusal.because('The query is too long.', 'TOO_COMPLEX')
-  const document = parsed(query)
+  const document = parsed(query, allowance.tokens)
+  const tokens = document.tokenCount ?? LIMITS.tokens
+  allowance.spendTokens(tokens)
   const faults = validate(schema, document, rules, { maxErrors: 5 })
   if (faults.length > 0) throw Refusal.of(faults, 'GRAPHQL_VALIDATION_FAILED')
   const operation = getOperationAST(document, operationName)
   if (!operation) throw Refusal.because('Name one operation of the document in operationName.', 'OPERATION_RESOLUTION_FAILURE')
-  keepWithinLimits(document, operation)
+  const meter = new Meter(document)
+  keepWithinLimits(meter, operation)
   const compiled = compileQuery(schema, document, operationName ?? undefined, {
     disableLeafSerialization: true,
     disablingCapturingStackErrors: true,
   })
   if (!isCompiledQuery(compiled)) throw Refusal.of(compiled.errors as GraphQLError[], 'GRAPHQL_VALIDATION_FAILED')
-  return { run: compiled.query, startVariables: startVariablesOf(document) }
+  return { run: compiled.query, startVariables: startVariablesOf(document), demand: demandOf(operation, meter), tokens }
 }
 
-function parsed(query: string): DocumentNode {
+function parsed(query: string, maxTokens: number): DocumentNode {
   try {
-    return parse(query, { maxTokens: LIMITS.tokens })
+    return parse(query, { maxTokens })
   } catch (error) {
     if (error instanceof GraphQLError) throw Refusal.of([error], 'GRAPHQL_PARSE_FAILED')
     throw error

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { LIMITS } from '#api/http/graphql/limits'
+import { Allowance, LIMITS } from '#api/http/graphql/limits'
 import { Operations } from '#api/http/graphql/operations'
 import { Refusal } from '#api/http/graphql/refusal'
 import { Payload, sendPayload } from '#api/http/payload'
@@ -32,14 +32,17 @@ export default class GraphqlController {
       return { status: 413, payload: refused(Refusal.because(`At most ${LIMITS.batch} operations go into one batch.`, 'BATCH_TOO_LARGE')) }
     }
     if (operations.length === 0) return { status: 400, payload: refused(Refusal.because('The batch is empty.')) }
-    const outcomes = await Promise.all(operations.map((operation) => this.#one(operation)))
+    const allowance = new Allowance()
+    const outcomes: Outcome[] = []
+    // One after another: what the first ones took, the next ones may not.
+    for (const operation of operations) outcomes.push(await this.#one(operation, allowance))
     const status = outcomes.every((outcome) => outcome.status === 400) ? 400 : 200
     return { status, payload: joined(outcomes.map(({ payload }) => payload)) }
   }
 
-  async #one(operation: unknown): Promise<Outcome> {
+  async #one(operation: unknown, allowance = new Allowance()): Promise<Outcome> {
     try {
-      return { status: 200, payload: await this.operations.answer(operation) }
+      return { status: 200, payload: await this.operations.answer(operation, allowance) }
     } catch (error) {
       if (error instanceof Refusal) return { status: 400, payload: refused(error) }
       throw error

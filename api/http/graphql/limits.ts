@@ -1,8 +1,12 @@
-import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
 import { Refusal } from '#api/http/graphql/refusal'
+import { MEGABYTE } from '#api/shared/response_cache'
 
-/** The whole shape of a game has 33 fields and is four levels deep. */
-export const LIMITS = { characters: 20_000, tokens: 1000, depth: 8, fields: 330, roots: 10, batch: 10 }
+/**
+ * The whole shape of a game has 36 fields and is four levels deep. What stands last is shared by the operations of a batch:
+ * tokens of documents that are new to the server, values and bytes of the answers (docs/adr/0022).
+ */
+export const LIMITS = { characters: 20_000, depth: 8, fields: 330, roots: 10, batch: 10, tokens: 600, values: 40_000, bytes: MEGABYTE }
 
 interface Size {
   /** Levels. */
@@ -11,9 +15,39 @@ interface Size {
   fields: number
 }
 
-/** Refuses what is too deep, too wide or asks for too many lists. The document is valid already: no cycles. */
-export function keepWithinLimits(document: DocumentNode, operation: OperationDefinitionNode): void {
-  const meter = new Meter(document)
+/** What a request may still ask for. */
+export class Allowance {
+  #tokens = LIMITS.tokens
+  #values = LIMITS.values
+  #bytes = LIMITS.bytes
+
+  get tokens(): number {
+    return this.#tokens
+  }
+
+  spendTokens(tokens: number): void {
+    this.#tokens -= tokens
+  }
+
+  /** Before anything is read. */
+  spendValues(values: number): void {
+    if (values > this.#values) {
+      throw tooMuch(`${values} values where ${this.#values} are left of ${LIMITS.values}. Ask for shorter lists with \`limit\`, or for fewer fields`)
+    }
+    this.#values -= values
+  }
+
+  spendBytes(bytes: number): void {
+    if (bytes > this.#bytes) throw tooLong()
+    this.#bytes -= bytes
+  }
+}
+
+const tooMuch = (what: string) => Refusal.because(`The query asks for too much: ${what}.`, 'TOO_COMPLEX')
+export const tooLong = () => Refusal.because('The answer is longer than 1 MB. Ask for shorter lists with `limit`, or for fewer fields.', 'TOO_LARGE')
+
+/** Refuses what is too deep, too wide or asks for too many lists. */
+export function keepWithinLimits(meter: Meter, operation: OperationDefinitionNode): void {
   const roots = meter.roots(operation.selectionSet)
   if (roots > LIMITS.roots) throw tooMuch(`${roots} lists and games at once; ${LIMITS.roots} are allowed`)
   const { depth, fields } = meter.sizeOf(operation.selectionSet)
@@ -21,9 +55,8 @@ export function keepWithinLimits(document: DocumentNode, operation: OperationDef
   if (fields > LIMITS.fields) throw tooMuch(`${fields} fields; ${LIMITS.fields} are allowed`)
 }
 
-const tooMuch = (what: string) => Refusal.because(`The query asks for too much: ${what}.`, 'TOO_COMPLEX')
-
-class Meter {
+/** Measures a document that is valid already: no fragments in a circle. */
+export class Meter {
   readonly #fragments = new Map<string, FragmentDefinitionNode>()
   /** Each fragment is measured once: spreading it twice in another, and that twice again, must not cost 2^n steps. */
   readonly #sizes = new Map<SelectionSetNode, Size>()
@@ -51,8 +84,7 @@ class Meter {
     if (known) return known
     const size = { depth: 0, fields: 0 }
     for (const selection of selections.selections) {
-      // What describes the schema is not data.
-      if (selection.kind === Kind.FIELD && selection.name.value.startsWith('__')) continue
+      if (selection.kind === Kind.FIELD && DESCRIBES_THE_SCHEMA.has(selection.name.value)) continue
       const inner = selection.kind === Kind.FIELD && !selection.selectionSet ? NOTHING : this.sizeOf(this.#inside(selection))
       const own = selection.kind === Kind.FIELD ? 1 : 0
       size.depth = Math.max(size.depth, inner.depth + own)
@@ -62,10 +94,20 @@ class Meter {
     return size
   }
 
+  /** The fields of a selection with those of its fragments. Within the limits, so there are few. */
+  *fieldsOf(selections: SelectionSetNode): Generator<FieldNode> {
+    for (const selection of selections.selections) {
+      if (selection.kind === Kind.FIELD) yield selection
+      else yield* this.fieldsOf(this.#inside(selection))
+    }
+  }
+
   #inside(selection: SelectionSetNode['selections'][number]): SelectionSetNode {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragments.get(selection.name.value)!.selectionSet
     return selection.selectionSet!
   }
 }
 
+/** No data; told where the product is developed alone. */
+const DESCRIBES_THE_SCHEMA = new Set(['__schema', '__type'])
 const NOTHING: Size = { depth: 0, fields: 0 }

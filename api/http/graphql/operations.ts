@@ -1,9 +1,12 @@
 import { GraphQLError, type ExecutionResult } from 'graphql'
+import { costOf } from '#api/http/graphql/cost'
 import { executableOf, type Executable } from '#api/http/graphql/documents'
+import { LIMITS, tooLong, type Allowance } from '#api/http/graphql/limits'
+import { written } from '#api/http/graphql/written'
 import { Refusal } from '#api/http/graphql/refusal'
 import type { OperationContext } from '#api/http/graphql/schema'
 import type { ChooseGames } from '#api/http/storefront/choose_games'
-import { Payload } from '#api/http/payload'
+import { JSON_TYPE, Payload } from '#api/http/payload'
 import { parseStart } from '#api/games/rules/start'
 import type { GameReader } from '#api/games/queries/list_games'
 import type { UpcomingStarts } from '#api/games/queries/upcoming_starts'
@@ -30,18 +33,23 @@ export class Operations {
     protected clock: Clock
   ) {}
 
-  async answer(body: unknown): Promise<Payload> {
+  async answer(body: unknown, allowance: Allowance): Promise<Payload> {
     const operation = operationOf(body)
-    const executable = executableOf(operation.query, operation.operationName)
+    const executable = executableOf(operation.query, operation.operationName, allowance)
+    allowance.spendValues(costOf(executable.demand, operation.variables))
     const moment = await this.feed.now()
     const now = this.clock.now()
     const key = await this.#keyOf(operation, executable, moment, now)
-    return this.cache.answer(key, MADE_OF, () => execute(executable, operation, { games: this.games, choosing: this.choosing, moment, now }), moment)
+    const context = { games: this.games, choosing: this.choosing, moment, now }
+    const payload = await this.cache.answer(key, MADE_OF, () => execute(executable, operation, context), moment)
+    allowance.spendBytes(payload.body.length)
+    return payload
   }
 
   /** Times are told by the first game that starts at or after them, so that clocks that differ share an answer. */
-  async #keyOf({ query, operationName, variables }: Operation, { startVariables }: Executable, moment: Moment, now: Date) {
-    const told = { ...variables }
+  async #keyOf({ query, operationName, variables }: Operation, { startVariables, demand }: Executable, moment: Moment, now: Date) {
+    // What the operation does not know changes no answer.
+    const told = Object.fromEntries(Object.keys(demand.defaults).map((name) => [name, variables[name]]))
     for (const name of startVariables) {
       const start = typeof told[name] === 'string' ? parseStart(told[name]) : null
       if (start) told[name] = await this.starts.nameOf(start, moment)
@@ -53,7 +61,11 @@ export class Operations {
 async function execute(executable: Executable, { variables }: Operation, context: OperationContext): Promise<Payload> {
   const result = (await executable.run(null, context, variables)) as ExecutionResult
   const { errors } = result
-  if (!errors || errors.length === 0) return Payload.json({ data: result.data })
+  if (!errors || errors.length === 0) {
+    const body = written({ data: result.data }, LIMITS.bytes)
+    if (!body) throw tooLong()
+    return new Payload(body, JSON_TYPE)
+  }
   const unexpected = errors.find(({ originalError }) => originalError && !(originalError instanceof GraphQLError))
   if (unexpected) throw unexpected.originalError
   throw Refusal.of(errors.map(asGraphqlError), 'BAD_USER_INPUT')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLFieldResolver } from 'graphql'
 import type { ChooseGames } from '#api/http/storefront/choose_games'
 import { badInput } from '#api/http/graphql/refusal'
-import type { GameFilter, GameReader } from '#api/games/queries/list_games'
+import { LONGEST_LIST, type GameFilter, type GameReader } from '#api/games/queries/list_games'
 import { periodOf } from '#api/shared/period'
 import { parseStart } from '#api/games/rules/start'
 import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
@@ -17,6 +17,9 @@ export interface OperationContext {
   now: Date
 }
 
+/** Games of a list where `limit` is left out. */
+export const DEFAULT_LENGTH = 500
+
 type Given<Values> = { [Name in keyof Values]?: Values[Name] | null }
 type Resolver<Arguments> = GraphQLFieldResolver<unknown, OperationContext, Arguments>
 
@@ -28,16 +31,21 @@ const game: Resolver<{ id: number }> = async (_root, { id }, { games: reader, mo
   return found && forJoining(found)
 }
 
-const chosenGames: Resolver<{ startDate?: string | null; search?: string | null }> = (_root, { startDate, search }, { choosing, moment, now }) =>
-  choosing.handle(startDate == null ? now : startOf(startDate), search ?? '', moment)
+const chosenGames: Resolver<{ startDate?: string | null; search?: string | null; limit?: number | null }> = (_root, given, { choosing, moment, now }) =>
+  choosing.handle({
+    from: given.startDate == null ? now : startOf(given.startDate),
+    search: given.search ?? '',
+    limit: lengthOf(given.limit),
+    moment,
+  })
 
 /** The contract is the file beside this one. Everything under a game is plain data: only the roots have resolvers. */
 export const schema = buildSchema(readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'))
 for (const [name, resolve] of Object.entries({ games, chosenGames, game })) schema.getQueryType()!.getFields()[name]!.resolve = resolve
 
 export function filterOf(variables: Given<GamesVariables>, now: Date): GameFilter {
-  const { startDate, year, month, day } = variables
-  const filter: GameFilter = {}
+  const { startDate, year, month, day, limit } = variables
+  const filter: GameFilter = { limit: lengthOf(limit) }
   if (startDate != null) filter.from = startOf(startDate)
   if (year != null || month != null || day != null) filter.period = dayOf(year, month, day)
   if (!filter.from && !filter.period) filter.from = now
@@ -46,6 +54,12 @@ export function filterOf(variables: Given<GamesVariables>, now: Date): GameFilte
   if (variables.venueId != null) filter.venueId = variables.venueId
   if (variables.campaignSettingId != null) filter.campaignSettingId = variables.campaignSettingId
   return filter
+}
+
+function lengthOf(limit?: number | null): number {
+  const length = limit ?? DEFAULT_LENGTH
+  if (length < 1 || length > LONGEST_LIST) throw badInput(`limit is a number from 1 to ${LONGEST_LIST}.`)
+  return length
 }
 
 function startOf(text: string): Date {

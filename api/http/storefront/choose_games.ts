@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { LONGEST_LIST, type ListedGame } from '#api/games/queries/list_games'
+import type { ListedGame } from '#api/games/queries/list_games'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { forShopper } from '#api/games/transformers/game_transformer'
 import { readStorefront } from '#api/http/storefront/storefront_build'
@@ -10,6 +10,14 @@ import type { ChosenGames, Game } from '#api/types'
 /** Characters; more than all filters together take. */
 const LONGEST_SEARCH = 1000
 
+interface Choosing {
+  from: Date
+  search: string
+  /** Games that are listed at the most; all are counted. */
+  limit: number
+  moment?: Moment
+}
+
 /** The filters of `/games`, over all games to come. */
 @inject()
 export class ChooseGames {
@@ -18,11 +26,11 @@ export class ChooseGames {
     protected upcoming: UpcomingGames
   ) {}
 
-  async handle(from: Date, search: string, moment?: Moment): Promise<ChosenGames> {
+  async handle({ from, search, limit, moment }: Choosing): Promise<ChosenGames> {
     const games = gamesOf(await this.upcoming.from(from, moment ?? (await this.feed.now())))
     const { entry } = await readStorefront()
     const { ids, ...counted } = entry.chooseGames(search.slice(0, LONGEST_SEARCH), games)
-    return { games: games.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST), ...counted }
+    return { games: games.filter(({ id }) => ids.has(id)).slice(0, limit), ...counted }
   }
 }
 

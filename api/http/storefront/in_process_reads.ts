@@ -9,7 +9,7 @@ import {
   toToldSystem,
   toVenue,
 } from '#api/catalog/transformers/catalog_transformer'
-import { GameReader } from '#api/games/queries/list_games'
+import { GameReader, LONGEST_LIST } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { ListSystemGames } from '#api/games/queries/list_system_games'
 import { periodOf } from '#api/shared/period'
@@ -38,7 +38,7 @@ export class InProcessReads implements StorefrontReads {
   }
 
   chosenGames(startDate: string, search: string) {
-    return this.choosing.handle(new Date(startDate), search)
+    return this.choosing.handle({ from: new Date(startDate), search, limit: LONGEST_LIST })
   }
 
   async game(id: number) {

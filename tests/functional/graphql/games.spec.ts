@@ -154,7 +154,7 @@ test.group('GraphQL | games', (group) => {
     assert.equal((await list({ moduleId: game.moduleId }))[0]?.module.name, name)
   })
 
-  test('A list never has more than a thousand games', async ({ assert }) => {
+  test('A list has as many games as asked for, 500 unless it says, and never more than a thousand', async ({ assert }) => {
     const game = await createGame({}, database)
     await product.database.query(
       `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
@@ -162,6 +162,16 @@ test.group('GraphQL | games', (group) => {
          from games, generate_series(1, 1200) n where games.id = $1`,
       [game.id]
     )
-    assert.lengthOf(await list({ gameMasterId: game.gameMasterId }), 1000)
+    const of = { gameMasterId: game.gameMasterId }
+    const ask = (variables: object) => product.http.graphql('query($gameMasterId: Int, $limit: Int) { games(gameMasterId: $gameMasterId, limit: $limit) { id } }', { ...of, ...variables })
+    for (const [limit, length] of [[1, 1], [700, 700], [1000, 1000], [undefined, 500], [null, 500]] as const) {
+      assert.lengthOf((await ask({ limit })).body.data.games, length, String(limit))
+    }
+    for (const limit of [0, -1, 1001, 2 ** 31 - 1]) {
+      const { status, body } = await ask({ limit })
+      assert.equal(status, 400, String(limit))
+      assert.deepInclude(body.errors[0], { message: 'limit is a number from 1 to 1000.', extensions: { code: 'BAD_USER_INPUT' } })
+    }
+    assert.lengthOf((await product.http.graphql('{ chosenGames(limit: 3) { games { id } } }')).body.data.chosenGames.games, 3)
   })
 })

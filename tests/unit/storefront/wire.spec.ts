@@ -39,7 +39,7 @@ test.group('Storefront | GraphQL in batches', () => {
 
   test('the games query takes every variable of the contract', async ({ assert }) => {
     const { requests, reads } = batchAnswering(() => ({ data: { games: [gameWith()] } }))
-    const variables = { startDate: '2026-11-21T00:00:00Z', gameMasterId: 1, moduleId: 2, venueId: 3, year: 2026, month: 11, day: 27 }
+    const variables = { startDate: '2026-11-21T00:00:00Z', gameMasterId: 1, moduleId: 2, venueId: 3, year: 2026, month: 11, day: 27, limit: 50 }
     assert.lengthOf(await reads.games(variables), 1)
     assert.deepEqual(requests[0]?.[0]?.variables, variables)
     for (const name of Object.keys(variables)) assert.include(requests[0]?.[0]?.query, `${name}: $${name}`)
