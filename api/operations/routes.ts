@@ -1,15 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import limits from '#api/config/limits'
-import { perNetwork } from '#api/shared/rate_limits'
+import { inAll, perNetwork } from '#api/shared/rate_limits'
 import { middleware } from '#api/start/kernel'
 
 const AlertsController = () => import('#api/operations/controllers/alerts_controller')
 const AuditLogController = () => import('#api/operations/controllers/audit_log_controller')
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
-const reportLimit = perNetwork('error-log', limits.errorReports)
+const reportLimits = [perNetwork('error-log', limits.errorReports), inAll('all-error-logs', limits.allErrorReports)]
 
-router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimit)
+router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimits)
 router.get('/api/alerts', [AlertsController, 'index']).use(middleware.administrator())
 router.post('/api/alerts/:id/resolve', [AlertsController, 'resolve']).use(middleware.administrator())
 router.post('/api/alerts/:id/reopen', [AlertsController, 'reopen']).use(middleware.administrator())

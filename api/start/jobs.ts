@@ -1,12 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import booking from '#api/config/booking'
+import { retention } from '#api/config/retention'
 import env from '#api/start/env'
 import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
 import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
 import { CollectDebts } from '#api/credits/actions/collect_debts'
 import { CompareSeats } from '#api/games/actions/compare_seats'
 import { DeliverMails } from '#api/notifications/actions/deliver_mails'
+import { ForgetLogs } from '#api/operations/actions/forget_logs'
 import { forgetChanges } from '#api/shared/change_feed'
 import { RecurringJobs } from '#api/shared/recurring_jobs'
 import { Database } from '#api/shared/sql'
@@ -43,6 +45,12 @@ jobs.add({
   name: 'forget-changes',
   everySeconds: 600,
   run: async () => void (await forgetChanges(await app.container.make(Database))),
+})
+
+jobs.add({
+  name: 'forget-logs',
+  everySeconds: retention.everySeconds,
+  run: async () => (await app.container.make(ForgetLogs)).handle(),
 })
 
 app.ready(async () => {

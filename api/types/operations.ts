@@ -7,7 +7,10 @@ export interface ErrorLogRow {
   message: string
   source: string
   user: { id: number; username: string } | null
+  /** How often it was reported, first and last when. */
+  times: number
   createdAt: string
+  lastAt: string
 }
 
 export interface ErrorLogEntry extends ErrorLogRow {

@@ -12,6 +12,7 @@ const errorColumns: Column<ErrorRow>[] = [
   { title: 'Message', cell: ({ message }) => message },
   { title: 'Where', cell: ({ source }) => source },
   { title: 'Person', cell: ({ username }) => username ?? 'Visitor' },
+  { title: 'Times', cell: ({ times }) => times },
 ]
 
 /** What was there before and after stays in the house as well. */

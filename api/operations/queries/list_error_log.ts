@@ -19,7 +19,9 @@ export interface ErrorRow {
   source: string
   userId: number | null
   username: string | null
+  times: number
   createdAt: Date
+  lastAt: Date
 }
 
 export interface ErrorDetailRow extends ErrorRow {
@@ -28,7 +30,7 @@ export interface ErrorDetailRow extends ErrorRow {
 }
 
 const COLUMNS = `
-  e.id, e.name, e.message, e.source, e.user_id AS "userId", u.username, e.created_at AS "createdAt"`
+  e.id, e.name, e.message, e.source, e.user_id AS "userId", u.username, e.times, e.created_at AS "createdAt", e.last_at AS "lastAt"`
 const JOINS = 'LEFT JOIN users u ON u.id = e.user_id'
 
 const LISTING: Listing = {

@@ -6,8 +6,8 @@ import type { Alert, AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } fr
 
 const person = (id: number | null, username: string | null) => (id === null || username === null ? null : { id, username })
 
-export function errorForList({ id, name, message, source, userId, username, createdAt }: ErrorRow): ErrorLogRow {
-  return { id, name, message, source, user: person(userId, username), createdAt: createdAt.toISOString() }
+export function errorForList({ id, name, message, source, userId, username, times, createdAt, lastAt }: ErrorRow): ErrorLogRow {
+  return { id, name, message, source, user: person(userId, username), times, createdAt: createdAt.toISOString(), lastAt: lastAt.toISOString() }
 }
 
 export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {

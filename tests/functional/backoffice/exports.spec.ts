@@ -22,7 +22,7 @@ const OTHERS = [
   { list: 'special-events', filter: { q: WORD }, head: 'Number,Name,Description,Games to Come', row: /^\d+,Whalebone,.*,0$/ },
   { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: 'Number,Name,Email,Email Confirmed,Roles,Joined (Mountain Time)', row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
   { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: 'Order,Granted (Mountain Time),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back (Mountain Time)', row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
-  { list: 'error-logs', filter: { q: WORD }, head: 'Number,Reported (Mountain Time),Error,Message,Where,Person', row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor$`) },
+  { list: 'error-logs', filter: { q: WORD }, head: 'Number,Reported (Mountain Time),Error,Message,Where,Person,Times', row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
   { list: 'audit-log', filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' }, head: 'Number,Done (Mountain Time),By,Change,Of,Which', row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/ },
 ]
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { createDatabase } from '#tests/support/database'
+import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 
 test.group('Operations | error log', (group) => {
   let product: Product
@@ -31,7 +33,34 @@ test.group('Operations | error log', (group) => {
     const report = { error: { message: 'gone' }, source }
     assert.equal((await product.http.post('/api/error-logs/log', report)).status, 204)
     assert.equal((await product.http.as('qb_stale').post('/api/error-logs/log', report)).status, 204)
-    assert.lengthOf(await kept(source), 2)
+    assert.lengthOf(await kept(source), 1)
+  })
+
+  test('counts the same report of the same person, and keeps another one beside it', async ({ assert }) => {
+    const source = `again ${randomUUID()}`
+    const person = await createPerson(product)
+    const report = (message: string, context = {}) => ({ error: { message, stack: 'at y' }, context, source })
+    const send = [
+      () => product.http.post('/api/error-logs/log', report('gone')),
+      () => product.http.post('/api/error-logs/log', report('gone', { more: 1 })),
+      () => person.http.post('/api/error-logs/log', report('gone')),
+      () => product.http.post('/api/error-logs/log', report('gone again')),
+    ]
+    for (const one of [...send, ...send]) assert.equal((await one()).status, 204)
+    const rows = await product.database.query('select message, user_id::int, times, last_at > created_at as later from error_log where source = $1 order by id', [source])
+    assert.deepEqual(rows, [
+      { message: 'gone', user_id: null, times: 4, later: true },
+      { message: 'gone', user_id: person.id, times: 2, later: true },
+      { message: 'gone again', user_id: null, times: 2, later: true },
+    ])
+  })
+
+  test('cuts what is long', async ({ assert }) => {
+    const source = `long ${randomUUID()}`
+    const error = { message: 'm'.repeat(4000), stack: `${'s'.repeat(3999)}\u{1f409}${'s'.repeat(10_000)}` }
+    assert.equal((await product.http.post('/api/error-logs/log', { error, source })).status, 204)
+    const [row] = await kept(source)
+    assert.deepEqual([row!.message, row!.stack], ['m'.repeat(500), `${'s'.repeat(3999)}\ufffd`])
   })
 
   test('keeps no more than it can use', async ({ assert }) => {
@@ -42,5 +71,36 @@ test.group('Operations | error log', (group) => {
     assert.equal((await product.http.post('/api/error-logs/log', { error: { message: 'x'.repeat(5000) }, source })).status, 422)
     assert.equal((await product.http.post('/api/error-logs/log', { error: 'x', source })).status, 422)
     assert.equal((await product.http.post('/api/error-logs/log', { error: { message: 'x' }, source: 'y'.repeat(1_000_000) })).status, 413)
+  })
+})
+
+test.group('Operations | growth of the error log', () => {
+  test('takes so many reports in a minute from one network, and so many from all together', async ({ assert }) => {
+    const product = await startProduct({ sandbox: false })
+    const statuses: Record<number, number> = {}
+    for (let number = 0; number < 200; number += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(number / 40)}` }
+      const { status } = await product.http.post('/api/error-logs/log', { error: { message: `number ${number}` }, source: 'flood' }, { headers })
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    assert.deepEqual(statuses, { 204: 120, 429: 80 })
+    assert.equal((await product.database.one<{ count: number }>('select count(*)::int from error_log')).count, 120)
+    await product.stop()
+  })
+
+  test('forgets what is old, and the oldest where there are too many, with what was kept to find them', async ({ assert }) => {
+    const database = await createDatabase()
+    await database.query(`insert into error_log (name, message, source, created_at, last_at)
+      select 'Error', 'wordless' || n, 'old', now() - n * interval '1 day', now() - n * interval '1 day' from generate_series(1, 40) n`)
+    await database.query("insert into error_log (name, message, source, created_at) values ('Error', 'recurring', 'old', now() - interval '90 days')")
+    await database.query("insert into users (username, email) values ('A', 'a@example.test')")
+    await database.query("insert into auth_access_tokens (tokenable_id, type, hash, abilities, expires_at) select id, 'x', 'x', '[]', now() - d * interval '1 day' from users, unnest(array[1, 31]) d")
+    const product = await startProduct({ sandbox: false, database, env: { LOG_DAYS: '30', ERROR_REPORTS_KEPT: '10' } })
+    const left = () => database.query<{ message: string }>('select message from error_log order by last_at desc')
+    await eventually(async () => (await left()).length === 10, 20)
+    assert.deepEqual((await left()).map(({ message }) => message), ['recurring', ...Array.from({ length: 9 }, (_, index) => `wordless${index + 1}`)])
+    assert.equal((await database.one<{ count: number }>("select count(*)::int from search_words where list = 'error_log' and word like 'wordless%'")).count, 9)
+    await eventually(async () => (await database.query('select from auth_access_tokens')).length === 1)
+    await product.stop()
   })
 })

@@ -29,6 +29,7 @@ export default function ErrorDetail() {
           <Panel title="Report">
             <Facts>
               <Fact label="Date">{dayAndTime(error.createdAt)}</Fact>
+              {error.times > 1 && <Fact label="Again">{`${error.times - 1} more, last ${dayAndTime(error.lastAt)}`}</Fact>}
               <Fact label="Where">{error.source}</Fact>
               <Fact label="Person">{error.user ? <Link to={`/users/${error.user.id}`}>{error.user.username}</Link> : 'Visitor'}</Fact>
             </Facts>
