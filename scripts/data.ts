@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensureDatabase, startCluster } from '../database/embedded.ts'
-import { isAlive } from './build/lock.ts'
+import { isAlive, ownMark } from './build/lock.ts'
 import { watch } from './keep_alive.ts'
 import type { Lifetime } from './lifetime.ts'
 import { root, shelterFor } from './product.ts'
@@ -57,9 +57,9 @@ export function claim(data: string): () => void {
   const file = join(data, 'launcher.pid')
   if (existsSync(file) && isAlive(file)) {
     throw new Error(
-      `Questboard already runs on ${data} (process ${readFileSync(file, 'utf8')}). DATA_DIR chooses another folder, PORT and SANDBOX_PORT other ports`
+      `Questboard already runs on ${data} (process ${readFileSync(file, 'utf8').split(' ')[0]}). DATA_DIR chooses another folder, PORT and SANDBOX_PORT other ports`
     )
   }
-  writeFileSync(file, String(process.pid))
+  writeFileSync(file, ownMark())
   return () => rmSync(file, { force: true })
 }

@@ -1,17 +1,28 @@
-import { createWriteStream, renameSync, statSync } from 'node:fs'
+import { appendFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LARGEST_BYTES = 20_000_000
 const ERROR_LEVEL = 50
 
-/** Keeps the server's log in a file; errors are shown too, one short line each. */
-export function openServerLog(data: string): { file: string; write: (line: string) => void } {
+/** Keeps the server's log in a file, and the one before it once that is large; errors are shown too, one short line each. */
+export function openServerLog(data: string, largest = LARGEST_BYTES): { file: string; write: (line: string) => void } {
   const file = join(data, 'server.log')
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LARGEST_BYTES) renameSync(file, `${file}.1`)
-  const stream = createWriteStream(file, { flags: 'a' })
+  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  const keep = (text: string) => {
+    if (size > largest) {
+      renameSync(file, `${file}.1`)
+      size = 0
+    }
+    appendFileSync(file, text)
+    size += Buffer.byteLength(text)
+  }
   const write = (line: string) => {
-    stream.write(`${line}\n`)
+    try {
+      keep(`${line}\n`)
+    } catch (error) {
+      // A full disk is no reason to end the shop.
+      console.error((error as Error).message)
+    }
     const short = shorten(line)
     if (short) console.error(short)
   }
