@@ -1,18 +1,22 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { listenerOf } from '#api/bin/listener'
 
+/** Until a request has arrived. */
+let requestSeconds = 60
 const APP_ROOT = new URL('../../', import.meta.url)
 
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {
     app.booting(async () => {
-      await import('#api/start/env')
+      const { default: env } = await import('#api/start/env')
+      requestSeconds = env.get('REQUEST_SECONDS', requestSeconds)
     })
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
   })
   .httpServer()
-  .start()
+  .start((handler) => listenerOf(requestSeconds, handler))
   .catch((error) => {
     process.exitCode = 1
     void prettyPrintError(error)

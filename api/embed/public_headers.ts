@@ -5,5 +5,4 @@ export function forEveryOrigin(response: HttpContext['response']): void {
   response.header('Access-Control-Allow-Origin', '*')
   response.header('Cross-Origin-Resource-Policy', 'cross-origin')
   response.header('Timing-Allow-Origin', '*')
-  response.header('X-Content-Type-Options', 'nosniff')
 }

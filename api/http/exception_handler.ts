@@ -1,8 +1,9 @@
 import { errors as refusals, type AuthorizationResponse } from '@adonisjs/bouncer'
+import { errors as limits } from '@adonisjs/limiter'
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
-import { Busy, Invalid, isBadlyPacked, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
+import { Away, Busy, Invalid, isAway, isBadlyPacked, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
 import type { ErrorAnswer } from '#api/types'
 
 /** One place that turns an exception into an answer: its status, its code, its sentence. */
@@ -20,7 +21,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   override async report(error: unknown, ctx: HttpContext) {
-    const expected = inProductWords(error) instanceof ProductError || statusOf(error) < 500
+    const inWords = inProductWords(error)
+    const expected = (inWords instanceof ProductError ? inWords.status : statusOf(error)) < 500
     if (!expected || !app.inProduction) return super.report(error, ctx)
   }
 }
@@ -33,6 +35,7 @@ const asGraphql = ({ message, code, requestId }: ErrorAnswer) => ({
 /** What the database refuses for a reason that the caller can mend, and what a policy says. */
 function inProductWords(error: unknown): unknown {
   if (error instanceof refusals.E_AUTHORIZATION_FAILURE) return asRefusal(error.response)
+  if (isAway(error)) return new Away()
   if (isLockTimeout(error)) return new Busy()
   if (isForeignKeyViolation(error)) return new ProductError(409, 'GONE', 'Something that this needs was deleted in the meantime. Please look again.')
   if (isUnstorable(error)) return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
@@ -64,7 +67,8 @@ function describe(error: unknown, requestId: string | undefined): Described {
   if (status >= 500) {
     return { status, headers: {}, body: { message: SENTENCES[500], code: 'UNEXPECTED', ...(requestId ? { requestId } : {}) } }
   }
-  return { status, headers: {}, body: { message: SENTENCES[status] ?? SENTENCES[400], code: CODES[status] ?? 'BAD_REQUEST' } }
+  const headers: Record<string, string> = error instanceof limits.E_TOO_MANY_REQUESTS ? { 'Retry-After': String(error.response.availableIn) } : {}
+  return { status, headers, body: { message: SENTENCES[status] ?? SENTENCES[400], code: CODES[status] ?? 'BAD_REQUEST' } }
 }
 
 function product(error: ProductError, more: Record<string, unknown>): Described {

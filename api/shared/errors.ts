@@ -34,6 +34,13 @@ export class Busy extends ProductError {
   }
 }
 
+/** The database is away: nothing was done, and nothing can be until it is back (503). */
+export class Away extends ProductError {
+  constructor() {
+    super(503, 'AWAY', 'The shop is closed for a moment. Nothing was charged because of it. Please try again shortly.', { 'Retry-After': '5' })
+  }
+}
+
 /** The record was changed by somebody else since it was read (409). */
 export class Outdated extends ProductError {
   constructor(readonly current: object) {
@@ -69,6 +76,20 @@ export const isUnstorable = (error: unknown) => isUnreadable(error) || DATA_EXCE
 
 /** A body that is not packed as its `Content-Encoding` says. */
 export const isBadlyPacked = (error: unknown) => /^(Z_|ERR__ERROR_FORMAT)/.test((error as { code?: string } | null)?.code ?? '')
+/** Lost connections, a server that shuts down, starts, or takes no more connections. */
+const CONNECTION_STATES = /^(08|57P0|53300)/
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** The driver has no code for these. */
+const BROKEN_OFF = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Knex: Timeout acquiring)/
+
+/** Whether the database could not be asked. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = sqlState(error)
+  if (code !== null && CONNECTION_STATES.test(code)) return true
+  return (code !== null && UNREACHABLE.has(code) && 'syscall' in error) || BROKEN_OFF.test(error.message)
+}
+
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
 /** Of any index, or of the one that is named. */

@@ -3,7 +3,10 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#api/http/exception_handler'))
 
-server.use([() => import('#api/http/middleware/container_bindings_middleware')])
+server.use([
+  () => import('#api/http/middleware/answer_headers_middleware'),
+  () => import('#api/http/middleware/container_bindings_middleware'),
+])
 
 router.use([
   () => import('#api/http/middleware/own_pages_middleware'),

@@ -35,7 +35,6 @@ export default class ExportsController {
     response.header('Content-Type', 'text/csv; charset=utf-8')
     response.header('Content-Disposition', `attachment; filename="${taken.list}-${dayOf(now)}.csv"`)
     response.header('Cache-Control', 'no-store')
-    response.header('X-Content-Type-Options', 'nosniff')
     const file = exportedLists[taken.list as ExportedList].file(this.database, taken.request, now)
     const rows = Readable.from(file, { objectMode: false, highWaterMark: AHEAD })
     rows.on('error', (error) => logger.error({ err: error, list: taken.list }, 'an export broke off'))

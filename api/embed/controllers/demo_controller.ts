@@ -30,7 +30,6 @@ export default class DemoController {
     response.header('Content-Type', 'text/html; charset=utf-8')
     response.header('Content-Security-Policy', POLICY)
     response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    response.header('X-Content-Type-Options', 'nosniff')
     response.header('Cache-Control', 'no-cache')
     return response.send(
       demoPage({
@@ -49,7 +48,6 @@ export default class DemoController {
 
   style({ request, response }: HttpContext) {
     response.header('Content-Type', 'text/css; charset=utf-8')
-    response.header('X-Content-Type-Options', 'nosniff')
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     return response.send(styles[request.parsedUrl.query ?? ''] ?? usual)
   }

@@ -5,7 +5,6 @@ import brand from '#api/config/brand'
 import { BackofficeBuild } from '#api/http/backoffice/backoffice_build'
 import { backofficeHeaders } from '#api/http/backoffice/backoffice_security'
 import { chooseEncoding, compress } from '#api/http/storefront/compression'
-import { transportHeaders } from '#api/http/storefront/page_security'
 import { NotFound } from '#api/shared/errors'
 
 const YEAR = 31_536_000
@@ -46,9 +45,7 @@ export default class BackofficeController {
       'cache-control': `public, max-age=${YEAR}, immutable`,
       'etag': file.etag,
       'vary': 'accept-encoding',
-      'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      ...transportHeaders(appUrl),
     })
     if (request.header('if-none-match') === file.etag) return response.status(304).send(null)
     const encoding = chooseEncoding(request.header('accept-encoding'))

@@ -31,7 +31,6 @@ export default class SharePicturesController {
     )
     ctx.response.header('Cache-Control', 'public, max-age=3600')
     ctx.response.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    ctx.response.header('X-Content-Type-Options', 'nosniff')
     return sendPayload(ctx, payload, { revalidate: true })
   }
 }

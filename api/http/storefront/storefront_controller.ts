@@ -6,12 +6,12 @@ import { hasAlready } from '#api/http/payload'
 import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
 import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
-import { isSecret, pageHeaders, transportHeaders, type PageSecurity } from '#api/http/storefront/page_security'
+import { isSecret, pageHeaders, type PageSecurity } from '#api/http/storefront/page_security'
 import { spellingOf } from '#api/http/storefront/spelling'
 import type { StaticFile } from '#api/http/storefront/static_files'
 import { readStorefront, type StorefrontBuild } from '#api/http/storefront/storefront_build'
 import { storefrontSettings as settings } from '#api/http/storefront/storefront_settings'
-import { NotFound } from '#api/shared/errors'
+import { Away, isAway, NotFound } from '#api/shared/errors'
 
 /** Addresses of others: what is unknown there is not a page of the shop. */
 const FOREIGN = /^\/(?:api|admin|widget|uploads|health)(?:\/|$)/
@@ -74,8 +74,11 @@ export default class StorefrontController {
     } catch (reason) {
       logger.error({ err: reason }, 'A page of the storefront could not be made')
       secure(response, security)
-      response.status(500)
-      return sendHtml(ctx, Buffer.from(failurePage(settings.brand, request.id(), assets.head)))
+      const away = isAway(reason) ? new Away() : null
+      for (const [name, value] of Object.entries(away?.headers ?? {})) response.header(name, value)
+      response.header('cache-control', 'no-store').status(away?.status ?? 500)
+      const { brand } = settings
+      return sendHtml(ctx, Buffer.from(failurePage({ brand, isAway: away !== null, requestId: request.id(), stylesheets: assets.head })))
     }
   }
 }
@@ -101,9 +104,7 @@ function sendFile({ request, response }: HttpContext, file: StaticFile) {
   response.header('cache-control', file.immutable ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`)
   response.header('etag', file.etag)
   response.header('vary', 'accept-encoding')
-  response.header('x-content-type-options', 'nosniff')
   response.header('cross-origin-resource-policy', 'same-origin')
-  for (const [name, value] of Object.entries(transportHeaders(settings.appUrl))) response.header(name, value)
   if (request.header('if-none-match') === file.etag) return response.status(304).send(null)
   const encoding = chooseEncoding(request.header('accept-encoding'))
   const bytes = encoding ? file.encoded[encoding] : undefined

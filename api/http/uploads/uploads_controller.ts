@@ -11,7 +11,6 @@ export default class UploadsController {
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('Content-Type', file.contentType)
       .header('ETag', file.etag)
-      .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', "default-src 'none'")
       // Partner stores show these pictures on their own pages.
       .header('Cross-Origin-Resource-Policy', 'cross-origin')

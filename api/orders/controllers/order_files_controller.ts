@@ -28,7 +28,6 @@ export default class OrderFilesController {
       .header('Content-Type', CALENDAR_TYPE)
       .header('Content-Disposition', `attachment; filename="order-${order.id}.ics"`)
       .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
       .send(seatCalendar(games, this.clock.now()))
   }
 
@@ -38,7 +37,6 @@ export default class OrderFilesController {
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
       .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
       .header('Referrer-Policy', 'no-referrer')
       .send(receipt(order, await listRefunds(this.database, order.id)))
   }
@@ -47,7 +45,6 @@ export default class OrderFilesController {
     return response
       .header('Content-Type', 'text/css; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')
-      .header('X-Content-Type-Options', 'nosniff')
       .send(stylesheet)
   }
 }

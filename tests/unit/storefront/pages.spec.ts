@@ -153,7 +153,7 @@ test.group('Storefront pages | compression', () => {
   })
 
   test('the page for a page that failed says what is safe and lets no text become markup', ({ assert }) => {
-    const html = failurePage('<b>Board</b>', '"x"', '')
+    const html = failurePage({ brand: '<b>Board</b>', isAway: false, requestId: '"x"', stylesheets: '' })
     assert.include(html, 'nothing was charged')
     assert.notInclude(html, '<b>Board')
     assert.include(html, '&quot;x&quot;')

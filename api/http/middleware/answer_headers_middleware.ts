@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { appUrl } from '#api/config/app'
+import { transportHeaders } from '#api/http/storefront/page_security'
+
+const EVERYWHERE = { 'x-content-type-options': 'nosniff', ...transportHeaders(appUrl) }
+
+/** What every answer says of itself, also one that goes wrong. What the API tells is nobody's to keep, unless it says otherwise itself. */
+export default class AnswerHeadersMiddleware {
+  handle({ request, response }: HttpContext, next: NextFn) {
+    for (const [name, value] of Object.entries(EVERYWHERE)) response.header(name, value)
+    if (/^\/(?:api|health)(?:\/|$)/.test(request.url())) response.header('cache-control', 'no-store')
+    return next()
+  }
+}
