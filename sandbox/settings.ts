@@ -17,6 +17,8 @@ export interface Settings {
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
+/** Where only what its container publishes gets through; a demo deployment asks for it by name. */
+const IN_A_CONTAINER = '0.0.0.0'
 const DEFAULT_RETRIES = '1000,2000,5000,15000,60000,300000,900000'
 
 export class SettingError extends Error {}
@@ -28,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     )
   }
   const host = env.SANDBOX_HOST ?? '127.0.0.1'
-  if (!LOOPBACK_HOSTS.has(host)) {
+  if (!LOOPBACK_HOSTS.has(host) && !(host === IN_A_CONTAINER && env.SANDBOX === 'true')) {
     throw new SettingError(`SANDBOX_HOST is ${host}, but the sandbox listens on this machine only (127.0.0.1).`)
   }
   const port = readPort('SANDBOX_PORT', env.SANDBOX_PORT, 3334)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../database/embedded.ts'
 import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
 import { createDatabase } from '../support/database.ts'
+import { loadCompose, readCompose, settingsFile } from './compose.ts'
 import { textOf } from './dockerfile.ts'
 import { walkDockerfile, type Image } from './walk.ts'
 
@@ -66,6 +67,16 @@ test.group('Container image', () => {
     await running.stop()
     assert.equal(running.exitCode, 0)
     await assert.rejects(() => fetch(`http://127.0.0.1:${port}/health/live`))
+  })
+
+  test('starts with what docker compose gives it for a demonstration', async ({ assert, cleanup }) => {
+    const { questboard } = loadCompose(readCompose(), settingsFile('.env.demonstration')).services
+    const database = await createDatabase('bare')
+    const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(await freePort()), UPLOADS_DIR: (await image()).env.UPLOADS_DIR }
+    const running = await boot({ ...questboard!.environment, ...here, LOG_LEVEL: 'error' })
+    cleanup(() => running.stop())
+    await untilHealthy(`http://127.0.0.1:${here.PORT}/health/ready`, running)
+    assert.include(await (await fetch(`http://127.0.0.1:${here.PORT}/`)).text(), 'http://127.0.0.1:3334')
   })
 
   test('its health check fails while nothing answers', async ({ assert }) => {

@@ -52,6 +52,7 @@ test.group('sandbox / process', (group) => {
     .with([
       ['in production', { NODE_ENV: 'production' }, 'SANDBOX=true'],
       ['open to the network', { SANDBOX_HOST: '0.0.0.0' }, 'this machine only'],
+      ['on one address of the network', { SANDBOX_HOST: '192.0.2.1', SANDBOX: 'true' }, 'this machine only'],
       ['with a port that is none', { SANDBOX_PORT: 'http' }, 'SANDBOX_PORT is "http"'],
       ['with an address that is none', { SANDBOX_WEBHOOK_URL: 'localhost' }, 'SANDBOX_WEBHOOK_URL'],
     ] as Array<[string, NodeJS.ProcessEnv, string]>)
