@@ -51,13 +51,16 @@ function over(connection: pg.Pool | pg.PoolClient): Sql {
   }
 }
 
+/** Milliseconds for a connection, then the database counts as away. */
+const LONGEST_WAIT = 30_000
+
 /** The application's pool. One per process. */
 export class Database implements Sql {
   readonly pool: pg.Pool
   readonly #plain: Sql
 
   constructor(connectionString: string, size = 12) {
-    this.pool = new pg.Pool({ connectionString, max: size, application_name: 'questboard' })
+    this.pool = new pg.Pool({ connectionString, max: size, application_name: 'questboard', connectionTimeoutMillis: LONGEST_WAIT })
     // A connection that breaks is replaced on the next use; an error outside of a query is not ours to throw,
     // and one without a listener, as between two statements of a transaction, would end the process.
     this.pool.on('error', () => {})
