@@ -76,7 +76,7 @@ test.group('Embed | the public feed', (group) => {
       assert.equal(answer.status, 404, name)
       assert.deepEqual(answer.body, { message: 'There is no such venue.', code: 'NOT_FOUND' })
       assert.equal(answer.headers.get('access-control-allow-origin'), '*')
-      assert.isNull(answer.headers.get('cache-control'))
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
     }
   })
 
