@@ -26,10 +26,10 @@ const list = (number: number, limit: number, fields: string) => `games(startDate
 const SHAPES: Record<string, Shape> = {
   'a long list': (size, number) => ({ query: `{ ${list(number, size, GAME)} }` }),
   'a long list of cards': (size, number) => ({ query: `{ a: ${list(number, size, CARD)} b: ${list(number, size, CARD)} }` }),
-  'a wide list': (size, number) => ({ query: `{ ${list(number, size, times(180, (index) => `a${index}: id`))} }` }),
-  'many lists': (size, number) => ({ query: `{ ${times(8, (index) => `a${index}: ${list(number + index, size, GAME)}`)} }` }),
+  'a wide list': (size, number) => ({ query: `{ ${list(number, size, times(105, (index) => `a${index}: id`))} }` }),
+  'many lists': (size, number) => ({ query: `{ ${times(4, (index) => `a${index}: ${list(number + index, size, GAME)}`)} }` }),
   'a batch of lists': (size, number) =>
-    Array.from({ length: 10 }, (_, index) => ({ query: `{ a${number}: ${list(number + index, size, CARD)} }` })),
+    Array.from({ length: 6 }, (_, index) => ({ query: `{ a${number}: ${list(number + index, size, CARD)} }` })),
   'a batch of known documents': (size, number) =>
     Array.from({ length: 10 }, (_, index) => ({
       query: `query($s: String, $n: Int) { games(startDate: $s, limit: $n) { ${GAME} } }`,

@@ -17,9 +17,10 @@ new Ignitor(APP_ROOT, { importer })
   })
   .httpServer()
   .start((handler) => listenerOf(requestSeconds, handler))
-  .catch((error) => {
-    process.exitCode = 1
-    void prettyPrintError(error)
+  .catch(async (error) => {
+    await prettyPrintError(error)
+    // As one of several it would stay for the channel to the first process.
+    process.exit(1)
   })
 
 function importer(filePath: string) {

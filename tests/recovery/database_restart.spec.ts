@@ -1,6 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { createCluster, createDatabaseOn } from '../support/database.ts'
+import { createPerson } from '../support/people.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { eventually, Shop } from '../support/shop.ts'
 
@@ -8,10 +9,10 @@ const PAGES = ['/', '/games', '/join-game/1', '/system/any']
 const CALLS = ['/api/venues', '/api/auth/me', '/api/orders/my-orders', '/api/embed/v1/venues/any/games', '/sitemap.xml']
 
 /** Every kind of answer, from each process, that it cannot be made now but soon. */
-async function saysThatItIsAway({ processes }: Product, assert: Assert): Promise<void> {
+async function saysThatItIsAway({ processes }: Product, token: string, assert: Assert): Promise<void> {
   const cart = { customer_email: 'a@example.test', lineItems: [{ productId: 1, quantity: 1 }] }
   for (const { http } of processes) {
-    const signedIn = { authorization: `Bearer oat_${Buffer.from('1').toString('base64url')}.${Buffer.from('secret').toString('base64url')}` }
+    const signedIn = { authorization: `Bearer ${token}` }
     for (const path of PAGES) {
       const page = await http.get(path)
       assert.equal(page.status, 503, path)
@@ -40,6 +41,7 @@ test.group('Recovery | the database dies and comes back', () => {
     const cluster = await createCluster({ durable: true })
     const product = await startProduct({ processes: 2, database: await createDatabaseOn(cluster) })
     const shop = new Shop(product)
+    const person = await createPerson(product)
     const game = await shop.game({ maxPlayers: 4 })
     const sellOne = async (http = product.http) => {
       const { sessionId } = await shop.startedCheckout([{ game }], { http })
@@ -51,7 +53,7 @@ test.group('Recovery | the database dies and comes back', () => {
 
     await cluster.crash()
     await eventually(async () => (await product.http.get('/health/ready')).status === 503)
-    await saysThatItIsAway(product, assert)
+    await saysThatItIsAway(product, person.http.token!, assert)
     await createCluster({ durable: true, directory: cluster.directory, port: cluster.port })
 
     for (const { http } of product.processes) {

@@ -5,7 +5,8 @@ import { LONGEST_LIST } from '#api/games/queries/list_games'
 
 /** What it takes to begin, in values of an answer that take as long. */
 const STATEMENT = 500
-const CHOOSING = 10_000
+/** Twice in a request at the most. */
+const CHOOSING = 15_001
 /** Choices of all filters together, at a guess. */
 const CHOICES = 500
 

@@ -6,7 +6,7 @@ import { MEGABYTE } from '#api/shared/response_cache'
  * The whole shape of a game has 36 fields and is four levels deep. What stands last is shared by the operations of a batch:
  * tokens of documents that are new to the server, values and bytes of the answers (docs/adr/0022).
  */
-export const LIMITS = { characters: 20_000, depth: 8, fields: 330, roots: 10, batch: 10, tokens: 600, values: 40_000, bytes: MEGABYTE }
+export const LIMITS = { characters: 20_000, depth: 8, fields: 330, roots: 10, batch: 10, tokens: 350, values: 45_000, bytes: MEGABYTE }
 
 interface Size {
   /** Levels. */
