@@ -42,12 +42,12 @@ export default await Env.create(new URL('../../', import.meta.url), {
   MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
   STAFF_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
-  SHORT_HOLD_SECONDS: Env.schema.number.optional(),
-  SHORT_HOLD_AFTER_SECONDS: Env.schema.number.optional(),
-  SIGN_IN_AFTER_SECONDS: Env.schema.number.optional(),
-  GUEST_SEATS: Env.schema.number.optional(),
-  ACCOUNT_SEATS: Env.schema.number.optional(),
-  NETWORK_SEATS: Env.schema.number.optional(),
+  SHORT_HOLD_SECONDS: seconds(HOUR / 2),
+  SHORT_HOLD_AFTER_SECONDS: seconds(30 * 24 * HOUR),
+  SIGN_IN_AFTER_SECONDS: seconds(30 * 24 * HOUR),
+  GUEST_SEATS: wholeNumber(1, 1_000_000),
+  ACCOUNT_SEATS: wholeNumber(1, 1_000_000),
+  NETWORK_SEATS: wholeNumber(1, 1_000_000),
 
   BRAND_NAME: Env.schema.string.optional(),
   STUDIO_NAME: Env.schema.string.optional(),
