@@ -1,7 +1,7 @@
 import { giveBackSeats } from '#api/games/actions/give_back_seats'
 import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
-import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { cancelItem, type CancelledItem } from '#api/orders/actions/cancel_item'
+import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import type { Transaction } from '#api/shared/sql'
@@ -41,7 +41,7 @@ export async function tellEnded(
 ): Promise<void> {
   const { id, email, firstName } = order
   if (!email || ended.length === 0) return
-  await enqueueMail(transaction, {
+  await writeToBuyer(transaction, id, {
     kind: 'order_cancelled',
     recipient: email,
     cause: `order:${id}:cancelled:${ended.join('-')}`,
