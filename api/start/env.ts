@@ -73,7 +73,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   CHECKOUTS_PER_MINUTE: perMinute(),
   SIGN_INS_PER_MINUTE: perMinute(),
   TOKEN_CALLS_PER_MINUTE: perMinute(),
-  MESSAGES_PER_HOUR: perMinute(),
+  MESSAGES_PER_HOUR: wholeNumber(1, 10_000_000),
   ORDER_CALLS_PER_MINUTE: perMinute(),
   REFERRAL_GUESSES_PER_MINUTE: perMinute(),
 })
