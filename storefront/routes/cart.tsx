@@ -1,4 +1,4 @@
-import { Cart } from '../features/cart/cart_page.tsx'
+import { CartInBrowser } from '../features/cart/cart_in_browser.tsx'
 import { EmptyCart } from '../features/cart/empty_cart.tsx'
 import { cartText } from '../text/cart.ts'
 import { Head } from '../ui/head.tsx'
@@ -10,7 +10,7 @@ export default function CartPage() {
     <PageFrame heading={cartText.heading}>
       <Head title={cartText.heading} description={cartText.notHeld} hidden />
       <InBrowser label={cartText.loading} without={cartText.withoutScripts} meanwhile={<EmptyCart />}>
-        <Cart />
+        <CartInBrowser />
       </InBrowser>
     </PageFrame>
   )

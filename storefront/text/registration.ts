@@ -22,8 +22,8 @@ export const registrationText = {
   fullMessage: 'Sorry, this game is full',
   otherTables: 'See other games',
   nothingCharged: 'Nothing is charged yet. Seats are held for you when you go to checkout.',
-  notNow: 'Please check your connection and try again.',
-  withoutScripts: 'Sorry, adding a seat needs JavaScript.',
+  notNow: 'Please check your connection.',
+  withoutScripts: 'Adding a seat needs JavaScript.',
   alerts: {
     onlySeats: (seats: number) => `Sorry, only ${seats} seats available.`,
     started: 'Sorry, this game has already started and registration is no longer available.',

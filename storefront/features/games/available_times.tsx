@@ -26,7 +26,7 @@ export function AvailableTimes({ current, alternates, held }: AvailableTimesProp
       </legend>
       {alternates.map((session) => {
         const own = session.id === current && held > 0
-        const state = seatState(session.available_seats, session.max_players)
+        const state = own ? 'open' : seatState(session.available_seats, session.max_players)
         return (
           <label key={session.id} className={classes(styles.row, styles[state])}>
             <input
@@ -34,14 +34,14 @@ export function AvailableTimes({ current, alternates, held }: AvailableTimesProp
               name="time"
               value={session.id}
               checked={session.id === current}
-              disabled={state === 'full' && !own}
+              disabled={state === 'full'}
               onChange={() => choose(session.id)}
             />
             <span className={styles.time}>{timeText(new Date(session.date))}</span>
             <SeatIcons seatsLeft={session.available_seats} maxPlayers={session.max_players} />
             <span className={styles.seats}>
               {own ? joinText.heldForYou : gamesText.seats(session.available_seats)}
-              {!own && state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
+              {state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
             </span>
           </label>
         )

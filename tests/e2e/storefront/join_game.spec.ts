@@ -237,7 +237,7 @@ test.group('Storefront | join a game', (group) => {
     const { assert } = context
     const table = await setTable(shop)
     const page = await openPage(context, { product, path: joinPath(table), javaScript: false, allow: [WITHOUT_SCRIPTS] })
-    assert.include(await page.locator('form noscript').textContent(), 'adding a seat needs JavaScript')
+    assert.include(await page.locator('form noscript').textContent(), 'Adding a seat needs JavaScript')
     await page.getByLabel('Email').fill('robin@example.test')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByLabel('Email').press('Enter')
