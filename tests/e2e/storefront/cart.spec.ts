@@ -319,7 +319,7 @@ test.group('Storefront | the cart', (group) => {
     await other.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, items: [itemOf(added)] }))
     const row = page.getByRole('row', { name: new RegExp(added.name) })
     await row.getByRole('img', { includeHidden: true }).or(row.locator('img')).first().waitFor()
-    await row.getByText('4:00 PM Mountain Time').waitFor()
+    await row.getByText('4:00 PM Mountain Time').first().waitFor()
     await row.getByText(String(added.venue?.name)).waitFor()
   }).tags(['1-4-05'])
 
