@@ -27,6 +27,8 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     page: Page
     hand: Hand
     /** A link of the header; on a phone it is in the menu. */
+    /** One of their own: a card is worth one reward. */
+    card: string
     go: (link: string) => Promise<void>
     signIn: () => Promise<void>
     /** Where the card is asked for. */
@@ -49,8 +51,8 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     await assertAccessible(page)
   }
 
-  async function payByCard(hand: Hand, place: PaymentPlace): Promise<void> {
-    await hand.write(place.getByLabel('Card number'), CARDS.good)
+  async function payByCard({ hand, card }: Traveller, place: PaymentPlace): Promise<void> {
+    await hand.write(place.getByLabel('Card number'), card)
     await hand.write(place.getByLabel('MM / YY'), '12 / 34')
     await hand.write(place.getByLabel('CVC'), '123')
     await hand.write(place.getByLabel('Name on card'), 'Robin Reed')
@@ -73,7 +75,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     await page.goto('/')
     await book(traveller, first)
     await hand.press(proceed(page))
-    await payByCard(hand, await traveller.till())
+    await payByCard(traveller, await traveller.till())
     await thanked(page)
     await assertAccessible(page)
     assert.equal(await credits(friend), '15.00')
@@ -131,6 +133,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
       email,
       page,
       hand,
+      card: CARDS.good,
       go: (link) => hand.press(named(link)),
       signIn: async () => {
         const window = page.waitForEvent('popup')
@@ -155,6 +158,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
       email: 'newt@example.test',
       page,
       hand: finger,
+      card: '5555 5555 5555 4444',
       go: async (link) => {
         await page.getByRole('button', { name: 'Open menu' }).tap()
         const menu = page.getByRole('dialog')
