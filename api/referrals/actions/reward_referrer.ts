@@ -5,10 +5,8 @@ import { findBrowser, isKnownBrowser } from '#api/referrals/queries/know_browser
 import { findCard, isKnownCard } from '#api/referrals/queries/know_card'
 import { findReferrer, hasPaidBefore } from '#api/referrals/queries/find_referrer'
 import { referralValidity } from '#api/referrals/rules/referral_validity'
+import { REWARD_CENTS } from '#api/referrals/rules/reward'
 import { sql, type Transaction } from '#api/shared/sql'
-
-/** Enough for a free game. Cents. */
-export const REWARD_CENTS = 1500
 
 export interface RewardedOrder {
   orderId: number
