@@ -61,7 +61,7 @@ test.group('Storefront | a visitor elsewhere', (group) => {
     ])
     .run(async (context, [timezone, own]) => {
       const page = await openPage(context, { product, path: joinPath(table), timezone: timezone ?? undefined })
-      await page.getByText('4:00 PM Mountain Time').first().waitFor()
+      await page.getByText('4:00 PM Mountain Time', { exact: true }).waitFor()
       if (own) await page.getByText(own).waitFor()
       await page.goto('/games')
       const card = cardOf(page, table)

@@ -54,7 +54,7 @@ test.group('Storefront | join a game', (group) => {
     await page.getByLabel('First Name').fill('Robin')
     await page.getByText('6:00 PM', { exact: true }).click()
     await page.waitForURL(`**/join-game/${table.games[1]?.id}`)
-    await page.getByText('6:00 PM Mountain Time').waitFor()
+    await page.getByText('6:00 PM Mountain Time', { exact: true }).waitFor()
     assert.isTrue(await page.evaluate(() => 'stillTheSamePage' in window))
     assert.equal(await page.getByLabel('First Name').inputValue(), 'Robin')
     assert.deepEqual(await page.getByLabel('Number of Players').locator('option').allInnerTexts(), ['1', '2'])
