@@ -7,6 +7,12 @@ import { Shop } from '#tests/support/shop'
 const LOCK: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: ' WHERE id = $1 FOR UPDATE', instead: ' WHERE id = $1' }
 /** The same for the buyer's yes to a checkout that needs no card. */
 const YES: Guard = { file: 'api/checkout/actions/confirm_checkout.js', text: "ui_mode = 'none' FOR UPDATE", instead: "ui_mode = 'none'" }
+/** Between reading the checkout and selling its seats: some come to the seats when others have sold them. */
+const SLOWLY: Guard = {
+  file: 'api/checkout/actions/confirm_checkout.js',
+  text: 'return complete(transaction, checkout)',
+  instead: "await transaction.compose('SELECT pg_sleep(random() * 0.3)', []); return complete(transaction, checkout)",
+}
 const HOLDS: Guard = { file: 'api/games/queries/lock_holds.js', text: ' FOR NO KEY UPDATE' }
 
 /** Webhooks come doubled while the buyer reloads the thank-you page at both processes. */
@@ -53,7 +59,7 @@ test.group('Concurrency | one order', () => {
   })
 
   test('without the lock and the unique index the same makes several', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, YES, HOLDS) })
+    const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, YES, SLOWLY, HOLDS) })
     await product.database.query('alter table orders drop constraint orders_checkout_id_key')
     const shop = new Shop(product)
     assert.isAbove(Math.max(...(await fulfilAtOnce(product, shop))), 1)
