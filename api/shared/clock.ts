@@ -31,3 +31,6 @@ export function timeText(instant: Date): string {
 export function dayText(instant: Date): string {
   return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat('cccc, LLLL d, yyyy')
 }
+
+/** `Monday, June 1, 2026, 5:00 PM Mountain Time`: as people away from the table are told when it begins. */
+export const whenText = (instant: Date) => `${dayText(instant)}, ${timeText(instant)} Mountain Time`

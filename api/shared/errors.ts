@@ -57,7 +57,6 @@ export class Invalid extends ProductError {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
-const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -91,7 +90,6 @@ export function isAway(error: unknown): boolean {
 }
 
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
-export const isCheckViolation = (error: unknown) => sqlState(error) === CHECK_VIOLATION
 /** Of any index, or of the one that is named. */
 export const isUniqueViolation = (error: unknown, index?: string) =>
   sqlState(error) === UNIQUE_VIOLATION && (index === undefined || (error as { constraint?: string }).constraint === index)

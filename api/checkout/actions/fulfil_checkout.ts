@@ -15,7 +15,6 @@ import { PaymentGateway, type PaymentPage } from '#api/payments/payment_gateway'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
 import { PrepareReward } from '#api/referrals/actions/prepare_reward'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
-import { Clock } from '#api/shared/clock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export type Fulfilment =
@@ -48,7 +47,6 @@ const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_ses
 const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1`
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
-const IS_KNOWN = sql`SELECT id FROM checkouts WHERE id = $1`
 const FULFILLED = sql`
   UPDATE checkouts SET state = 'fulfilled', provider_session_id = $2, updated_at = now() WHERE id = $1`
 
@@ -63,7 +61,6 @@ const CURRENCY = 'usd'
 export class FulfilCheckout {
   constructor(
     protected database: Database,
-    protected clock: Clock,
     protected gateway: PaymentGateway,
     protected releasing: ReleaseCheckout,
     protected refunding: ExecuteRefund,
@@ -132,7 +129,7 @@ export class FulfilCheckout {
 
   /** Of a checkout that our books have lost: its order may have come and gone, with all its money. */
   async #wentBackBefore(checkoutId: string, { paymentIntent, amountCents }: PaymentPage): Promise<boolean> {
-    if (paymentIntent === null || (await this.database.first(IS_KNOWN, [checkoutId]))) return false
+    if (paymentIntent === null || (await this.database.first(BY_ID, [checkoutId]))) return false
     const refunds = await this.gateway.listRefundsOf(paymentIntent)
     return refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents), 0) >= amountCents
   }

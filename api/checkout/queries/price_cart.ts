@@ -3,7 +3,7 @@ import { cartAlreadyStarted, cartEmpty, cartItemsUnavailable, tooManySeats } fro
 import type { CheckoutLine } from '#api/checkout/checkout_line'
 import { findGamesForSale, type GameForSale } from '#api/games/queries/find_games_for_sale'
 import { placeText } from '#api/games/rules/place'
-import { dayText, timeText } from '#api/shared/clock'
+import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** What a buyer asks for: how many seats of which game, for whom. Nothing about prices (PAY-2). */
@@ -39,4 +39,4 @@ export async function priceCart(database: Sql, wanted: readonly WantedLine[], no
   return { lines, games }
 }
 
-const aboutText = (game: GameForSale) => `${dayText(game.startsAt)}, ${timeText(game.startsAt)} Mountain Time, ${placeText(game)}`
+const aboutText = (game: GameForSale) => `${whenText(game.startsAt)}, ${placeText(game)}`

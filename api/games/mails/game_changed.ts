@@ -5,7 +5,7 @@ import { seatWords } from '#api/games/rules/seat_words'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
-import { dayText, timeText } from '#api/shared/clock'
+import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** When and where a game took place before it was changed. */
@@ -47,7 +47,6 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
 /** Mails that were written before their data said so don't know it. */
 const before = (data: Record<string, unknown>) => data.before as Before | undefined
 
-const whenText = (startsAt: Date) => `${dayText(startsAt)}, ${timeText(startsAt)} Mountain Time`
 
 function row(name: string, label: string, now: string, was: string | undefined): { name: string; rows: LetterRow[] } {
   if (was === undefined || was === now) return { name, rows: [{ label, value: now }] }

@@ -1,6 +1,6 @@
 import { orderPage } from '#api/orders/mails/order_page'
 import { freeUntil, isFree, type RefundTerms } from '#api/orders/rules/refund_policy'
-import { dayText, timeText } from '#api/shared/clock'
+import { whenText } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'
 
 interface Seats {
@@ -15,7 +15,7 @@ export function whatCancellingBrings({ startsAt, terms, hasAccount }: Seats, now
   if (!isFree(startsAt, now, terms)) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
   const until = freeUntil(startsAt, terms)
   const back = hasAccount ? 'as site credit, which does not expire' : 'to your card'
-  return `If you cannot make it, cancel by ${dayText(until)}, ${timeText(until)} Mountain Time for a full refund ${back}.`
+  return `If you cannot make it, cancel by ${whenText(until)} for a full refund ${back}.`
 }
 
 const ORDER = sql`

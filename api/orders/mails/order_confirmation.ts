@@ -8,7 +8,7 @@ import { whatCancellingBrings } from '#api/orders/mails/about_seats'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
 import { bookedGames } from '#api/orders/rules/booked_games'
-import { dayText, timeText } from '#api/shared/clock'
+import { whenText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
 import type { Sql } from '#api/shared/sql'
 
@@ -47,7 +47,7 @@ function itemRows(item: OrderItemRow): LetterRow[] {
   const when = item.startsAt ? new Date(item.startsAt) : null
   return [
     { label: item.productName, value: `${item.quantity} x ${moneyText(item.unitPriceCents)}` },
-    ...(when ? [{ label: 'When', value: `${dayText(when)}, ${timeText(when)} Mountain Time` }] : []),
+    ...(when ? [{ label: 'When', value: whenText(when) }] : []),
     { label: 'Where', value: placeText(item) },
     { label: 'Game master', value: typedName(item.gameMasterName, '') },
   ]

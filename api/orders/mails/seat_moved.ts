@@ -7,7 +7,7 @@ import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookedGames } from '#api/orders/rules/booked_games'
-import { dayText, timeText } from '#api/shared/clock'
+import { dayText, whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** The game that the seats left, as it was when they left it. */
@@ -38,7 +38,7 @@ export async function seatMoved(database: Sql, data: Record<string, unknown>): P
         ...(about ? [about.cancelling] : []),
       ],
       rows: [
-        { label: 'When', value: `${dayText(start)}, ${timeText(start)} Mountain Time` },
+        { label: 'When', value: whenText(start) },
         { label: 'Where', value: placeText(item) },
         { label: 'Game master', value: typedName(item.gameMasterName, '') },
       ],

@@ -5,7 +5,7 @@ import { escapeHtml } from '#api/notifications/layout'
 import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import { PAYMENT_WORDS } from '#api/orders/rules/desk_payment'
 import type { RefundRow } from '#api/orders/queries/list_order_details'
-import { dayText, timeText } from '#api/shared/clock'
+import { dayText, whenText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
 
 export const STYLESHEET_ADDRESS = '/api/orders/receipt.css'
@@ -59,7 +59,7 @@ function whereAndWhen(item: OrderItemRow): string[] {
   if (item.startsAt === null) return []
   const when = new Date(item.startsAt)
   return [
-    `${dayText(when)}, ${timeText(when)} Mountain Time`,
+    whenText(when),
     placeText(item),
     `With ${item.gameMasterName ?? 'Unknown Game Master'}`,
   ]

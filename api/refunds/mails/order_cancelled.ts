@@ -7,7 +7,7 @@ import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookedGames } from '#api/orders/rules/booked_games'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
-import { dayText, timeText } from '#api/shared/clock'
+import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
@@ -35,5 +35,5 @@ export async function orderCancelled(database: Sql, data: Record<string, unknown
 
 function seatsText(quantity: number, startsAt: string | null): string {
   const seats = seatWords(quantity).count
-  return startsAt ? `${seats}, ${dayText(new Date(startsAt))}, ${timeText(new Date(startsAt))} Mountain Time` : seats
+  return startsAt ? `${seats}, ${whenText(new Date(startsAt))}` : seats
 }

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { clockText } from '../checkout/hold.ts'
 import { OwnTime } from '../games/own_time.tsx'
 import { locationText } from '../games/summary.ts'
-import { CartRefund } from '../refunds/refund_promise.tsx'
+import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { lineTotal } from './cart.ts'
 import { checkQuantity, maximumFor, NO_MAXIMUM, roleOf } from './quantity.ts'
 import { useSquadRoom } from './use_squad_room.ts'
@@ -45,7 +45,7 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
               {item.productType === 'game' ? <Link to={`/join-game/${item.productId}`}>{item.productName}</Link> : item.productName}
             </span>
             {game && <When game={game} />}
-            {game && <CartRefund startsAt={new Date(game.date)} />}
+            {game && <RefundPromise startsAt={new Date(game.date)} />}
             <Details item={item} />
             {held && (
               <p className={styles.held}>

@@ -4,7 +4,7 @@ import { centsText } from '../../text/money.ts'
 import { fullDateText, timeText } from '../../time/mountain.ts'
 import { OwnTime } from '../games/own_time.tsx'
 import { locationText } from '../games/summary.ts'
-import { CartRefund } from '../refunds/refund_promise.tsx'
+import { RefundPromise } from '../refunds/refund_promise.tsx'
 import styles from './checkout.module.css'
 
 interface OrderSummaryProps {
@@ -27,7 +27,7 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
             </p>
             <p className={styles.count}>{text.seats(line.quantity)}</p>
             {line.game && <WhenAndWhere game={line.game} />}
-            {line.game && <CartRefund startsAt={new Date(line.game.date)} />}
+            {line.game && <RefundPromise startsAt={new Date(line.game.date)} />}
           </li>
         ))}
       </ul>

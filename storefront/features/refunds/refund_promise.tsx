@@ -2,8 +2,8 @@ import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { refundWords, refundWordsFor } from './refund_words.ts'
 import styles from './refund_promise.module.css'
 
-/** For what lies in somebody's cart. */
-export function CartRefund({ startsAt }: { startsAt: Date }) {
+/** For seats that are not bought yet. */
+export function RefundPromise({ startsAt }: { startsAt: Date }) {
   const person = useSignedIn()
   return <p className={styles.promise}>{refundWordsFor(startsAt, new Date(), person ? 'account' : 'guest')}</p>
 }
