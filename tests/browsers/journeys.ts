@@ -4,11 +4,9 @@ import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 import { element, fillShelf, openStore } from '../e2e/widget/foreign_store.ts'
 import type { OtherBrowser } from './visitor.ts'
-
-let named = 0
-const unique = (word: string) => `${word} ${process.pid.toString(36)}${(named += 1)}`
 
 /** A store whose stylesheet reaches for everything that it can. */
 const HOSTILE = '* { all: unset !important; color: red !important; display: inline !important; font-size: 40px !important }'

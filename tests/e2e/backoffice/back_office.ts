@@ -6,11 +6,7 @@ import { openPage, type PageOptions } from '../../support/browser.ts'
 import { createAdministrator, type Person } from '../../support/people.ts'
 import type { Product } from '../../support/product.ts'
 import { Shop } from '../../support/shop.ts'
-
-let named = 0
-
-/** A name that no other test uses, to find one's own among everybody's. */
-export const unique = (word: string) => `${word} ${process.pid.toString(36)}${(named += 1)}`
+import { unique } from '../../support/unique.ts'
 
 export interface NamedGame extends GameRecord {
   module: string

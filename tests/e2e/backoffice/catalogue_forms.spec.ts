@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createGameMaster, createVenue } from '../../../database/factories/catalog.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, expected, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, expected } from './back_office.ts'
 import { button, field, heading } from './record_form.ts'
 
 test.group('Back office | catalogue, forms', (group) => {

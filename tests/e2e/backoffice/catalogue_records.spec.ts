@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { createSpecialEvent } from '../../../database/factories/catalog.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, choose, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, choose } from './back_office.ts'
 import { button, choosePicture, field, heading, pick } from './record_form.ts'
 
 test.group('Back office | catalogue, records', (group) => {

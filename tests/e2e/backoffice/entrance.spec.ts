@@ -5,7 +5,8 @@ import { openPage } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
-import { BackOffice, expected, standIn, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, expected, standIn } from './back_office.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const prepare = standIn('/sign-in')

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
 test.group('Back office | the first day', (group) => {

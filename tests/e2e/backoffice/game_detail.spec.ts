@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { createCampaignSetting, createModule } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, cells, expected, standIn, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, cells, expected, standIn } from './back_office.ts'
 
 test.group('Back office | a game', (group) => {
   let office: BackOffice

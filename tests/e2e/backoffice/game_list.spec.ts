@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { assertAccessibleInBoth } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, cells, expected, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, cells, expected } from './back_office.ts'
 
 const SEARCH = 'Search module, game master or venue'
 

@@ -4,7 +4,8 @@ import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, choose, expected, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, choose, expected } from './back_office.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createOrder } from '../../../database/factories/orders.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, choose, expected, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, choose, expected } from './back_office.ts'
 
 const SEARCH = 'Search number, name, email, phone or game'
 

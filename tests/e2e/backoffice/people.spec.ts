@@ -3,7 +3,8 @@ import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { BackOffice, expected, unique } from './back_office.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, expected } from './back_office.ts'
 
 test.group('Back office | people', (group) => {
   let office: BackOffice

@@ -6,6 +6,7 @@ import type { GameAttributes, GameRecord } from '../../../database/factories/gam
 import { openPage, type PageOptions } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
 import { Shop } from '../../support/shop.ts'
+import { unique } from '../../support/unique.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -17,8 +18,6 @@ export interface NamedGame extends GameRecord {
   name: string
 }
 
-let named = 0
-
 /** The product as a town of tables: every test brings games with names of their own. */
 export class Town {
   readonly shop: Shop
@@ -28,7 +27,7 @@ export class Town {
   }
 
   async game(attributes: GameAttributes = {}): Promise<NamedGame> {
-    const name = `The Lantern of Night ${process.pid.toString(36)}${(named += 1)}`
+    const name = unique('The Lantern of Night')
     const module = await createModule({ name }, this.shop.database)
     return { ...(await this.shop.game({ moduleId: module.id, ...attributes })), name }
   }
