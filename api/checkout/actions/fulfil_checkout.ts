@@ -43,6 +43,12 @@ interface Settlement {
   refundId: string | null
 }
 
+/** What is known of a page's checkout besides our books. */
+interface Before {
+  noted: NotedCheckout | null
+  wentBack: boolean
+}
+
 const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
 const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1`
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
@@ -83,7 +89,8 @@ export class FulfilCheckout {
     if (!checkoutId) return this.#refuseForeign(page, source)
     if (page.state === 'paid') {
       await this.#prepareReward(attached ?? { userId: noted?.user?.id ?? null, referralCode: noted?.referralCode ?? null }, page)
-      return this.#fulfil(checkoutId, page, noted, source)
+      const wentBack = !attached && (await this.#wentBackBefore(checkoutId, page))
+      return this.#fulfil(checkoutId, page, { noted, wentBack }, source)
     }
     if (page.state === 'expired') await this.#release(checkoutId, page, source)
     return { outcome: page.state === 'expired' ? 'expired' : 'unpaid' }
@@ -108,8 +115,7 @@ export class FulfilCheckout {
     if (checkout && isOwn(checkout, page)) await this.releasing.handle(checkout.id, record)
   }
 
-  async #fulfil(checkoutId: string, page: PaymentPage, noted: NotedCheckout | null, source: FulfilmentSource): Promise<Fulfilment> {
-    const wentBack = await this.#wentBackBefore(checkoutId, page)
+  async #fulfil(checkoutId: string, page: PaymentPage, { noted, wentBack }: Before, source: FulfilmentSource): Promise<Fulfilment> {
     const { fulfilment, refundId } = await this.database.transaction(async (transaction) => {
       const { checkout, found } = await lockCheckout(transaction, checkoutId, noted)
       const first = !source.record || (await source.record(transaction))
