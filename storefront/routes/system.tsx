@@ -17,7 +17,7 @@ const { system: text, systems } = catalogText
 /** The system, null where there is none, and 'unknown' where it could not be asked for. */
 type Asked = Subject | 'unknown' | null
 
-/** Failures show nothing (specification 2.8): no games, or no system. */
+/** Failures show nothing (specification 2-8): no games, or no system. */
 export async function loader({ params, reads, status }: PageRequest): Promise<Asked> {
   const asked = params.slug ?? ''
   const [system, games] = await Promise.all([

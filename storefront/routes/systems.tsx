@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty_state.tsx'
 
 const TEXT = 157
 
-/** Null where they could not be asked for: a failure shows nothing (specification 2.8). */
+/** Null where they could not be asked for: a failure shows nothing (specification 2-8). */
 export const loader = ({ reads }: PageRequest): Promise<System[] | null> => orElse(null, () => reads.systems())
 
 export default function SystemsPage({ data }: PageProps<System[] | null>) {

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { basename } from 'node:path'
+import { requirementIds } from '../../scripts/requirements.ts'
+import { filesUnder, read } from './sources.ts'
+
+const written = filesUnder(['api', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests', 'docs'], /\.([cm]?[jt]sx?|css|graphql|md)$/)
+
+/** `file: id` of everything that matches; the first group that took part is the id. */
+function mentions(pattern: RegExp): { id: string; where: string }[] {
+  return written.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(([whole, ...groups]) => ({ id: groups.find(Boolean) ?? whole, where: `${file}: ${whole}` }))
+  )
+}
+
+const unknown = (pattern: RegExp, known: ReadonlySet<string>) =>
+  [...new Set(mentions(pattern).filter(({ id }) => !known.has(id)).map(({ where }) => where))]
+
+const decisions = [...read('docs/decisions.md').matchAll(/^\| \*\*([A-Z]+-\d+)\*\* \| ./gm)].map(([, id]) => id!)
+const records = filesUnder(['docs/adr'], /^\d{4}-/).map((path) => basename(path))
+
+test.group('Documents', () => {
+  test('every rule and decision that something names stands in docs/decisions.md, once', ({ assert }) => {
+    assert.deepEqual(unknown(/\b(?:[A-D]-\d{2}|(?:SEAT|PAY|CRED|REF|RFND|TIME|MAIL)-\d+)\b/g, new Set(decisions)), [])
+    assert.deepEqual(decisions, [...new Set(decisions)])
+    assert.isAbove(decisions.length, 40)
+  })
+
+  test('every section and row of the specification that something names is in docs/requirements.tsv', ({ assert }) => {
+    const rows = [...requirementIds()]
+    const sections = new Set(rows.flatMap((id) => [id.slice(0, id.lastIndexOf('-')), id.split('.')[0]!]))
+    assert.deepEqual(unknown(/\bspecification (\d[\d.-]*\d)/g, sections), [])
+    const inDecisions = [...read('docs/decisions.md').matchAll(/\b[12]-\d+(?:\.\d+)?-\d{2}\b/g)].map(([id]) => id)
+    assert.deepEqual(inDecisions.filter((id) => !rows.includes(id)), [])
+  })
+
+  test('every decision about how it is built is in its index, with title and status', ({ assert }) => {
+    const index = [...read('docs/adr/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \| \S.* \|$/gm)]
+    const titles = records.map((name) => [name, read(`docs/adr/${name}`).split('\n')[0]])
+    assert.deepEqual(index.map(([, number, title, name]) => [name, `# ${number}. ${title}`]), titles)
+  })
+
+  test('every decision about how it is built that something names is there', ({ assert }) => {
+    const numbers = new Set(records.flatMap((name) => [name.slice(0, 4), String(Number(name.slice(0, 4)))]))
+    assert.deepEqual(unknown(/docs\/adr\/(\d+)|\bADR (\d+)/g, numbers), [])
+  })
+})
