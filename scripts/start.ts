@@ -5,7 +5,7 @@ import { announce } from './announcement.ts'
 import { keepAlive } from './keep_alive.ts'
 import { Lifetime } from './lifetime.ts'
 import { execute, isPortFree, start } from './processes.ts'
-import { consoleScript, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from './product.ts'
+import { consoleScript, nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from './product.ts'
 import { openServerLog } from './server_log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   await keepAlive(lifetime, {
     name: 'server',
     health: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/health/ready`,
-    launch: () => start(process.execPath, ['--enable-source-maps', serverScript], { cwd: root, env, onLine: log.write }),
+    launch: () => start(process.execPath, [...nodeFlags, serverScript], { cwd: root, env, onLine: log.write }),
   })
   announce(settings, { seconds: (performance.now() - began) / 1000, log: log.file, say })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../database/embedded.ts'
 import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
+import { nodeFlags } from '../../scripts/product.ts'
 import { createDatabase } from '../support/database.ts'
 import { loadCompose, readCompose, settingsFile } from './compose.ts'
 import { textOf } from './dockerfile.ts'
@@ -42,6 +43,7 @@ test.group('Container image', () => {
     assert.isFalse(existsSync(join(directory, 'node_modules/vite')))
     assert.isFalse(existsSync(join(directory, 'node_modules/oxlint')))
     assert.notInclude(['', '0', 'root'], textOf(stage, 'USER'))
+    assert.include(textOf(stage, 'CMD'), `node ${nodeFlags.join(' ')} build/api/bin/cluster.js`)
   })
 
   test('migrates an empty database and answers from two processes, of which one that dies is replaced', async ({ assert, cleanup }) => {

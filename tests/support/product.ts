@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from '../../database/embedded.ts'
 import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
-import { root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from '../../scripts/product.ts'
+import { nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from '../../scripts/product.ts'
 import { createDatabase, demoUploads, type TestDatabase, type World } from './database.ts'
 import { HttpClient } from './http.ts'
 import { atEnd, workspace } from './workspace.ts'
@@ -116,7 +116,7 @@ function member(url: string, health: string, script: string, settings: NodeJS.Pr
     kill9: async () => running?.kill(),
     restart: async (env = {}) => {
       await running?.stop()
-      running = start(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', script], {
+      running = start(process.execPath, [...nodeFlags, '--disable-warning=ExperimentalWarning', script], {
         cwd: root,
         env: { ...settled, ...env },
       })

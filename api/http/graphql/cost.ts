@@ -6,9 +6,9 @@ import { LONGEST_LIST } from '#api/games/queries/list_games'
 /** What it takes to begin, in values of an answer that take as long. */
 const STATEMENT = 500
 /** Twice in a request at the most. */
-const CHOOSING = 15_001
+const CHOOSING = 18_001
 /** Choices of all filters together, at a guess. */
-const CHOICES = 500
+const CHOICES = 250
 
 interface List {
   /** Rows asked for, or the variable that says how many. */

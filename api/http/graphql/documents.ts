@@ -2,7 +2,7 @@ import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, getOperationAST, p
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import app from '@adonisjs/core/services/app'
 import { demandOf, type Demand } from '#api/http/graphql/cost'
-import { keepWithinLimits, LIMITS, Meter, type Allowance } from '#api/http/graphql/limits'
+import { keepWithinLimits, LIMITS, Meter, MOST_TOKENS, type Allowance } from '#api/http/graphql/limits'
 import { Refusal } from '#api/http/graphql/refusal'
 import { schema } from '#api/http/graphql/schema'
 
@@ -43,8 +43,8 @@ function forget(key: string, { tokens }: Executable): void {
 
 function compile(query: string, operationName: string | null, allowance: Allowance): Executable {
   if (query.length > LIMITS.characters) throw Refusal.because('The query is too long.', 'TOO_COMPLEX')
-  const document = parsed(query, allowance.tokens)
-  const tokens = document.tokenCount ?? LIMITS.tokens
+  const document = parsed(query)
+  const tokens = document.tokenCount ?? MOST_TOKENS
   allowance.spendTokens(tokens)
   const faults = validate(schema, document, rules, { maxErrors: 5 })
   if (faults.length > 0) throw Refusal.of(faults, 'GRAPHQL_VALIDATION_FAILED')
@@ -60,9 +60,9 @@ function compile(query: string, operationName: string | null, allowance: Allowan
   return { run: compiled.query, startVariables: startVariablesOf(document), demand: demandOf(operation, meter), tokens }
 }
 
-function parsed(query: string, maxTokens: number): DocumentNode {
+function parsed(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens })
+    return parse(query, { maxTokens: MOST_TOKENS })
   } catch (error) {
     if (error instanceof GraphQLError) throw Refusal.of([error], 'GRAPHQL_PARSE_FAILED')
     throw error

@@ -4,9 +4,12 @@ import { MEGABYTE } from '#api/shared/response_cache'
 
 /**
  * The whole shape of a game has 36 fields and is four levels deep. What stands last is shared by the operations of a batch:
- * tokens of documents that are new to the server, values and bytes of the answers (docs/adr/0022).
+ * values and bytes of the answers (docs/adr/0022).
  */
-export const LIMITS = { characters: 20_000, depth: 8, fields: 330, roots: 10, batch: 10, tokens: 350, values: 45_000, bytes: MEGABYTE }
+export const LIMITS = { characters: 20_000, depth: 8, fields: 330, roots: 10, batch: 10, values: 54_000, bytes: MEGABYTE }
+/** To check and to compile a token of a document that is new to the process takes as long as so many values. */
+const TOKEN = 90
+export const MOST_TOKENS = Math.floor(LIMITS.values / TOKEN)
 
 interface Size {
   /** Levels. */
@@ -17,16 +20,11 @@ interface Size {
 
 /** What a request may still ask for. */
 export class Allowance {
-  #tokens = LIMITS.tokens
   #values = LIMITS.values
   #bytes = LIMITS.bytes
 
-  get tokens(): number {
-    return this.#tokens
-  }
-
   spendTokens(tokens: number): void {
-    this.#tokens -= tokens
+    this.spendValues(tokens * TOKEN)
   }
 
   /** Before anything is read. */

@@ -150,7 +150,7 @@ function valuesOf(name: FilterName, { summary, day, weekday, parts }: Candidate,
     case 'price':
       return steps.filter((step) => step >= summary.price).map((step) => [String(step), text.price(step)])
     case 'seats':
-      return partiesUpTo(Math.max(...sessions.map(({ players }) => players)))
+      return PARTIES.slice(0, Math.max(...sessions.map(({ players }) => players)))
     case 'game-master':
       return [[summary.gameMaster.slug, summary.gameMaster.name]]
   }
@@ -158,14 +158,12 @@ function valuesOf(name: FilterName, { summary, day, weekday, parts }: Candidate,
 
 /** The largest party that is asked for. */
 const SEATS = 6
+const PARTIES = Array.from({ length: SEATS }, (_, index): [string, string] => [String(index + 1), text.seats(index + 1)])
 /** Dollars between two choices of a price. */
 const STEP = 5
 
 const priceSteps = (candidates: Candidate[]) =>
   [...new Set(candidates.map(({ summary }) => Math.ceil(summary.price / STEP) * STEP))].toSorted((one, other) => one - other)
-
-const partiesUpTo = (seats: number) =>
-  Array.from({ length: Math.min(SEATS, seats) }, (_, index): [string, string] => [String(index + 1), text.seats(index + 1)])
 
 function venueOf(summary: GameSummary): [string, string] {
   return isOnline(summary) || !summary.venue ? [ONLINE, text.online] : [summary.venue.slug, summary.venue.name]
