@@ -1,3 +1,3 @@
-/** Console entry of a checkout: compiles TypeScript on the fly. The build has its own `build/ace.js`. */
-import '@poppinss/ts-exec'
-await import('./api/bin/console.ts')
+/** The console of a checkout: `node ace <command>` is `npm run ace -- <command>`. The build has its own, `build/ace.js`. */
+process.argv.splice(2, 0, 'ace')
+await import('./scripts/run.mjs')

@@ -55,3 +55,5 @@ export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8']
 export const serverScript = join(root, 'build/api/bin/server.js')
 export const sandboxScript = join(root, 'sandbox/main.ts')
 export const consoleScript = join(root, 'build/ace.js')
+/** The console without a build. */
+export const sourceConsole = ['--import', '@poppinss/ts-exec', join(root, 'api/bin/console.ts')]

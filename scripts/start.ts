@@ -1,16 +1,18 @@
+/** npm start; `node ace serve` does the same with a server that begins anew when its sources change. */
 import { join } from 'node:path'
 import { buildStale } from './build/targets.ts'
 import { claim, hasPeople, openDatabase, readAppKey } from './data.ts'
 import { announce } from './announcement.ts'
 import { keepAlive } from './keep_alive.ts'
 import { Lifetime } from './lifetime.ts'
-import { execute, isPortFree, start } from './processes.ts'
+import { execute, isPortFree, start, type Running } from './processes.ts'
 import { consoleScript, nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from './product.ts'
 import { openServerLog } from './server_log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const lifetime = new Lifetime()
 const say = (line: string) => console.log(line)
+const serving = process.argv[2] === 'serve'
 
 async function requireFreePorts({ host, port, sandbox }: Settings): Promise<void> {
   const wanted: [string, number, string][] = [['PORT', port, host]]
@@ -39,6 +41,12 @@ async function startSandbox(wiring: Wiring, settings: Settings): Promise<void> {
   })
 }
 
+/** What it says about changes is shown, its log is kept like the other server's. */
+function startFromSources(env: NodeJS.ProcessEnv, write: (line: string) => void): Running {
+  const onLine = (line: string) => (line.startsWith('{') ? write(line) : say(line))
+  return start(process.execPath, [join(root, 'scripts/dev_server.ts')], { cwd: root, env: { ...env, NODE_ENV: 'development' }, onLine })
+}
+
 async function main(): Promise<void> {
   const began = performance.now()
   const settings = readSettings()
@@ -54,7 +62,7 @@ async function main(): Promise<void> {
   await keepAlive(lifetime, {
     name: 'server',
     health: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/health/ready`,
-    launch: () => start(process.execPath, [...nodeFlags, serverScript], { cwd: root, env, onLine: log.write }),
+    launch: () => (serving ? startFromSources(env, log.write) : start(process.execPath, [...nodeFlags, serverScript], { cwd: root, env, onLine: log.write })),
   })
   announce(settings, { seconds: (performance.now() - began) / 1000, log: log.file, say })
 }
