@@ -16,6 +16,9 @@ import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
 import { WebhookInbox } from '#api/payments/webhook_inbox'
 import { rewardEarned } from '#api/referrals/mails/reward_earned'
+import { refundRequestNews } from '#api/refund_requests/mails/news'
+import { refundRequestToAnswer } from '#api/refund_requests/mails/to_answer'
+import { refundRequestToDecide } from '#api/refund_requests/mails/to_decide'
 import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
 import { moneyBack } from '#api/refunds/mails/money_back'
@@ -55,6 +58,9 @@ export default class QuestboardProvider {
     renderers.on('money_back', async (data) => moneyBack(await container.make(Database), data), recordMailed)
     renderers.on('order_cancelled', async (data) => orderCancelled(await container.make(Database), data), recordMailed)
     renderers.on('game_cancelled', async (data) => gameCancelled(await container.make(Database), data), recordMailed)
+    renderers.on('refund_request_news', async (data) => refundRequestNews(await container.make(Database), data), recordMailed)
+    renderers.on('refund_request_to_answer', async (data) => refundRequestToAnswer(await container.make(Database), data))
+    renderers.on('refund_request_to_decide', async (data) => refundRequestToDecide(await container.make(Database), data))
     renderers.on('contact_message', contactMessage)
     renderers.on('reward_earned', rewardEarned)
     renderers.on('new_device', newDevice)

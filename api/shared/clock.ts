@@ -34,3 +34,14 @@ export function dayText(instant: Date): string {
 
 /** `Monday, June 1, 2026, 5:00 PM Mountain Time`: as people away from the table are told when it begins. */
 export const whenText = (instant: Date) => `${dayText(instant)}, ${timeText(instant)} Mountain Time`
+
+const SATURDAY = 6
+
+/** So many working days later, at the same time of day in the zone. Weekends are left out, holidays are not; a weekend counts from its Monday. */
+export function businessDaysAfter(instant: Date, days: number): Date {
+  let day = DateTime.fromJSDate(instant, { zone: ZONE })
+  if (day.weekday >= SATURDAY) day = day.plus({ weeks: 1 }).startOf('week')
+  const [weeks, rest] = [Math.floor(days / 5), days % 5]
+  const weekend = day.weekday + rest >= SATURDAY ? 2 : 0
+  return day.plus({ weeks, days: rest + weekend }).toJSDate()
+}

@@ -14,6 +14,7 @@ import '#api/operations/routes'
 import '#api/orders/routes'
 import '#api/payments/routes'
 import '#api/referrals/routes'
+import '#api/refund_requests/routes'
 import '#api/refunds/routes'
 
 // The storefront answers whatever is left, so it comes last, also after routes that had to wait for a service.

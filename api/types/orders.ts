@@ -1,4 +1,5 @@
 import type { VenueType } from '#api/types/catalog'
+import type { OwnRefundRequest } from '#api/types/refund_requests'
 
 export interface OrderVenue {
   name: string
@@ -20,6 +21,10 @@ export interface OrderItem {
   status: 'active' | 'cancelled' | 'refunded'
   /** The last moment at which everything comes back, by the policy of the order; null for what has no date. */
   freeUntil: string | null
+  /** The last moment at which its game master is asked for a refund; support decides afterwards. Null for what has no date. */
+  askGameMasterUntil: string | null
+  /** The last one. */
+  refundRequest: OwnRefundRequest | null
   game: {
     id: number
     date: string

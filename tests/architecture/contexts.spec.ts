@@ -21,6 +21,7 @@ const arrows: Record<string, string[]> = {
   lpg: ['accounts', 'catalog', 'games'],
   orders: ['accounts', 'games', 'lpg', 'campaigns'],
   refunds: ['orders', 'payments', 'games', 'credits', 'referrals', 'campaigns', 'lpg'],
+  refund_requests: ['catalog', 'games', 'orders', 'refunds'],
   checkout: ['games', 'campaigns', 'lpg', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
   backoffice: ['accounts', 'catalog', 'games', 'orders', 'referrals'],
   embed: ['catalog', 'games', 'campaigns', 'http'],

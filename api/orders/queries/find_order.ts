@@ -1,6 +1,6 @@
 import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
-import type { OrderStatus, PaymentKind } from '#api/types'
+import type { OrderStatus, PaymentKind, RefundRequestState } from '#api/types'
 
 /** An order with its lines, as one row. Cents; instants as Date, but ISO text within `items`. */
 export interface OrderRow {
@@ -48,7 +48,24 @@ export interface OrderItemRow {
   city: string | null
   state: string | null
   postalcode: string | null
+  /** The last one of the line. */
+  refundRequest: RefundRequestRow | null
 }
+
+export interface RefundRequestRow {
+  id: number
+  state: RefundRequestState
+  askedAt: string
+  escalatableFrom: string
+  declineReason: string | null
+  answer: string | null
+  grantedCents: number | null
+}
+
+const REQUEST = `(
+  SELECT json_build_object('id', r.id, 'state', r.state, 'askedAt', r.asked_at, 'escalatableFrom', r.escalatable_from,
+                           'declineReason', r.decline_reason, 'answer', r.answer, 'grantedCents', r.granted_cents)
+    FROM refund_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1)`
 
 const ITEM = `
   json_build_object(
@@ -56,7 +73,8 @@ const ITEM = `
     'quantity', i.quantity, 'status', i.status, 'gameId', i.game_id, 'startsAt', g.starts_at, 'gameVersion', g.version,
     'moduleName', m.name, 'moduleImage', m.image, 'gameMasterName', gm.name, 'gameMasterSlug', gm.slug,
     'venueName', v.name, 'venueType', v.type, 'venueSlug', v.slug,
-    'address1', v.address1, 'address2', v.address2, 'city', v.city, 'state', v.state, 'postalcode', v.postalcode)`
+    'address1', v.address1, 'address2', v.address2, 'city', v.city, 'state', v.state, 'postalcode', v.postalcode,
+    'refundRequest', ${REQUEST})`
 
 const ORDER = `
   SELECT o.id, o.user_id AS "userId", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone,

@@ -4,11 +4,14 @@ export const REFUND_POLICY = {
   fullRefundUntilHoursBefore: 24,
   defaultDestination: 'credits',
   requestWithinDaysAfter: 14,
+  answerWithinBusinessDays: 5,
 } as const
 
 /** What of the policy an order keeps. */
 export interface RefundTerms {
   fullRefundUntilHoursBefore: number
+  requestWithinDaysAfter: number
+  answerWithinBusinessDays: number
 }
 
 const HOUR = 3_600_000
@@ -19,3 +22,8 @@ export function freeUntil(startsAt: Date, { fullRefundUntilHoursBefore }: Partia
 }
 
 export const isFree = (startsAt: Date, now: Date, terms: Partial<RefundTerms> = REFUND_POLICY): boolean => now <= freeUntil(startsAt, terms)
+
+/** Until then the game master decides about a refund after the session; support does afterwards. */
+export function askGameMasterUntil(startsAt: Date, { requestWithinDaysAfter }: Partial<RefundTerms> = REFUND_POLICY): Date {
+  return new Date(startsAt.getTime() + (requestWithinDaysAfter ?? REFUND_POLICY.requestWithinDaysAfter) * 24 * HOUR)
+}

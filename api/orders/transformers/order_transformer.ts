@@ -1,10 +1,10 @@
-import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
+import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queries/find_order'
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus } from '#api/orders/rules/order_status'
-import { freeUntil } from '#api/orders/rules/refund_policy'
+import { askGameMasterUntil, freeUntil } from '#api/orders/rules/refund_policy'
 import { toDollars } from '#api/shared/money'
-import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OrderVenue, StaffOrder } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OrderVenue, OwnRefundRequest, StaffOrder } from '#api/types'
 
 /** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {
@@ -40,6 +40,8 @@ function item(row: OrderItemRow, terms: OrderRow['refundPolicy']): OrderItem {
     quantity: row.quantity,
     status: row.status,
     freeUntil: row.startsAt && freeUntil(new Date(row.startsAt), terms).toISOString(),
+    askGameMasterUntil: row.startsAt && askGameMasterUntil(new Date(row.startsAt), terms).toISOString(),
+    refundRequest: row.refundRequest && refundRequest(row.refundRequest),
     game: row.gameId === null || row.startsAt === null ? null : game(row, row.gameId, row.startsAt),
   }
 }
@@ -53,6 +55,13 @@ function game(row: OrderItemRow, id: number, startsAt: string): NonNullable<Orde
     module: { name: row.moduleName ?? '', image: row.moduleImage },
   }
 }
+
+const refundRequest = ({ askedAt, escalatableFrom, grantedCents, ...request }: RefundRequestRow): OwnRefundRequest => ({
+  ...request,
+  askedAt: new Date(askedAt).toISOString(),
+  escalatableFrom: new Date(escalatableFrom).toISOString(),
+  granted: grantedCents === null ? null : toDollars(grantedCents),
+})
 
 type Money = Pick<OrderRow, 'subtotalCents' | 'discountCents' | 'creditsCents' | 'paidCents' | 'refundedCents' | 'paymentKind'>
 

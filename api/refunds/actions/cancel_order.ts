@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import type { Actor } from '#api/refunds/actor'
 import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lines'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
@@ -29,12 +30,6 @@ export interface Cancellation extends SeatChoice {
   key?: string
 }
 
-/** Who cancels, as the order's history names them; no account, no id. */
-export interface Canceller {
-  id: number | null
-  username: string
-}
-
 /**
  * Gives the seats of an order back and starts its refund. Seats and money are two steps, both written down here; the
  * money moves after the commit. What was cancelled before stays as it is, so repeating it changes nothing.
@@ -47,7 +42,7 @@ export class CancelOrder {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(orderId: number, cancellation: Cancellation, actor: Canceller): Promise<void> {
+  async handle(orderId: number, cancellation: Cancellation, actor: Actor): Promise<void> {
     for (let round = 1; ; round += 1) {
       try {
         const refundIds = await this.database.transaction((transaction) => this.#cancelOnce(transaction, orderId, cancellation, actor))
@@ -59,7 +54,7 @@ export class CancelOrder {
     }
   }
 
-  async #cancelOnce(transaction: Transaction, orderId: number, wish: Cancellation, actor: Canceller): Promise<string[]> {
+  async #cancelOnce(transaction: Transaction, orderId: number, wish: Cancellation, actor: Actor): Promise<string[]> {
     let refundIds: string[] = []
     const cancelled = await madeOnce(transaction, { kind: 'cancellation', key: wish.key }, async () => {
       refundIds = await this.#cancel(transaction, orderId, wish, actor)
@@ -69,7 +64,7 @@ export class CancelOrder {
     return refundIds
   }
 
-  async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Canceller): Promise<string[]> {
+  async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Actor): Promise<string[]> {
     const { refund, allowStarted, agreed } = wish
     const now = this.clock.now()
     const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
@@ -85,7 +80,7 @@ export class CancelOrder {
   }
 }
 
-async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], split: RefundSplit, actor: Canceller): Promise<void> {
+async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], split: RefundSplit, actor: Actor): Promise<void> {
   const status = split.cardCents + split.creditsCents > 0 ? 'refunded' : 'cancelled'
   const ended = await endLines(transaction, order.id, lines, { status, actor: actor.username, reason: '' })
   if (actor.id !== null) {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Administrator } from '#api/orders/administrator'
+import type { Actor } from '#api/refunds/actor'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestRefund } from '#api/refunds/actions/request_refund'
 import { lockPaidOrder, type PaidOrder } from '#api/refunds/queries/lock_order'
@@ -31,11 +32,15 @@ export class RefundOrder {
 
   async handle(orderId: number, wish: RefundWish, administrator: Administrator): Promise<void> {
     const refundId = await this.database.transaction(async (transaction) => {
-      const order = await lockPaidOrder(transaction, orderId)
-      return (await askedBefore(transaction, orderId, wish)) ?? request(transaction, order, wish, administrator)
+      return refundLocked(transaction, await lockPaidOrder(transaction, orderId), wish, administrator)
     })
     await this.refunding.attempt(refundId)
   }
+}
+
+/** With the order locked. Answers the refund, whose money moves after the commit (`ExecuteRefund`). */
+export async function refundLocked(transaction: Transaction, order: PaidOrder, wish: RefundWish, actor: Actor): Promise<string> {
+  return (await askedBefore(transaction, order.id, wish)) ?? request(transaction, order, wish, actor)
 }
 
 async function askedBefore(transaction: Transaction, orderId: number, wish: RefundWish): Promise<string | null> {
@@ -46,15 +51,15 @@ async function askedBefore(transaction: Transaction, orderId: number, wish: Refu
   return before.id
 }
 
-async function request(transaction: Transaction, order: PaidOrder, wish: RefundWish, administrator: Administrator): Promise<string> {
+async function request(transaction: Transaction, order: PaidOrder, wish: RefundWish, actor: Actor): Promise<string> {
   refuseTooMuch(order, wish)
   const { key, amountCents, destination, reason } = wish
   const { id: orderId, paymentIntent } = order
   const refundId = await requestRefund(transaction, {
-    checkoutId: null, orderId, amountCents, destination, reason, paymentIntent, requestedBy: administrator.username, requestKey: key,
+    checkoutId: null, orderId, amountCents, destination, reason, paymentIntent, requestedBy: actor.username, requestKey: key,
   })
   await recordAudit(transaction, {
-    actorId: administrator.id, action: 'refunded', subjectType: 'order', subjectId: orderId, after: { refundId, amountCents, destination, reason },
+    actorId: actor.id, action: 'refunded', subjectType: 'order', subjectId: orderId, after: { refundId, amountCents, destination, reason },
   })
   if (order.email) await tell(transaction, order, refundId, wish)
   return refundId

@@ -39,7 +39,9 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
   return id
 }
 
-const OWED_AT_DESK = 'owed at the desk'
+/** Nobody but staff can hand it over. */
+export const tellDesk = (transaction: Transaction, refundId: string, order: number | null, amountCents: number) =>
+  raiseAlert(transaction, { kind: 'owed at the desk', subject: refundId, details: { order, amountCents } })
 
 /** One refund for each way that the money goes. Answers their ids. */
 export async function requestSplit(
@@ -50,8 +52,7 @@ export async function requestSplit(
   const ids: string[] = []
   if (cardCents > 0) {
     const refund = await requestRefund(transaction, { ...request, amountCents: cardCents, destination: 'card' })
-    // Nobody but staff can hand it over.
-    if (isPaidAtDesk(request)) await raiseAlert(transaction, { kind: OWED_AT_DESK, subject: refund, details: { order: request.orderId, amountCents: cardCents } })
+    if (isPaidAtDesk(request)) await tellDesk(transaction, refund, request.orderId, cardCents)
     ids.push(refund)
   }
   if (creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: creditsCents, destination: 'credits' }))

@@ -1,5 +1,5 @@
 import { isFree, type RefundTerms } from '#api/orders/rules/refund_policy'
-import { refundable, splitRefund, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
+import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
 
 /**
  * What goes back when seats are given back: by the policy of the order, everything the way it was paid, or
@@ -29,9 +29,13 @@ export function cancellationRefund(order: CancellableOrder, lines: readonly Canc
   if (choice === 'none') return NOTHING
   if (choice === 'original') return splitRefund(order, worth(lines))
   const value = worth(lines.filter(({ startsAt }) => startsAt === null || isFree(startsAt, now, order.refundPolicy)))
-  if (order.userId === null) return splitRefund(order, value)
-  const left = refundable(order)
-  return { cardCents: 0, creditsCents: Math.min(value, left.cardCents + left.creditsCents) }
+  return byDefault(order, value)
+}
+
+/** As credits; to a guest, who has none, the way it was paid. */
+export function byDefault(order: Pick<CancellableOrder, 'userId' | keyof RefundableOrder>, valueCents: number): RefundSplit {
+  if (order.userId === null) return splitRefund(order, valueCents)
+  return { cardCents: 0, creditsCents: worthOf(order, valueCents) }
 }
 
 const worth = (lines: readonly CancelledLine[]) => lines.reduce((sum, { valueCents }) => sum + valueCents, 0)

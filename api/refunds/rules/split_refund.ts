@@ -38,3 +38,9 @@ export function splitRefund(order: RefundableOrder, valueCents: number): RefundS
   const cardCents = Math.max(Math.min(share, left.cardCents), value - left.creditsCents)
   return { cardCents, creditsCents: value - cardCents }
 }
+
+/** What can still go back for a part of an order, whichever way. */
+export function worthOf(order: RefundableOrder, valueCents: number): number {
+  const { cardCents, creditsCents } = refundable(order)
+  return Math.min(valueCents, cardCents + creditsCents)
+}

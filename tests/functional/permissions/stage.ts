@@ -12,6 +12,8 @@ export class Stage {
   readonly #shop: Shop
   readonly #people: Record<Exclude<Asker, 'visitor'>, Person>
   readonly #gameMaster: { id: number; slug: string }
+  /** Of the order that was made last. */
+  #itsRequest = 0
 
   private constructor(product: Product, shop: Shop, people: Record<Exclude<Asker, 'visitor'>, Person>, gameMaster: { id: number; slug: string }) {
     this.#product = product
@@ -51,9 +53,25 @@ export class Stage {
 
   readonly #order = async () => createOrder({ gameId: (await this.#game()).id, userId: this.#people.owner.id }, this.#shop.database)
 
+  /** Asked for so long ago that it may go to support. */
+  async #askedOrder(): Promise<{ id: number; requestId: number }> {
+    const { id, itemId } = await this.#order()
+    await this.#product.database.query('update orders set paid_cents = subtotal_cents where id = $1', [id])
+    const request = await this.#product.database.one<{ id: string }>(
+      `insert into refund_requests (order_id, order_item_id, game_master_id, state, reason, asked_at, escalatable_from)
+       values ($1, $2, $3, 'asked', 'Nobody came.', now() - interval '9 days', now() - interval '2 days') returning id`,
+      [id, itemId, this.#gameMaster.id]
+    )
+    this.#itsRequest = Number(request.id)
+    return { id, requestId: this.#itsRequest }
+  }
+
   readonly #things: Record<string, () => Promise<number | string>> = {
     game: async () => (await this.#game()).id,
     order: async () => (await this.#order()).id,
+    askedOrder: async () => (await this.#askedOrder()).id,
+    itsRequest: async () => this.#itsRequest,
+    refundRequest: async () => (await this.#askedOrder()).requestId,
     person: async () => this.#people.owner.id,
     item: async () => (await this.#order()).itemId,
     event: async () => (await createSpecialEvent({}, this.#shop.database)).id,

@@ -141,6 +141,17 @@ POST    /api/orders/:id/refunds/:refundId/retry id=order refundId=none 401 403 4
 POST    /api/refunds/:id/retry                  id=none             401 403 403 403 403 404
 POST    /api/orders/:id/resend                  id=order            401 403 403 403 403 422
 
+# refund requests: with the link of a guest's order, or of a request to a game master without an account, nobody has to sign in
+POST    /api/orders/:id/refund-requests         id=order            401 422 404 404 404 422
+POST    /api/orders/:id/refund-requests/:requestId/withdraw id=askedOrder requestId=itsRequest 401 200 404 404 404 200
+POST    /api/orders/:id/refund-requests/:requestId/escalate id=askedOrder requestId=itsRequest 401 200 404 404 404 200
+GET     /api/refund-requests                                        401 403 403 403 403 200
+GET     /api/refund-requests/mine                                   401 200 200 200 200 200
+GET     /api/refund-requests/:id                id=refundRequest    401 404 404 200 404 404
+POST    /api/refund-requests/:id/approve        id=refundRequest    401 404 404 200 404 404
+POST    /api/refund-requests/:id/decline        id=refundRequest    401 404 404 422 404 404
+POST    /api/refund-requests/:id/decision       id=refundRequest    401 403 403 403 403 422
+
 # contact
 POST    /api/contact                                                422
 

@@ -6,7 +6,7 @@ const item = (changes: Partial<OrderItemRow>): OrderItemRow => ({
   id: 1, productType: 'game', productName: 'The Salt Road', unitPriceCents: 1500, quantity: 1, status: 'active', gameId: 7,
   startsAt: '2031-07-05T23:00:00+00:00', gameVersion: 3, moduleName: 'The Salt Road', moduleImage: null, gameMasterName: 'Mo',
   gameMasterSlug: 'mo', venueName: null, venueType: null, venueSlug: null, address1: null, address2: null, city: null, state: null,
-  postalcode: null, ...changes,
+  postalcode: null, refundRequest: null, ...changes,
 })
 
 test.group('Orders | in a calendar', () => {

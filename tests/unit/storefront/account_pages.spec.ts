@@ -92,7 +92,8 @@ test.group('Storefront | saved cards', () => {
 
 test.group('Storefront | placed orders', () => {
   const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-    id: 1, product_type: 'game', product_name: 'The Drowned Bell', price: 20.1, quantity: 3, status: 'active', freeUntil: null, game: null, ...change,
+    id: 1, product_type: 'game', product_name: 'The Drowned Bell', price: 20.1, quantity: 3, status: 'active', freeUntil: null,
+    askGameMasterUntil: null, refundRequest: null, game: null, ...change,
   })
   const game: NonNullable<OrderItem['game']> = {
     id: 7, date: '2031-07-05T23:00:00.000Z', gameMaster: { name: 'Lena Osei', slug: 'lena-osei' },

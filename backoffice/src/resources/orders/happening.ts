@@ -44,6 +44,7 @@ const MAILS: Record<string, string> = {
   'seat_moved': 'News of the move',
   'money_back': 'News of the refund',
   'order_cancelled': 'News of the cancellation',
+  'refund_request_news': 'News of the refund request',
   'game_cancelled': 'News that the game is cancelled',
   'game_changed': 'News that the game changed',
 }

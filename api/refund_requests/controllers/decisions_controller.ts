@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DecideRequest } from '#api/refund_requests/actions/decide_request'
+import { knownRequest } from '#api/refund_requests/controllers/authorized_request'
+import { listRequests } from '#api/refund_requests/queries/list_requests'
+import { forStaff } from '#api/refund_requests/transformers/request_transformer'
+import { decisionValidator, filtersValidator } from '#api/refund_requests/validators/request_validators'
+import { toCents } from '#api/shared/money'
+import { announcePage, readFilter, readPage } from '#api/shared/pagination'
+import { Database } from '#api/shared/sql'
+import type { AdminRefundRequest } from '#api/types'
+
+/** What support decides. */
+@inject()
+export default class DecisionsController {
+  constructor(protected database: Database) {}
+
+  /** Who waits longest comes first. */
+  async index({ request, response }: HttpContext): Promise<AdminRefundRequest[]> {
+    const { over = false } = await filtersValidator.validate(readFilter(request.qs()))
+    const page = await readPage(request.qs(), { field: 'askedAt', order: over ? 'DESC' : 'ASC' })
+    const found = await listRequests(this.database, over, page)
+    announcePage(response, 'refund-requests', page, found)
+    return found.rows.map(forStaff)
+  }
+
+  @inject()
+  async store({ params, request, auth }: HttpContext, deciding: DecideRequest): Promise<AdminRefundRequest> {
+    const known = await knownRequest(this.database, params.id)
+    const decision = await request.validateUsing(decisionValidator)
+    const actor = auth.getUserOrFail().named()
+    if (decision.grant) {
+      const { amount, destination, answer } = decision
+      await deciding.grant(known, actor, { amountCents: toCents(amount), destination }, answer ?? '')
+    } else await deciding.refuse(known, actor, decision.answer)
+    return forStaff(await knownRequest(this.database, known.id))
+  }
+}

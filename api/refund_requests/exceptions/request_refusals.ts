@@ -1,0 +1,32 @@
+import type { WhyNot } from '#api/refund_requests/rules/asking'
+import { ProductError, Refused } from '#api/shared/errors'
+import { whenText } from '#api/shared/clock'
+
+const WHY_NOT: Record<WhyNot, [code: string, message: string]> = {
+  'seats given back': ['SEATS_GIVEN_BACK', 'These seats were given back before, so there is nothing to ask for.'],
+  'not begun': ['NOT_BEGUN', 'This game has not begun. Until it does, you cancel your seats yourself.'],
+  'nothing to give back': ['NOTHING_TO_GIVE_BACK', 'No money is left that could go back for these seats.'],
+  'asked before': ['ASKED_BEFORE', 'You have asked for these seats before. Reload the page to see what became of it.'],
+  'asked too often': ['ASKED_TOO_OFTEN', 'You have asked for these seats several times and taken it back. Please write to us.'],
+}
+
+/** Nobody may ask for this line now. */
+export class CannotAsk extends Refused {
+  constructor(why: WhyNot) {
+    super(...WHY_NOT[why])
+  }
+}
+
+/** The game master still has time to answer. */
+export class TooEarly extends Refused {
+  constructor(from: Date) {
+    super('TOO_EARLY', `Your game master has until ${whenText(from)} to answer. After that you may turn to support.`)
+  }
+}
+
+/** Somebody was faster, or the money went back in another way (409). */
+export class NotPossible extends ProductError {
+  constructor() {
+    super(409, 'NOT_POSSIBLE', 'This request has changed since you looked. Reload the page to see what became of it.')
+  }
+}

@@ -1,0 +1,19 @@
+import { appKey, appUrl } from '#api/config/app'
+import type { LetterRow } from '#api/notifications/layout'
+import type { RequestRow } from '#api/refund_requests/queries/find_request'
+import { requestLink } from '#api/refund_requests/rules/request_link'
+import { whenText } from '#api/shared/clock'
+import { moneyText } from '#api/shared/money'
+import { seatWords } from '#api/games/rules/seat_words'
+
+/** What it is about. */
+export const rowsOf = ({ productName, startsAt, quantity, lineCents, orderId }: RequestRow): LetterRow[] => [
+  { label: 'Game', value: productName },
+  ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }] : []),
+  { label: 'Seats', value: `${seatWords(quantity).count}, ${moneyText(lineCents)}` },
+  { label: 'Order', value: `#${orderId}` },
+]
+
+/** Where the game master answers it. */
+export const answerPage = ({ id, gameMasterUserId }: RequestRow): string =>
+  gameMasterUserId === null ? `${appUrl}/refund-requests#${requestLink(id, appKey)}` : `${appUrl}/refund-requests`

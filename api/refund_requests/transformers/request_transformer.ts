@@ -1,0 +1,34 @@
+import type { RequestRow } from '#api/refund_requests/queries/find_request'
+import { typedName } from '#api/notifications/greeting'
+import { toDollars } from '#api/shared/money'
+import type { AdminRefundRequest, AskedRefund } from '#api/types'
+
+const common = (row: RequestRow) => ({
+  id: row.id,
+  state: row.state,
+  game: row.productName,
+  date: isoOf(row.startsAt),
+  seats: row.quantity,
+  price: toDollars(row.lineCents),
+  reason: row.reason,
+  askedAt: row.askedAt.toISOString(),
+  answerBy: row.escalatableFrom.toISOString(),
+  declineReason: row.declineReason,
+  granted: row.grantedCents === null ? null : toDollars(row.grantedCents),
+})
+
+/** The game master knows players by their first names. */
+export const forGameMaster = (row: RequestRow): AskedRefund => ({ ...common(row), buyer: typedName(row.firstName, 'A player') })
+
+export const forStaff = (row: RequestRow): AdminRefundRequest => ({
+  ...common(row),
+  orderId: row.orderId,
+  buyer: { name: `${row.firstName} ${row.lastName}`.trim(), email: row.email, hasAccount: row.buyerId !== null },
+  gameMaster: row.gameMasterName,
+  escalatedAt: isoOf(row.escalatedAt),
+  answer: row.answer,
+  decidedBy: row.decidedBy,
+  decidedAt: isoOf(row.decidedAt),
+})
+
+const isoOf = (instant: Date | null) => instant && instant.toISOString()

@@ -1,0 +1,52 @@
+/**
+ * `asked`: the game master has it. `escalated`: support has it. `granted`, `refused`: decided. `closed`: the money went back in
+ * another way meanwhile.
+ */
+export type RefundRequestState = 'asked' | 'declined' | 'escalated' | 'granted' | 'refused' | 'withdrawn' | 'closed'
+
+/** As its buyer reads it, beside the line that it is about. */
+export interface OwnRefundRequest {
+  id: number
+  state: RefundRequestState
+  askedAt: string
+  /** From then on it may be put before support without an answer. */
+  escalatableFrom: string
+  /** The game master's, who declined. */
+  declineReason: string | null
+  /** Support's. */
+  answer: string | null
+  /** Dollars. */
+  granted: number | null
+}
+
+/** As the game master reads it who was asked. */
+export interface AskedRefund {
+  id: number
+  state: RefundRequestState
+  /** First name. */
+  buyer: string
+  game: string
+  /** When it began; null where its date is not known any more. */
+  date: string | null
+  seats: number
+  /** Dollars that the seats cost. */
+  price: number
+  reason: string
+  askedAt: string
+  /** The buyer may turn to support after that. */
+  answerBy: string
+  declineReason: string | null
+  granted: number | null
+}
+
+/** As staff read it. */
+export interface AdminRefundRequest extends Omit<AskedRefund, 'buyer'> {
+  orderId: number
+  buyer: { name: string; email: string; hasAccount: boolean }
+  /** Who was asked; null where support decides from the beginning. */
+  gameMaster: string | null
+  escalatedAt: string | null
+  answer: string | null
+  decidedBy: string | null
+  decidedAt: string | null
+}
