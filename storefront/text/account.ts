@@ -9,6 +9,7 @@ export const accountText = {
     rewards: { title: 'Fellowship Rewards', text: 'Invite friends and earn credits.' },
     orders: { title: 'Order History', text: 'Your seats, receipts and past games.' },
     cards: { title: 'Payment Methods', text: 'Saved cards and account credits.' },
+    refundRequests: { title: 'Refund Requests', text: 'What players ask you for after a session.' },
     gameMaster: { title: 'Become a Game Master', text: 'Run games of your own on the board.' },
   },
   signIns: {

@@ -7,6 +7,7 @@ export const headings = {
   orderHistory: 'Order History',
   paymentMethods: 'Payment Methods',
   newPaymentMethod: 'Add Payment Method',
+  refundRequests: 'Refund Requests',
   becomeGameMaster: 'Become a Game Master',
   campaigns: 'Epic Campaigns',
   systems: 'Game Systems',

@@ -20,6 +20,7 @@ export const returnPolicyText = {
       title: 'After the session',
       points: [
         'If something went wrong, you may ask your game master for a refund up to 14 days after the session.',
+        'You ask in your order history, or with the link in your confirmation, beside the session.',
         'The game master is expected to respond within 3-5 business days. After 5 business days you may escalate to support.',
         'After 14 days, support handles each case individually.',
         'Support responds within 1-2 business days.',

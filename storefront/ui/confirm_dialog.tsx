@@ -10,13 +10,15 @@ interface ConfirmDialogProps {
   busy: boolean
   /** There is nothing to confirm yet, or any more. */
   disabled?: boolean
+  /** What is confirmed can be taken back. */
+  gentle?: boolean
   onConfirm: () => void
   onKeep: () => void
   children: ReactNode
 }
 
 /** A modal dialog: the browser keeps the focus inside, Escape closes it, and the focus returns to where it was. */
-export function ConfirmDialog({ question, keep, confirm, busy, disabled, onConfirm, onKeep, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, keep, confirm, busy, disabled, gentle, onConfirm, onKeep, children }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
@@ -43,7 +45,7 @@ export function ConfirmDialog({ question, keep, confirm, busy, disabled, onConfi
           {keep}
         </Button>
         {!disabled && (
-          <Button className={styles.final} busy={busy} onClick={() => !busy && onConfirm()}>
+          <Button className={gentle ? undefined : styles.final} busy={busy} onClick={() => !busy && onConfirm()}>
             {confirm}
           </Button>
         )}

@@ -43,6 +43,7 @@ Disallow: /auth-callback
 Disallow: /cart
 Disallow: /checkout
 Disallow: /order
+Disallow: /refund-request
 Disallow: /thank-you
 
 Sitemap: ${appUrl}/sitemap.xml

@@ -16,4 +16,4 @@ export const rowsOf = ({ productName, startsAt, quantity, lineCents, orderId }: 
 
 /** Where the game master answers it. */
 export const answerPage = ({ id, gameMasterUserId }: RequestRow): string =>
-  gameMasterUserId === null ? `${appUrl}/refund-requests#${requestLink(id, appKey)}` : `${appUrl}/refund-requests`
+  gameMasterUserId === null ? `${appUrl}/refund-request#${requestLink(id, appKey)}` : `${appUrl}/account/refund-requests`

@@ -4,12 +4,14 @@ import { accountText } from '../../text/account.ts'
 
 const { links } = accountText
 
-/** Pages of the account; who runs games already is not asked to become a game master. */
+/** Pages of the account; who runs games already is not asked to become a game master, but by players for refunds. */
 export function dashboardLinks(user: CurrentUser) {
   return [
     { to: '/account/referrals', icon: 'seat', ...links.rewards },
     { to: '/account/order-history', icon: 'scroll', ...links.orders },
     { to: '/account/payment-methods', icon: 'shield', ...links.cards },
-    ...(isGameMaster(user) ? [] : [{ to: '/account/become-a-game-master', icon: 'arrow', ...links.gameMaster } as const]),
+    isGameMaster(user)
+      ? ({ to: '/account/refund-requests', icon: 'clock', ...links.refundRequests } as const)
+      : ({ to: '/account/become-a-game-master', icon: 'arrow', ...links.gameMaster } as const),
   ] as const
 }

@@ -36,5 +36,12 @@ export function cancelSeats(access: OrderAccess, choice: SeatChoice, expected: C
   return rest(`/orders/${access.id}/cancel`, { method: 'POST', body: { ...choice, expected }, headers })
 }
 
+/** `item` is a line of the order. */
+export const askForRefund = (access: OrderAccess, item: number, reason: string) =>
+  rest<Order>(`/orders/${access.id}/refund-requests`, { method: 'POST', body: { item, reason }, headers: headersOf(access) })
+
+export const changeRefundRequest = (access: OrderAccess, requestId: number, step: 'withdraw' | 'escalate') =>
+  rest<Order>(`/orders/${access.id}/refund-requests/${requestId}/${step}`, { method: 'POST', headers: headersOf(access) })
+
 export const fetchCalendar = (access: OrderAccess) => restFile(`/orders/${access.id}/calendar.ics`, headersOf(access))
 export const fetchReceipt = (access: OrderAccess) => restFile(`/orders/${access.id}/receipt`, headersOf(access))

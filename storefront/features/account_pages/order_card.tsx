@@ -5,12 +5,16 @@ import { orderHistoryText as text } from '../../text/order_history.ts'
 import { fullDateText } from '../../time/mountain.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AskRefundDialog } from './ask_refund_dialog.tsx'
 import { CancelDialog } from './cancel_dialog.tsx'
 import { OrderFiles } from './order_files.tsx'
+import { LineRefund } from './line_refund.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
-import { isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
+import { isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import styles from './order_history.module.css'
+
+const { done } = text.refund
 
 interface OrderCardProps {
   order: PlacedOrder
@@ -23,13 +27,15 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
   const { id, items, createdAt, hasAccount } = order
   const access = { id, link }
   const [wanted, setWanted] = useState<OrderItem[] | null>(null)
+  const [askedFor, setAskedFor] = useState<OrderItem | null>(null)
   const [news, setNews] = useState<string | null>(null)
   const now = new Date()
   const cancellable = items.filter((item) => isCancellable(item, now))
 
-  function cancelled(changed: Order, said: string) {
+  function changedTo(changed: Order, said: string) {
     onChange(placedOrder(changed))
     setWanted(null)
+    setAskedFor(null)
     setNews(said)
   }
 
@@ -63,7 +69,9 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <OrderLine key={item.id} item={item} orderId={id} hasAccount={hasAccount} onCancel={cancellable.includes(item) ? () => setWanted([item]) : null} />
+            <OrderLine key={item.id} item={item} orderId={id} hasAccount={hasAccount} onCancel={cancellable.includes(item) ? () => setWanted([item]) : null}>
+              <LineRefund access={access} item={item} onAsk={isAskable(order, item, now) ? () => setAskedFor(item) : null} onChange={changedTo} />
+            </OrderLine>
           ))}
         </tbody>
       </table>
@@ -77,7 +85,8 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
           </Button>
         )}
       </OrderFiles>
-      {wanted && <CancelDialog access={access} items={wanted} onCancelled={cancelled} onKeep={() => setWanted(null)} />}
+      {wanted && <CancelDialog access={access} items={wanted} onCancelled={changedTo} onKeep={() => setWanted(null)} />}
+      {askedFor && <AskRefundDialog access={access} item={askedFor} onAsked={(changed) => changedTo(changed, done.ask)} onKeep={() => setAskedFor(null)} />}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderItem } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, dollarsText } from '../../text/money.ts'
@@ -16,9 +17,11 @@ interface OrderLineProps {
   hasAccount: boolean
   /** Null where its seats can't be given back. */
   onCancel: (() => void) | null
+  /** What becomes of its money. */
+  children: ReactNode
 }
 
-export function OrderLine({ item, orderId, hasAccount, onCancel }: OrderLineProps) {
+export function OrderLine({ item, orderId, hasAccount, onCancel, children }: OrderLineProps) {
   const { product } = lineWords(item)
   const status = statusAt({ status: item.status, items: [item] }, new Date())
   return (
@@ -37,6 +40,7 @@ export function OrderLine({ item, orderId, hasAccount, onCancel }: OrderLineProp
                 <span className="visually-hidden"> {text.cancel.ofGame(product, orderId)}</span>
               </Button>
             )}
+            {children}
           </div>
         </div>
       </th>

@@ -48,6 +48,12 @@ export const lineTotal = ({ price, quantity }: Pick<OrderItem, 'price' | 'quanti
 export const isCancellable = ({ status, game }: OrderItem, now: Date) =>
   status === 'active' && game !== null && Date.parse(game.date) > now.getTime()
 
+/** Whether its buyer may ask for the money of a line: it was paid, and its game has begun. The server has the last word. */
+export function isAskable({ credits, paid }: Pick<PlacedOrder, 'credits' | 'paid'>, item: OrderItem, now: Date): boolean {
+  const begun = item.status === 'active' && item.game !== null && Date.parse(item.game.date) <= now.getTime()
+  return begun && item.price > 0 && credits + paid > 0 && (item.refundRequest === null || ['withdrawn', 'closed'].includes(item.refundRequest.state))
+}
+
 export interface LineWords {
   product: string
   gameMaster: string

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Counter } from '../../functional/refund_requests/counter.ts'
+import { Counter } from '#tests/support/refund_counter'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createPerson } from '#tests/support/people'
 import { startProduct } from '#tests/support/product'

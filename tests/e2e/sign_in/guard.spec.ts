@@ -32,7 +32,7 @@ test.group('Signed-in pages | the guard', (group) => {
   }).tags(['1-6-05', '1-6-06', '1-4-21'])
 
   test('a visitor of {path} is sent to sign in, and its address is kept')
-    .with(['', '/become-a-game-master', '/payment-methods', '/payment-methods/new', '/order-history', '/referrals'].map((page) => ({ path: `/account${page}` })))
+    .with(['', '/become-a-game-master', '/payment-methods', '/payment-methods/new', '/order-history', '/referrals', '/refund-requests'].map((page) => ({ path: `/account${page}` })))
     .run(async (context, { path }) => {
       const page = await open(context, { path: '/robots.txt' })
       await page.goto(path)

@@ -4,7 +4,7 @@ import { createOrder } from '#database/factories/orders'
 import { businessDaysAfter } from '#api/shared/clock'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
-import { Counter } from './counter.ts'
+import { Counter } from '#tests/support/refund_counter'
 
 const STAFF = 'tavern@questboard.test'
 
@@ -25,7 +25,7 @@ test.group('Refund requests | after a session', (group) => {
     assert.equal(request.state, 'asked')
     const asked = await counter.mail(counter.gameMaster.email, 'asks for a refund')
     assert.include(asked.text, 'The game master left after an hour.')
-    assert.include(asked.text, '/refund-requests\n')
+    assert.include(asked.text, '/account/refund-requests\n')
     assert.include((await counter.mail(buyer.email, 'asked your game master')).text, 'within 3-5 business days')
 
     const { http, gameMasterId } = counter.gameMaster
@@ -155,7 +155,7 @@ test.group('Refund requests | after a session', (group) => {
     const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [slug])
     const played = await counter.played(null, { gameMasterId })
     const request = await counter.ask(played, null)
-    const link = /\/refund-requests#(\S+)/.exec((await counter.mail(email, 'asks for a refund')).text)![1]!
+    const link = /\/refund-request#(\S+)/.exec((await counter.mail(email, 'asks for a refund')).text)![1]!
     const answer = (method: string, path: string, given: string, body?: object) =>
       product.http.call(method, `/api/refund-requests/${request.id}${path}`, { ...(body ? { body } : {}), headers: { 'x-refund-request-link': given } })
     assert.containsSubset(await answer('GET', '', link), { status: 200, body: { state: 'asked', price: 20 } })

@@ -175,6 +175,6 @@ test.group('Pages for search engines', (group) => {
     const { text, headers } = await product.http.get('/robots.txt')
     assert.match(headers.get('content-type') ?? '', /^text\/plain/)
     assert.include(text, `Sitemap: ${product.url}/sitemap.xml`)
-    for (const path of ['/admin', '/account', '/cart', '/checkout', '/order', '/api/']) assert.include(text, `Disallow: ${path}\n`)
+    for (const path of ['/admin', '/account', '/cart', '/checkout', '/order', '/refund-request', '/api/']) assert.include(text, `Disallow: ${path}\n`)
   })
 })

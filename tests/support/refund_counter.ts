@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createGameMaster } from '#database/factories/catalog'
-import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import type { Product } from '#tests/support/product'
-import { eventually, Shop } from '#tests/support/shop'
+import { createGameMaster } from '../../database/factories/catalog.ts'
+import { createAdministrator, createPerson, type Person } from './people.ts'
+import type { Product } from './product.ts'
+import { eventually, Shop } from './shop.ts'
 
 export interface Played {
   id: number

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Order, OrderItem } from '../../../api/types.ts'
+import { Link } from '../../navigation/link.tsx'
+import { orderHistoryText } from '../../text/order_history.ts'
+import { fullDateText, timeText } from '../../time/mountain.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { RestError } from '../../wire/rest.ts'
+import { askForRefund, type OrderAccess } from './order_access.ts'
+import { lineWords } from './order_words.ts'
+
+const text = orderHistoryText.refund
+
+interface AskRefundDialogProps {
+  access: OrderAccess
+  item: OrderItem
+  /** With the order as it is now. */
+  onAsked: (order: Order) => void
+  onKeep: () => void
+}
+
+/** Says who decides and until when, and takes the reason. */
+export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDialogProps) {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function send() {
+    setMissing(!reason.trim())
+    if (!reason.trim()) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      onAsked(await askForRefund(access, item.id, reason))
+    } catch (cause) {
+      reportError(cause, 'asking for a refund', { order: access.id })
+      setRefusal(cause instanceof RestError && cause.message ? cause.message : text.failed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog question={text.question(lineWords(item).product)} keep={text.keep} confirm={busy ? text.sending : text.send} gentle busy={busy} onConfirm={() => void send()} onKeep={onKeep}>
+      {refusal && (
+        <Alert>
+          <p>{refusal}</p>
+        </Alert>
+      )}
+      <p>{whoDecides(item.askGameMasterUntil, new Date())}</p>
+      <TextArea
+        label={text.reason}
+        required
+        rows={4}
+        maxLength={1000}
+        hint={text.reasonHint}
+        error={missing ? text.noReason : null}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p>
+        <Link to="/return-policy">{orderHistoryText.cancel.policy}</Link>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function whoDecides(askGameMasterUntil: string | null, now: Date): string {
+  const until = askGameMasterUntil === null ? null : new Date(askGameMasterUntil)
+  return until && until >= now ? text.toGameMaster(`${fullDateText(until)}, ${timeText(until)}`) : text.toSupport
+}

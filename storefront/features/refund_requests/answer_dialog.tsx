@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { AskedRefund } from '../../../api/types.ts'
+import { centsText, toCents } from '../../text/money.ts'
+import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { RestError } from '../../wire/rest.ts'
+import { approve, decline, type RequestAccess } from './request_access.ts'
+
+interface AnswerDialogProps {
+  answer: 'approve' | 'decline'
+  request: AskedRefund
+  access: RequestAccess
+  /** With the request as it is now. */
+  onAnswered: (request: AskedRefund) => void
+  onKeep: () => void
+}
+
+/** Says what a yes or a no brings; a no has a reason. */
+export function AnswerDialog({ answer, request: { buyer, price }, access, onAnswered, onKeep }: AnswerDialogProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const yes = answer === 'approve'
+
+  async function send() {
+    const unsaid = !yes && !reason.trim()
+    setMissing(unsaid)
+    if (unsaid) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      onAnswered(yes ? await approve(access) : await decline(access, reason))
+    } catch (cause) {
+      reportError(cause, 'answering a refund request')
+      setRefusal(cause instanceof RestError && cause.message ? cause.message : text.stepFailed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      question={yes ? text.approveQuestion(buyer, centsText(toCents(price))) : text.declineQuestion(buyer)}
+      keep={text.keep}
+      confirm={busy ? text.busy : yes ? text.confirmApprove : text.confirmDecline}
+      busy={busy}
+      onConfirm={() => void send()}
+      onKeep={onKeep}
+    >
+      {refusal && (
+        <Alert>
+          <p>{refusal}</p>
+        </Alert>
+      )}
+      <p>{yes ? text.approveConsequence : text.declineConsequence}</p>
+      {!yes && (
+        <TextArea
+          label={text.reason}
+          required
+          rows={4}
+          maxLength={1000}
+          error={missing ? text.noReason : null}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { AskedRefund } from '../../../api/types.ts'
+import { centsText, toCents } from '../../text/money.ts'
+import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { fullDateText, timeText } from '../../time/mountain.ts'
+import { Button } from '../../ui/button.tsx'
+import { AnswerDialog } from './answer_dialog.tsx'
+import styles from './refund_requests.module.css'
+
+interface AskedRefundCardProps {
+  request: AskedRefund
+  /** Opens it to a game master without an account. */
+  link?: string
+  onChange: (request: AskedRefund) => void
+}
+
+/** Who asks for what and why, and the answer. */
+export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProps) {
+  const { id, state, buyer, game, date, seats, price, reason, answerBy, declineReason } = request
+  const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null)
+  const [answered, setAnswered] = useState(false)
+
+  function changedTo(now: AskedRefund) {
+    onChange(now)
+    setAnswer(null)
+    setAnswered(true)
+  }
+
+  return (
+    <article className={styles.request} aria-labelledby={`request-${id}`}>
+      <header className={styles.head}>
+        <h2 id={`request-${id}`}>{text.title(buyer, game)}</h2>
+        {/* The buttons that had the focus are gone. */}
+        <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={styles.state} role={answered ? 'status' : undefined}>
+          {text.states[state]}
+        </p>
+      </header>
+      <p className={styles.soft}>
+        {date && text.when(dateText(date))}
+        <br />
+        {text.paid(seats, centsText(toCents(price)))}
+      </p>
+      <blockquote className={styles.words}>{reason}</blockquote>
+      {declineReason !== null && (
+        <p className={styles.soft}>
+          {text.reason}: {declineReason}
+        </p>
+      )}
+      {state === 'asked' && (
+        <>
+          <p className={styles.soft}>{text.answerBy(dateText(answerBy))}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => setAnswer('approve')}>{text.approve}</Button>
+            <Button look="quiet" onClick={() => setAnswer('decline')}>
+              {text.decline}
+            </Button>
+          </div>
+        </>
+      )}
+      {answer && <AnswerDialog answer={answer} request={request} access={{ id, link }} onAnswered={changedTo} onKeep={() => setAnswer(null)} />}
+    </article>
+  )
+}
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+const dateText = (iso: string) => `${fullDateText(new Date(iso))}, ${timeText(new Date(iso))}`

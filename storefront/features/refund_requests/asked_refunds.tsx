@@ -1,0 +1,25 @@
+import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TryAgain } from '../account_pages/try_again.tsx'
+import { useAnswer } from '../account_pages/use_answer.ts'
+import { AskedRefundCard } from './asked_refund_card.tsx'
+import { readRequests } from './request_access.ts'
+import styles from './refund_requests.module.css'
+
+/** What players ask the game master for who is signed in. */
+export function AskedRefunds() {
+  const { asked, again, change } = useAnswer(readRequests, 'refund requests')
+  if (asked.state === 'loading') return <Spinner label={text.loading} />
+  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
+  if (asked.value.length === 0) return <EmptyState text={text.empty} advice={text.emptyAdvice} />
+  return (
+    <ul className={styles.requests}>
+      {asked.value.map((request) => (
+        <li key={request.id}>
+          <AskedRefundCard request={request} onChange={(now) => change((all) => all.map((one) => (one.id === now.id ? now : one)))} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { RefundByLink } from '../features/refund_requests/refund_by_link.tsx'
+import { refundRequestsText } from '../text/refund_requests.ts'
+import { Head } from '../ui/head.tsx'
+import { InBrowser } from '../ui/in_browser.tsx'
+import { PageFrame } from '../ui/page_frame.tsx'
+
+const { one: text, loading, withoutScripts } = refundRequestsText
+
+export default function RefundRequestPage() {
+  return (
+    <PageFrame heading={text.heading} lead={text.lead} narrow>
+      <Head title={text.heading} description={text.lead} hidden />
+      <InBrowser label={loading} without={withoutScripts}>
+        <RefundByLink />
+      </InBrowser>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createGameMaster } from '../../../database/factories/catalog.ts'
+import { assertAccessible, openPage } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { Counter } from '../../support/refund_counter.ts'
+
+const unfold = (page: Page) => page.locator('summary').first().click()
+
+test.group('Account | asking for a refund', (group) => {
+  let product: Product
+  let counter: Counter
+  group.setup(async () => {
+    product = await sharedProduct()
+    counter = await Counter.at(product)
+  })
+
+  test('after the session a player asks, the game master declines with a reason, and support gets it', async (context) => {
+    const { assert } = context
+    const player = await createPerson(product)
+    const played = await counter.played(player, { seats: 2 })
+    const page = await openPage(context, { product, person: player, path: '/return-policy', width: 390, scheme: 'dark' })
+    await page.getByRole('link', { name: 'See your orders' }).click()
+    await page.getByRole('heading', { name: 'Past and cancelled' }).waitFor()
+    await unfold(page)
+    const order = page.getByRole('article', { name: `Order #${played.id}` })
+    await order.getByRole('button', { name: /^Ask for a refund/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText(/You may ask them until \w+day, .+ Mountain Time; after that support decides\.$/).waitFor()
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await dialog.getByText('Please say what went wrong.').waitFor()
+    await assertAccessible(page)
+    await dialog.getByLabel('What went wrong?').fill('The game ended after an hour.')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await order.getByText('Your request is on its way.').waitFor()
+    assert.include(await page.evaluate(() => document.activeElement?.textContent), 'Your request is on its way.')
+    await order.getByText(/^You asked your game master for a refund on \w+day, /).waitFor()
+    await order.getByText(/^If no answer has come by .+ Mountain Time, you may turn to support\.$/).waitFor()
+    await assertAccessible(page)
+    assert.isTrue(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+
+    const table = await openPage(context, { product, person: counter.gameMaster, path: '/account/refund-requests' })
+    const request = table.getByRole('article').filter({ hasText: 'The game ended after an hour.' })
+    await request.getByText('2 seats, $40.00').waitFor()
+    await assertAccessible(table)
+    await request.getByRole('button', { name: 'Decline' }).click()
+    const answer = table.getByRole('alertdialog', { name: /^Decline the refund of/ })
+    await answer.getByRole('button', { name: 'Decline' }).click()
+    await answer.getByText('Please give a reason.').waitFor()
+    await answer.getByLabel('Your reason').fill('We played three hours.')
+    await assertAccessible(table)
+    await answer.getByRole('button', { name: 'Decline' }).click()
+    await request.getByRole('status').getByText('You declined').waitFor()
+    assert.equal(await request.getByRole('button').count(), 0)
+
+    await page.reload()
+    await unfold(page)
+    await order.getByText('Your game master declined your refund: “We played three hours.”').waitFor()
+    await order.getByRole('button', { name: 'Turn to support' }).click()
+    await order.getByText('Support decides about your refund, and responds within 1-2 business days.').waitFor()
+    await order.getByRole('button', { name: 'Take my request back' }).click()
+    await order.getByText('You took your request back.').waitFor()
+    await order.getByRole('button', { name: /^Ask for a refund/ }).waitFor()
+  }).timeout(60_000)
+
+  test('a guest asks on the page of the order, and a game master without an account answers on the page of the mail', async (context) => {
+    const { id: gameMasterId, slug } = await createGameMaster({}, counter.shop.database)
+    const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [slug])
+    const played = await counter.played(null, { gameMasterId })
+    const page = await openPage(context, { product, path: `/order#${played.link}` })
+    await page.getByRole('button', { name: /^Ask for a refund/ }).click()
+    await page.getByLabel('What went wrong?').fill('Nobody was there.')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText('Your request is on its way.').waitFor()
+
+    const path = /\/refund-request#\S+/.exec((await counter.mail(email, 'asks for a refund')).text)![0]
+    const table = await openPage(context, { product, path, width: 390 })
+    await table.getByText('Nobody was there.').waitFor()
+    await assertAccessible(table)
+    await table.getByRole('button', { name: 'Approve refund' }).click()
+    await table.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click()
+    await table.getByRole('status').getByText('Given back').waitFor()
+    await page.reload()
+    await page.getByText('You asked for a refund, and $20.00 went back to you.').waitFor()
+    await table.goto(`${product.url}/refund-request#1.x`)
+    await table.getByText('This link opens no request').waitFor()
+  }).timeout(60_000)
+})
