@@ -22,6 +22,7 @@ import { Dashboard } from './resources/dashboard'
 import { GameDetail, GameEditor, GameList, loadGameDetail, loadGameEditor } from './resources/games'
 import { modules } from './resources/modules'
 import { ManualOrder, OrderDetail, OrderList } from './resources/orders'
+import { RefundRequests } from './resources/refund-requests'
 import { referrals } from './resources/referrals'
 import { specialEvents } from './resources/special-events'
 import { systems } from './resources/systems'
@@ -65,6 +66,7 @@ export function App() {
             <Resource name="campaign-settings" {...campaignSettings} />
             <Resource name="special-events" {...specialEvents} />
             <Resource name="users" {...users} />
+            <Resource name="refund-requests" list={RefundRequests} />
             <Resource name="referrals" {...referrals} />
             <Resource name="error-logs" {...errorLogs} />
             <Resource name="audit-log" {...auditLog} />

@@ -17,9 +17,9 @@ export default class DecisionsController {
 
   /** Who waits longest comes first. */
   async index({ request, response }: HttpContext): Promise<AdminRefundRequest[]> {
-    const { over = false } = await filtersValidator.validate(readFilter(request.qs()))
-    const page = await readPage(request.qs(), { field: 'askedAt', order: over ? 'DESC' : 'ASC' })
-    const found = await listRequests(this.database, over, page)
+    const { waitsFor = 'support' } = await filtersValidator.validate(readFilter(request.qs()))
+    const page = await readPage(request.qs(), { field: 'askedAt', order: 'ASC' })
+    const found = await listRequests(this.database, waitsFor, page)
     announcePage(response, 'refund-requests', page, found)
     return found.rows.map(forStaff)
   }

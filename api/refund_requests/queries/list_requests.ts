@@ -13,9 +13,16 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-/** What waits for an answer, or what is over. */
-export async function listRequests(database: Sql, isOver: boolean, page: Page): Promise<ListPage<RequestRow>> {
+/** Whose answer a request waits for. */
+const WAITS_FOR = {
+  'support': "r.state = 'escalated'",
+  'game master': "r.state = 'asked'",
+  'nobody': "r.state NOT IN ('asked', 'escalated')",
+} as const
+
+/** What waits for somebody's answer, or for nobody's any more. */
+export async function listRequests(database: Sql, waitsFor: keyof typeof WAITS_FOR, page: Page): Promise<ListPage<RequestRow>> {
   const conditions = new Conditions()
-  conditions.add(`r.state ${isOver ? 'NOT ' : ''}IN ('asked', 'escalated')`)
+  conditions.add(WAITS_FOR[waitsFor])
   return readList<RequestRow>(database, LISTING, conditions, page)
 }

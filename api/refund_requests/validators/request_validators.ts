@@ -26,4 +26,4 @@ export const decisionValidator = inProductWords(
   )
 )
 
-export const filtersValidator = vine.create({ over: vine.boolean().optional() })
+export const filtersValidator = vine.create({ waitsFor: vine.enum(['support', 'game master', 'nobody']).optional() })

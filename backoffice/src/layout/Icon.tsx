@@ -25,6 +25,7 @@ const STROKES = {
   down: 'M7 10l5 5 5-5',
   leave: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
   outside: 'M10 5H5v14h14v-5M14 5h5v5M19 5l-8 8',
+  refund: 'M4 8.500h10.500a5 5 0 0 1 0 10H8M4 8.500 8 4.500M4 8.500 8 12.500',
   warning: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.2v.1',
   columns: 'M4 5h16v14H4ZM9.3 5v14M14.7 5v14',
   views: 'M6 3.5h12v17l-6-4.5-6 4.5Z',

@@ -12,6 +12,8 @@ interface Place {
   to: string
   /** Other addresses of the same place. */
   also?: string
+  /** Its list, when nobody asks for more, is what waits for staff. */
+  waits?: boolean
 }
 
 const PLACES: Place[] = [
@@ -21,13 +23,14 @@ const PLACES: Place[] = [
   { name: 'game-masters', label: 'Game Masters', to: '/game-masters' },
   { name: 'modules', label: 'Modules', to: '/modules' },
   { name: 'orders', label: 'Orders', to: '/orders' },
+  { name: 'refund', label: 'Refund Requests', to: '/refund-requests', waits: true },
   { name: 'venues', label: 'Venues', to: '/venues' },
   { name: 'systems', label: 'Systems', to: '/systems' },
   { name: 'campaign-settings', label: 'Campaign Settings', to: '/campaign-settings' },
   { name: 'special-events', label: 'Special Events', to: '/special-events' },
   { name: 'people', label: 'People', to: '/users' },
   { name: 'gift', label: 'Referrals', to: '/referrals' },
-  { name: 'warning', label: 'Alerts', to: '/alerts' },
+  { name: 'warning', label: 'Alerts', to: '/alerts', waits: true },
   { name: 'errors', label: 'Errors', to: '/error-logs' },
   { name: 'log', label: 'Audit Log', to: '/audit-log' },
 ]
@@ -44,9 +47,9 @@ export function Brand() {
 const LOOK_AGAIN_MS = 60_000
 const COUNT_ONLY = { pagination: { page: 1, perPage: 1 } }
 
-/** How many alerts nobody has seen to yet: nobody should have to go and look. */
-function AlertsWaiting() {
-  const { total = 0 } = useGetList('alerts', COUNT_ONLY, { ...patience, refetchInterval: LOOK_AGAIN_MS })
+/** How many nobody has seen to yet: nobody should have to go and look. */
+function HowMany({ resource }: { resource: string }) {
+  const { total = 0 } = useGetList(resource, COUNT_ONLY, { ...patience, refetchInterval: LOOK_AGAIN_MS })
   if (total === 0) return null
   return (
     <span className={styles.waiting}>
@@ -67,7 +70,7 @@ export function Places({ onChoose }: { onChoose?: () => void }) {
           <Link className={styles.place} to={place.to} aria-current={isAt(pathname, place) ? 'page' : undefined} onClick={onChoose}>
             <Icon name={place.name} />
             {place.label}
-            {place.to === '/alerts' && <AlertsWaiting />}
+            {place.waits && <HowMany resource={place.to.slice(1)} />}
           </Link>
         </li>
       ))}

@@ -39,6 +39,7 @@ test.group('Back office | for everybody', (group) => {
     '/admin/users',
     `/admin/users/${office.administrator.id}`,
     '/admin/referrals',
+    '/admin/refund-requests',
     '/admin/error-logs',
     '/admin/audit-log',
     '/admin/nowhere',

@@ -74,7 +74,7 @@ test.group('Refund requests | after a session', (group) => {
     assert.containsSubset(await counter.line(played), { refundRequest: { state: 'refused', answer: 'The table was there.' } })
     assert.deepEqual(await counter.refunds(played), [])
     for (const step of ['escalate', 'withdraw']) assert.equal((await buyer.http.post(`${played.at}/${request.id}/${step}`)).status, 409)
-    const over = await counter.staff.http.get('/api/refund-requests', { query: { filter: '{"over":true}', range: '[0,999]' } })
+    const over = await counter.staff.http.get('/api/refund-requests', { query: { filter: '{"waitsFor":"nobody"}', range: '[0,999]' } })
     assert.include(over.body.map(({ id }: { id: number }) => id), request.id)
   })
     .tags(['1-9-16'])

@@ -1,9 +1,11 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { Dashboard, FormerEvent, PaymentRefund, RecordArchived } from '#api/types'
+import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived } from '#api/types'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
 import { API, fetchJson } from './rest'
+
+export type RefundDecision = { grant: true; amount: number; destination: 'card' | 'credits'; answer: string } | { grant: false; answer: string }
 
 export interface Verbs extends OrderSteps, PeopleSteps {
   removeGame(id: number): Promise<Removal>
@@ -17,6 +19,7 @@ export interface Verbs extends OrderSteps, PeopleSteps {
   reopenAlert(id: number): Promise<void>
   /** Of a payment without an order. */
   retryPaymentRefund(id: string): Promise<PaymentRefund>
+  decideRefundRequest(id: number, decision: RefundDecision): Promise<AdminRefundRequest>
   readDashboard(period: { from: string; to: string }): Promise<Dashboard>
   /** Answers the address of a file that can be downloaded once. */
   openExport(request: { list: string; filter: Record<string, unknown>; sort: SortPayload }): Promise<string>
@@ -58,6 +61,9 @@ async function reopenAlert(id: number): Promise<void> {
 
 const retryPaymentRefund: Verbs['retryPaymentRefund'] = async (id) => (await fetchJson(`${API}/refunds/${id}/retry`, { method: 'POST' })).json
 
+const decideRefundRequest: Verbs['decideRefundRequest'] = async (id, decision) =>
+  (await fetchJson(`${API}/refund-requests/${id}/decision`, { method: 'POST', body: JSON.stringify(decision) })).json
+
 const readDashboard: Verbs['readDashboard'] = async (period) => (await fetchJson(`${API}/dashboard?${new URLSearchParams(period)}`)).json
 
 const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, order } }) => {
@@ -77,6 +83,7 @@ const verbs = {
   resolveAlert,
   reopenAlert,
   retryPaymentRefund,
+  decideRefundRequest,
   readDashboard,
   openExport,
 }

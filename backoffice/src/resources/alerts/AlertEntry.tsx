@@ -3,12 +3,12 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import type { Alert, PaymentRefund } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
+import styles from '../../layout/Entries.module.css'
 import { noticeOf, undoable, type News, type Undo } from '../../layout/news'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { outcome, RefundState } from '../orders/RefundState'
-import styles from './AlertList.module.css'
 import { sentenceFor } from './sentences'
 
 /** The order to look at, if it is about one. */

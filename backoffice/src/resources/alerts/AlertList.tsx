@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import type { Alert } from '#api/types'
 import { Empty } from '../../layout/Empty'
+import styles from '../../layout/Entries.module.css'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
 import { ListScreen } from '../../lists/ListScreen'
 import { Pages } from '../../lists/Pages'
 import { AlertEntry } from './AlertEntry'
-import styles from './AlertList.module.css'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 

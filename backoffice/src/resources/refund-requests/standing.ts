@@ -1,0 +1,24 @@
+import type { AdminRefundRequest } from '#api/types'
+import { money } from '../../money.ts'
+import { dayAndTime } from '../../mountain_time.ts'
+
+/** Who has it, or what became of it. */
+export function standing({ state, answerBy, escalatedAt, granted, decidedBy, decidedAt }: AdminRefundRequest): string {
+  const by = [decidedBy && ` by ${decidedBy}`, decidedAt && `, ${dayAndTime(decidedAt)}`].filter(Boolean).join('')
+  switch (state) {
+    case 'asked':
+      return `The game master has until ${dayAndTime(answerBy)}`
+    case 'escalated':
+      return `With support since ${dayAndTime(escalatedAt ?? answerBy)}`
+    case 'declined':
+      return 'Declined by the game master'
+    case 'granted':
+      return `${money(granted ?? 0)} granted${by}`
+    case 'refused':
+      return `Declined${by}`
+    case 'withdrawn':
+      return 'Taken back by the buyer'
+    case 'closed':
+      return 'Closed: the seats or the money were given back in another way'
+  }
+}
