@@ -23,7 +23,7 @@ export function Cart() {
   const { items } = useCart()
   const { checking, again, lookAgain } = useCheckedCart(items)
   const { hold, booked, drop } = useOwnCheckout()
-  const banner = useBanner()
+  const { banner, said } = useBanner()
   const [refused, setRefused] = useState<{ index: number; maximum: number; seatsLeft: number | null } | null>(null)
   const navigate = useNavigate()
 
@@ -45,6 +45,7 @@ export function Cart() {
         {banner && (
           <Alert>
             <p>{banner}</p>
+            {said && <p>{said}</p>}
           </Alert>
         )}
         {checking.state === 'failed' && (
@@ -128,13 +129,19 @@ export function Cart() {
   )
 }
 
-/** The message that a checkout sent along in the address; it is read once and then taken out of the address. */
-function useBanner(): string | null {
-  const { search } = useLocation()
+interface Banner {
+  banner: string | null
+  /** By the server. Not in the address: anybody can write one. */
+  said: string | null
+}
+
+/** The message that a checkout sent along; it is read once and then taken out of the address. */
+function useBanner(): Banner {
+  const { search, state } = useLocation()
   const navigate = useNavigate()
-  const [banner] = useState(() => bannerOf(search))
+  const [read] = useState(() => ({ banner: bannerOf(search), said: typeof state === 'string' ? state : null }))
   useEffect(() => {
     if (asksForBanner(search)) void navigate('/cart', { replace: true, preventScrollReset: true })
   }, [search, navigate])
-  return banner
+  return read
 }

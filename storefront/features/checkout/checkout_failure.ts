@@ -4,8 +4,8 @@ import { RestError } from '../../wire/rest.ts'
 export type CartFailureCode = keyof typeof text.banners
 
 export type CheckoutFailure =
-  /** Back to the cart, with a banner. */
-  | { place: 'cart'; error: CartFailureCode; banner: string; emptyCart: boolean }
+  /** Back to the cart, with a banner, and with what the server said where the banner does not tell it. */
+  | { place: 'cart'; error: CartFailureCode; banner: string; emptyCart: boolean; said?: string }
   /** Stays on the checkout page. */
   | { place: 'checkout'; message: string; refresh: boolean; signIn?: true }
 
@@ -49,12 +49,12 @@ export function checkoutFailure(reason: unknown): CheckoutFailure {
   if (code === ROSE) return toCart('prices_rose')
   if (status === 400 && includes(message, 'already started')) return toCart('games_started')
   if (includes(message, 'email')) return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
-  if (status === 400) return toCart('checkout_failed')
+  if (status === 400) return { ...toCart('checkout_failed'), said: message }
   if (message === text.failures.noUrl) return { place: 'checkout', message, refresh: true }
   return { place: 'checkout', message: text.failures.form, refresh: true }
 }
 
-const toCart = (error: CartFailureCode, emptyCart = false): CheckoutFailure => ({
+const toCart = (error: CartFailureCode, emptyCart = false): Extract<CheckoutFailure, { place: 'cart' }> => ({
   place: 'cart',
   error,
   banner: text.banners[error],

@@ -47,7 +47,7 @@ export function Checkout() {
       reportError(reason, 'checkout', { outcome: failure.place === 'cart' ? failure.error : failure.message })
       if (failure.place === 'checkout') return setStep({ name: 'failed', failure })
       if (failure.emptyCart) cartStore.clear()
-      void navigate(bannerAddress(failure.error, failure.banner), { replace: true })
+      void navigate(bannerAddress(failure.error, failure.banner), { replace: true, state: failure.said })
     },
     [navigate]
   )

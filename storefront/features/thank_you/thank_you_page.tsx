@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { CheckoutError } from '../checkout/checkout_failure.ts'
 import { NextSteps } from './next_steps.tsx'
 import { OrderTable } from './order_table.tsx'
 import { useCompletion } from './use_completion.ts'
@@ -61,7 +62,7 @@ export function ThankYou() {
       )
     case 'failed':
       return (
-        <Outcome {...text.failed}>
+        <Outcome heading={text.failed.heading} lead={refusalIn(state.reason) ?? text.failed.lead}>
           <Button onClick={again}>{text.failed.again}</Button>
           <OrderHistoryLink />
         </Outcome>
@@ -75,6 +76,9 @@ export function ThankYou() {
       )
   }
 }
+
+/** A refusal has its own sentence; of any other failure the buyer needs to know no more than that the seats are safe. */
+const refusalIn = (reason: unknown) => (reason instanceof CheckoutError && reason.message) || null
 
 const seatsOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 

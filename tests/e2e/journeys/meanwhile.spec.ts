@@ -98,6 +98,7 @@ test.group('Buying | what happens meanwhile', (group) => {
     await addToCart(page)
     await proceed(page).click()
     await banner(page, 'There was an issue with your cart. Please review your items and try again.')
+    await banner(page, 'A card pays 50 cents or more. Please add another seat.')
     context.assert.lengthOf(await storedCart(page), 1)
   }).tags(['1-8-02', '1-8-06', '1-2.3-10', '1-2.3-11'])
 })

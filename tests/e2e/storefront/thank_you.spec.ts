@@ -126,6 +126,25 @@ test.group('Storefront | thank-you', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
   }).tags(['1-8-22', '1-4-20'])
 
+  test('an order that is refused says why: {0}')
+    .with<[said: string, shown: string][]>([
+      ['This payment belongs to another shop.', 'This payment belongs to another shop.'],
+      [
+        'Game 7 has already started.',
+        'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.',
+      ],
+    ])
+    .run(async (context, [message, shown]) => {
+      const { sessionId } = await paid()
+      const page = await open(context, sessionId, {
+        allow: [/400/],
+        prepare: (browser) => browser.route(ORDER, (route) => route.fulfill({ status: 400, json: { message } })),
+      })
+      await page.getByText(shown, { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    })
+    .tags(['1-8-01', '1-8-02'])
+
   test('a payment that has not come in is waited for in peace', async (context) => {
     const table = await setTable(shop)
     const { sessionId } = await shop.startedCheckout([{ game: firstGame(table) }])

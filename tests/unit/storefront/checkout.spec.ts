@@ -130,7 +130,8 @@ test.group('Storefront | checkout failures', () => {
       ],
     ])
     .run(({ assert }, [, reason, error, banner, emptyCart]) => {
-      assert.deepEqual(checkoutFailure(reason), { place: 'cart', error, banner, emptyCart } as never)
+      const said = error === 'checkout_failed' ? { said: reason.message } : {}
+      assert.deepEqual(checkoutFailure(reason), { place: 'cart', error, banner, emptyCart, ...said } as never)
     })
     .tags(['1-8-03', '1-8-04', '1-8-05', '1-8-06'])
 
