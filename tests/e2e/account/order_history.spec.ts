@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { readFile } from 'node:fs/promises'
 import { createGameMaster, createModule, createVenue } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
@@ -35,7 +36,10 @@ test.group('Account | order history', (group) => {
     const page = await openPage(context, { product, person, path })
     const order = page.getByRole('article', { name: `Order #${id}` })
     await order.waitFor()
+    await order.getByRole('heading', { name: `Order #${id}`, exact: true }).waitFor()
+    const { created_at: placed } = await product.database.one<{ created_at: Date }>('select created_at from orders where id = $1', [id])
     const text = await order.innerText()
+    assert.include(text, `Booked ${DateTime.fromJSDate(placed, { zone: 'America/Denver' }).toFormat('cccc, LLLL d, yyyy')}`)
     for (const part of ['Robin Reed', 'buyer@example.test', '555 0100', 'Confirmed', 'Lena Osei', 'Harbour Games', 'Saturday, July 5, 2031, 5:00 PM']) {
       assert.include(text, part)
     }
@@ -93,7 +97,7 @@ test.group('Account | order history', (group) => {
     await orders.mend()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('No Orders Yet').waitFor()
-  }).tags(['1-2.7-13', '1-8-19'])
+  }).tags(['1-2.7-13', '1-8-19', '1-4-27'])
 
   test('the next game comes first, what is over is folded and says so, and names lead to their pages', async (context) => {
     const { assert } = context

@@ -143,7 +143,7 @@ test.group('Account | saved cards', (group) => {
     await list.mend()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Visa' }).waitFor()
-  }).tags(['1-2.7-07', '1-8-17'])
+  }).tags(['1-2.7-07', '1-8-17', '1-4-27'])
 
   test('a card stays when nobody says yes, and when it cannot be deleted', async (context) => {
     const { assert } = context

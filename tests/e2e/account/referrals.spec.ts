@@ -111,7 +111,7 @@ test.group('Account | rewards', (group) => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByLabel('Your referral code').waitFor()
     await page.getByText('Friends who joined').waitFor()
-  }).tags(['1-2.7-21', '1-8-13'])
+  }).tags(['1-2.7-21', '1-8-13', '1-4-27'])
 
   test('a code that cannot be made is said so beside what is known, and Try Again makes it', async (context) => {
     const person = await createPerson(product)

@@ -22,6 +22,7 @@ export interface TableWish {
   setting?: boolean
   system?: boolean
   biography?: string
+  portrait?: string
   event?: boolean
 }
 
@@ -53,7 +54,7 @@ export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table>
   const system = wish.system === false ? null : await createSystem({ name: `Rules ${mark}` }, database)
   const setting = wish.setting ? await createCampaignSetting({ name: `Coast ${mark}` }, database) : null
   const event = wish.event ? await createSpecialEvent({ name: `Night ${mark}` }, database) : null
-  const gameMaster = await createGameMaster({ name: `Master ${mark}`, slug: `master-${mark}`, biography: wish.biography }, database)
+  const gameMaster = await createGameMaster({ name: `Master ${mark}`, slug: `master-${mark}`, biography: wish.biography, image: wish.portrait }, database)
   const module = await createModule(
     { name: `The Bell ${mark}`, description: wish.description, image: wish.image, systemId: system?.id ?? null, campaignSettingId: setting?.id },
     database

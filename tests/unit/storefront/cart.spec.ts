@@ -85,6 +85,11 @@ test.group('Storefront | cart in storage', () => {
       [4, 0, 1, ''],
     ])
   })
+
+  test('an item is a seat at a game or a large event\'s ticket, and nothing else', ({ assert }) => {
+    const kinds = ['game', 'lpg', 'dragon', '', null].map((productType) => ({ ...itemWith(), productType }))
+    assert.deepEqual(cartFromText(JSON.stringify(kinds)).items.map(({ productType }) => productType), ['game', 'lpg'])
+  }).tags(['1-3-14'])
 })
 
 test.group('Storefront | cart against the games of now', () => {

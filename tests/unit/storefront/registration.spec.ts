@@ -132,5 +132,5 @@ test.group('Storefront | registration form', () => {
       lastName: 'Player',
       phone: '',
     })
-  }).tags(['1-3-13', '1-3-14'])
+  }).tags(['1-3-13'])
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { SpecialEventGame } from '#api/types'
 import { locationText, summarize, summarizeEventGames } from '../../../storefront/features/games/summary.ts'
-import { timeText } from '../../../storefront/time/mountain.ts'
+import { cardDateText, timeText } from '../../../storefront/time/mountain.ts'
 import { seatIcons, seatState } from '../../../storefront/features/games/seats.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
@@ -67,7 +67,14 @@ test.group('Storefront | game summary', () => {
       ['a store without a state', { venue: store, city: 'Denver', state: null }, 'We Geek Together - Denver'],
     ])
     .run(({ assert }, [, place, text]) => assert.equal(locationText(place), text))
-    .tags(['1-2.1-06', '1-2.1-07', '1-3-08'])
+    .tags(['1-2.1-06', '1-2.1-07'])
+
+  test('of a game come the town of its venue, and its first instant, which is a date value wherever it is shown', ({ assert }) => {
+    const [inTown, nowhere] = summarize([gameWith(), gameWith({ id: 2, venue: null, date: '2026-11-29T00:00:00.000Z' })])
+    assert.deepInclude(inTown, { city: 'Denver', state: 'CO', date: '2026-11-28T00:00:00.000Z' })
+    assert.deepInclude(nowhere, { city: null, state: null, date: '2026-11-29T00:00:00.000Z' })
+    assert.equal(cardDateText(new Date(inTown?.date ?? '')), 'Friday, November 27')
+  }).tags(['1-3-08'])
 
   test('a special event\'s games become cards without ids of venue or game master', ({ assert }) => {
     const game: SpecialEventGame = {

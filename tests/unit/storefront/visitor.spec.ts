@@ -6,7 +6,7 @@ import { cartStore } from '../../../storefront/features/cart/cart_store.ts'
 import { accountLinks, centreLinks } from '../../../storefront/layout/navigation_links.ts'
 import { ownAddress, saveReturnUrl, takeReturnUrl } from '../../../storefront/wire/return_url.ts'
 import { addRole, forgetSignIn, signedIn, storeSignIn } from '../../../storefront/wire/signed_in.ts'
-import { STORED } from '../../../storefront/wire/storage.ts'
+import { STORED, STORED_FOR_TAB } from '../../../storefront/wire/storage.ts'
 import { installBrowser, type Browser } from './browser_storage.ts'
 import { itemWith } from './games.ts'
 
@@ -129,9 +129,11 @@ test.group('Storefront | referral code', (group) => {
     assert.equal(chooseReferralCode(''), 'OWL7')
     assert.equal(chooseReferralCode(' FOX1 '), 'FOX1')
     assert.equal(heldReferralCode(), 'FOX1')
+    assert.equal(browser.tab.getItem(STORED_FOR_TAB.chosenReferralCode), 'FOX1')
+    assert.equal(browser.local.getItem(STORED.referralCode), 'OWL7')
     forgetReferralCodes()
     assert.isNull(heldReferralCode())
-  })
+  }).tags(['1-4-16', '1-4-17'])
 })
 
 test.group('Storefront | cart of this browser', (group) => {
