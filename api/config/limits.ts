@@ -16,9 +16,10 @@ const limits = {
   /** Of one person. */
   cards: 20,
   pictures: 30,
-  /** Mails in a day to an address that never paid: to one of them, of one account or browser, in all. */
+  /** Mails in a day to an address that never paid: to one of them, of one account or browser, of one network, in all. */
   strangerMails: env.get('STRANGER_MAILS_PER_DAY', 3),
   strangerMailsOfOne: env.get('STRANGER_MAILS_PER_DAY_OF_ONE', 10),
+  strangerMailsOfNetwork: env.get('STRANGER_MAILS_PER_DAY_OF_NETWORK', 30),
   strangerMailsOfAll: env.get('STRANGER_MAILS_PER_DAY_OF_ALL', 200),
   referralGuesses: env.get('REFERRAL_GUESSES_PER_MINUTE', 20),
 }

@@ -68,6 +68,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   REWARD_MINIMUM_CENTS: wholeNumber(0, 1_000_000),
   STRANGER_MAILS_PER_DAY: wholeNumber(0, 1_000_000),
   STRANGER_MAILS_PER_DAY_OF_ONE: wholeNumber(0, 1_000_000),
+  STRANGER_MAILS_PER_DAY_OF_NETWORK: wholeNumber(0, 1_000_000),
   STRANGER_MAILS_PER_DAY_OF_ALL: wholeNumber(0, 1_000_000),
   GRAPHQL_CALLS_PER_MINUTE: perMinute(),
   CHECKOUTS_PER_MINUTE: perMinute(),

@@ -8,6 +8,7 @@ import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
 import { CollectDebts } from '#api/credits/actions/collect_debts'
 import { CompareSeats } from '#api/games/actions/compare_seats'
 import { DeliverMails } from '#api/notifications/actions/deliver_mails'
+import { forgetNetworks } from '#api/notifications/actions/forget_networks'
 import { ForgetLogs } from '#api/operations/actions/forget_logs'
 import { forgetChanges } from '#api/shared/change_feed'
 import { RecurringJobs } from '#api/shared/recurring_jobs'
@@ -34,6 +35,12 @@ jobs.add({
   name: 'deliver-mails',
   everySeconds: 2,
   run: async () => (await app.container.make(DeliverMails)).handle(),
+})
+
+jobs.add({
+  name: 'forget-networks-of-mails',
+  everySeconds: retention.everySeconds,
+  run: async () => void (await forgetNetworks(await app.container.make(Database))),
 })
 
 jobs.add({

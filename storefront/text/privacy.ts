@@ -43,7 +43,7 @@ export const privacyText = {
     {
       title: 'How the shop is kept safe',
       points: [
-        'The server limits how often one network may ask. The address that you start a checkout from is kept with it for an hour, so that nobody holds all seats at once.',
+        'The server limits how often one network may ask. The address that you start a checkout from is kept with it for an hour, so that nobody holds all seats at once; with the mail of an order that cost nothing for a day, so that nobody sends mails to strangers.',
         'Of a card that pays for a first order with a referral code we keep a fingerprint that tells it from other cards and nothing else.',
         'When something breaks, your browser reports the error, the page and, if you are signed in, your account.',
         'What administrators change is recorded with their name.',

@@ -9,24 +9,33 @@ const SOON = `sender IS NOT NULL AND created_at > now() - interval '1 day'`
 const COUNT = sql`
   SELECT (SELECT count(*)::int FROM (SELECT FROM mails WHERE lower(recipient) = lower($1) AND ${SOON} LIMIT $3) AS counted) AS recipient,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE sender = $2 AND ${SOON} LIMIT $4) AS counted) AS sender,
+         (SELECT count(*)::int FROM (SELECT FROM mails WHERE network = $6 AND ${SOON} LIMIT $7) AS counted) AS network,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE ${SOON} LIMIT $5) AS counted) AS "all"`
-const NAME_SENDER = sql`UPDATE mails SET sender = $2 WHERE cause = $1`
+const NAME_SENDER = sql`UPDATE mails SET sender = $2, network = $3 WHERE cause = $1`
 const WITHHOLD = sql`UPDATE mails SET next_attempt_at = 'infinity' WHERE cause = $1 AND sent_at IS NULL`
 const RELEASE = sql`
   UPDATE mails SET next_attempt_at = now() WHERE lower(recipient) = lower($1) AND sent_at IS NULL AND next_attempt_at = 'infinity'`
 
+/** Who causes a mail: their account or browser, and from where, as far as that is known. */
+export interface Sender {
+  sender: string
+  network: string | null
+}
+
 /**
  * A mail to an address that never paid for anything, which anybody may have typed: a few a day for the address, for who causes
- * them and in all. Further ones are kept until the address pays, and put before staff. Answers whether it will be sent.
+ * them, from where, and in all. Further ones are kept until the address pays, and put before staff. Answers whether it will be sent.
  */
-export async function mailStranger(transaction: Transaction, mail: NewMail, sender: string): Promise<boolean> {
+export async function mailStranger(transaction: Transaction, mail: NewMail, { sender, network }: Sender): Promise<boolean> {
   await transaction.run(LOCK)
-  const { strangerMails, strangerMailsOfOne, strangerMailsOfAll } = limits
-  const counts = [strangerMails, strangerMailsOfOne, strangerMailsOfAll]
-  const sent = (await transaction.first<{ recipient: number; sender: number; all: number }>(COUNT, [mail.recipient, sender, ...counts]))!
+  const { strangerMails, strangerMailsOfOne, strangerMailsOfNetwork, strangerMailsOfAll } = limits
+  const sent = (await transaction.first<Record<'recipient' | 'sender' | 'network' | 'all', number>>(COUNT, [
+    mail.recipient, sender, strangerMails, strangerMailsOfOne, strangerMailsOfAll, network, strangerMailsOfNetwork,
+  ]))!
   await enqueueMail(transaction, mail)
-  if (sent.recipient < strangerMails && sent.sender < strangerMailsOfOne && sent.all < strangerMailsOfAll) {
-    await transaction.run(NAME_SENDER, [mail.cause, sender])
+  const ofSender = sent.sender < strangerMailsOfOne && (network === null || sent.network < strangerMailsOfNetwork)
+  if (ofSender && sent.recipient < strangerMails && sent.all < strangerMailsOfAll) {
+    await transaction.run(NAME_SENDER, [mail.cause, sender, network])
     return true
   }
   await transaction.run(WITHHOLD, [mail.cause])

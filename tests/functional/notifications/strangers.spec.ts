@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
+import { forgetNetworks } from '#api/notifications/actions/forget_networks'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -9,13 +10,15 @@ test.group('Notifications | mails to who never bought', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await startProduct({ env: { STRANGER_MAILS_PER_DAY: '2', STRANGER_MAILS_PER_DAY_OF_ONE: '4', STRANGER_MAILS_PER_DAY_OF_ALL: '12' } })
+    product = await startProduct({ env: { STRANGER_MAILS_PER_DAY: '2', STRANGER_MAILS_PER_DAY_OF_ONE: '4', STRANGER_MAILS_PER_DAY_OF_NETWORK: '5', STRANGER_MAILS_PER_DAY_OF_ALL: '18' } })
     shop = new Shop(product)
   })
 
+  let networks = 0
+  const newNetwork = () => `198.51.100.${(networks += 1)}`
   const newAddress = () => `stranger-${randomUUID()}@example.test`
-  const order = async (email: string, { priceCents = 0, buyerKey = randomUUID(), http = product.http }: { priceCents?: number; buyerKey?: string; http?: HttpClient } = {}) => {
-    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents, startsIn: { days: 3 } }), email }], { email, buyerKey, http })
+  const order = async (email: string, { priceCents = 0, buyerKey = randomUUID(), http = product.http, address = newNetwork() }: { priceCents?: number; buyerKey?: string; http?: HttpClient; address?: string } = {}) => {
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents, startsIn: { days: 3 } }), email }], { email, buyerKey, http, address })
     await (priceCents > 0 ? shop.pay(sessionId) : shop.confirm(sessionId, http))
     const made = await shop.createOrder(sessionId, http)
     if (made.status !== 200) throw new Error(made.text)
@@ -58,10 +61,26 @@ test.group('Notifications | mails to who never bought', (group) => {
     assert.deepEqual(await Promise.all(guests.map(sent)), [1, 1, 1, 1, 0])
   })
 
+  test('a network causes a few a day, whoever calls from it, one of IPv6 by its first 64 bits; from where is forgotten after that day', async ({ assert }) => {
+    const addresses = Array.from({ length: 6 }, newAddress)
+    for (const [index, email] of addresses.entries()) await order(email, { address: `2001:db8:7:1::${index}` })
+    assert.deepEqual(await Promise.all(addresses.map(sent)), [1, 1, 1, 1, 1, 0])
+    const elsewhere = newAddress()
+    await order(elsewhere, { address: '2001:db8:7:2::1' })
+    assert.equal(await sent(elsewhere), 1)
+
+    const counted = () => product.database.query<{ network: string }>('select distinct network from mails where network like $1 order by network', ['2001:%'])
+    assert.deepEqual(await counted(), [{ network: '2001:db8:7:1::/64' }, { network: '2001:db8:7:2::/64' }])
+    await product.database.query(`update mails set created_at = now() - interval '1 day' where network = '2001:db8:7:1::/64'`)
+    await forgetNetworks(shop.database)
+    assert.deepEqual(await counted(), [{ network: '2001:db8:7:2::/64' }])
+    await product.database.query(`update mails set created_at = now() where created_at <= now() - interval '1 day'`)
+  })
+
   test('all together get so many a day, also when they are asked for at the same moment', async ({ assert }) => {
     const addresses = Array.from({ length: 8 }, newAddress)
     await Promise.all(addresses.map((address) => order(address)))
     const { count } = await product.database.one<{ count: string }>('select count(*) from mails where sender is not null')
-    assert.equal(Number(count), 12)
+    assert.equal(Number(count), 18)
   })
 })
