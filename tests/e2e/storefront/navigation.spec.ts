@@ -3,6 +3,7 @@ import { assertAccessible, openPage } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
+import { hold, refuse } from '../account/trouble.ts'
 import { itemOf, setTable, storedIn, withCart } from './tables.ts'
 
 test.group('Storefront | navigation', (group) => {
@@ -247,6 +248,27 @@ test.group('Storefront | navigation', (group) => {
     await page.keyboard.press('Enter')
     context.assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
   })
+
+  test('a page that is read says that it is on its way, then comes; one that fails says so, and comes when it is asked again', async (context) => {
+    const page = await openPage(context, { product, path: '/return-policy', allow: [/503/] })
+    const letGo = await hold(page.context(), '/game-masters')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Game Masters' })
+    const loading = page.getByRole('status').filter({ hasText: 'Loading' })
+    await link.click()
+    await loading.waitFor()
+    letGo()
+    await loading.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'View Profile' }).first().waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Return policy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor()
+    const asked = await refuse(page.context(), '/game-masters', 503)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'The dice fell off the table' }).waitFor()
+    await asked.mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'View Profile' }).first().waitFor()
+    context.assert.equal(new URL(page.url()).pathname, '/game-masters')
+  }).tags(['1-4-27'])
 
   test('being offline is said', async (context) => {
     const page = await openPage(context, { product, path: '/games' })
