@@ -1,7 +1,3 @@
-/** Monday, Friday and Saturday, as `Date.getDay` counts. */
-const WHOLE_EVENINGS = new Set([1, 5, 6])
-const CUTOFF_HOUR = 15
-
 export interface ListStart {
   /** The games list starts with this moment. */
   from: Date
@@ -18,11 +14,14 @@ export interface WallClock {
 }
 
 /**
- * On Monday, Friday and Saturday the list starts now; on other days it starts now before 15:00 and from 15:00
- * at the start of the next day, because nobody books a weekday evening that has begun.
+ * On Monday, Friday and Saturday, as `Date.getDay` counts, today is never over; on other days it is from 15:00 on, because nobody
+ * books a weekday evening that has begun. Uses nothing but what it is given: a page carries its text (`wait_for_own_day.ts`).
  */
+export const isTodayOver = (weekday: number, hour: number): boolean => ![1, 5, 6].includes(weekday) && hour >= 15
+
+/** The list starts now, or at the start of the next day once today is over. */
 export function listStart(now: Date, clock: WallClock): ListStart {
-  const tomorrow = !WHOLE_EVENINGS.has(clock.weekday) && clock.hour >= CUTOFF_HOUR
+  const tomorrow = isTodayOver(clock.weekday, clock.hour)
   return { from: tomorrow ? clock.nextDay : now, tomorrow }
 }
 

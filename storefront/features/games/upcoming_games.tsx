@@ -17,12 +17,12 @@ interface UpcomingGamesProps {
 }
 
 /** The upcoming one-shots, or what to say when there are none. */
-export function UpcomingGames({ upcoming, ...list }: UpcomingGamesProps) {
-  useOwnClock(upcoming)
+export function UpcomingGames({ upcoming, ...looks }: UpcomingGamesProps) {
+  const list = useOwnClock(upcoming)
   const navigation = useNavigation()
-  const { summaries, failed } = upcoming
+  const { summaries, tomorrow, failed } = upcoming
   return (
-    <>
+    <div className={styles.upcoming} ref={list} data-tomorrow={tomorrow}>
       {failed && (
         <Alert className={styles.failed}>
           <p>{gamesText.failed}</p>
@@ -31,7 +31,7 @@ export function UpcomingGames({ upcoming, ...list }: UpcomingGamesProps) {
           </Button>
         </Alert>
       )}
-      {summaries.length > 0 && <GameList summaries={summaries} {...list} />}
+      {summaries.length > 0 && <GameList summaries={summaries} {...looks} />}
       {summaries.length === 0 && !failed && (
         <EmptyState text={gamesText.empty} advice={gamesText.emptyAdvice}>
           <ButtonLink to="/game-masters" look="quiet">
@@ -39,6 +39,6 @@ export function UpcomingGames({ upcoming, ...list }: UpcomingGamesProps) {
           </ButtonLink>
         </EmptyState>
       )}
-    </>
+    </div>
   )
 }

@@ -1,29 +1,11 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
 import { assertAccessible, openPage, type PageOptions } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { shifts } from './shifts.ts'
 import { firstGame, itemOf, joinPath, payWithCard, setTable, storedIn, withCart, type Table } from './tables.ts'
-
-interface Shift extends PerformanceEntry {
-  value: number
-  sources: { node: Element | null }[]
-}
-
-/** What of the page has moved of itself. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
-          resolve((list.getEntries() as Shift[]).filter(({ value }) => value > 0.005).map(({ value, sources }) => `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent.slice(0, 40)}`).join()}`))
-        )
-        observer.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve([]), 200)
-      })
-  )
 
 const CREATE = '**/api/checkout/create-checkout-session'
 

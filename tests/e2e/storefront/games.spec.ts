@@ -5,6 +5,7 @@ import { clockOfZone, listStart } from '../../../storefront/time/list_start.ts'
 import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
+import { shifts } from './shifts.ts'
 import { cardOf, firstGame, joinPath, setTable, type Table } from './tables.ts'
 
 const MANY = 27
@@ -368,7 +369,7 @@ test.group('Storefront | start of the list in the browser', (group) => {
     context.assert.equal(variables.startDate, '2027-02-04T07:00:00.000Z')
   }).tags(['1-2.1-21'])
 
-  test('where the visitor\'s day is another than the server\'s, {$self} follows, and no card is drawn more than twice')
+  test('where the visitor\'s day is another than the server\'s, {$self} follows without a jump, and no card is drawn more than twice')
     .with(['/games', '/'])
     .run(async (context, path) => {
       await setLongTable(shop)
@@ -384,5 +385,7 @@ test.group('Storefront | start of the list in the browser', (group) => {
       let before = NaN
       await eventually(async () => before === (before = await drawn()) && before > 0)
       context.assert.isAtMost(before, 2 * (await page.locator('[data-seats]').count()))
+      context.assert.deepEqual(await shifts(page), [])
+      context.assert.isTrue(await page.locator('[data-seats]').first().isVisible())
     })
 })
