@@ -12,10 +12,11 @@ let browser: Promise<Browser> | undefined
 /** Firefox as it is installed, over WebDriver BiDi. */
 export const Firefox: OtherBrowser = {
   name: 'Firefox',
-  async visit(test: TestContext, { url, path, person }: Visit): Promise<Visitor> {
+  async visit(test: TestContext, { url, path, person, width = 1440 }: Visit): Promise<Visitor> {
     browser ??= launch()
     const context = await (await browser).createBrowserContext()
     const page = await context.newPage()
+    await page.setViewport({ width, height: 900 })
     const problems: string[] = []
     test.cleanup(async (failed) => {
       if (failed) await keepPicture(test, 'firefox', await page.screenshot())
@@ -33,7 +34,7 @@ async function launch(): Promise<Browser> {
   const started = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox()!,
-    defaultViewport: { width: 1440, height: 900 },
+    defaultViewport: null,
     env: { ...process.env, TZ: 'America/Denver' },
   })
   atEnd(() => started.close())

@@ -18,6 +18,20 @@ function cards(): { text: string; size: string } | null {
   return card?.textContent?.includes('Join Game') ? { text: root!.textContent ?? '', size: getComputedStyle(card).fontSize } : null
 }
 
+/** In the page: pictures that do not fill the room they are given, or more than that. */
+function misfits(): string[] {
+  const size = (element: Element) => [element.clientWidth, element.clientHeight].join(' by ')
+  const rooms = [...document.querySelectorAll('main picture')].map((picture) => [picture, picture.querySelector('img')!])
+  const covers = [...document.querySelectorAll('article > :has(> picture)')].map((cover) => [cover, cover.querySelector('picture')!])
+  return [...rooms, ...covers].filter(([room, filling]) => size(room!) !== size(filling!)).map((pair) => pair.map((element) => size(element!)).join(' holds '))
+}
+
+/** In the page: rows of a grid that are no taller than what they hold. */
+const isFilled = (grid: string) =>
+  [...document.querySelectorAll(`${grid} > select`)].every(({ clientHeight }) => clientHeight > 0 && clientHeight < 60)
+
+const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
+
 /** What people do most, in a browser other than the one of all other tests. */
 export function journeys(browser: OtherBrowser, { here }: { here: boolean }): void {
   test.group(`${browser.name} | journeys`, (group) => {
@@ -96,6 +110,36 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
       await createOrder({ gameId: game.id, userId: person.id }, shop.database)
       const visitor = await browser.visit(context, { url: product.url, path: '/account/order-history', person })
       await visitor.sees(game.name)
+    })
+
+    test('pictures fill the room that they are given, in a row of cards of which one has more to tell, and in an order', async (context) => {
+      const person = await createPerson(product)
+      const { venue, games } = await fillShelf(product, shop)
+      const { id } = await createModule({ name: 'The Long Way Round the Mountain That Nobody Ever Came Back From' }, shop.database)
+      await shop.game({ venueId: venue.id, moduleId: id, startsIn: { days: 1 } })
+      await createOrder({ gameId: games[0]!.id, userId: person.id }, shop.database)
+      const visitor = await browser.visit(context, { url: product.url, path: `/at/${venue.slug}`, person })
+      await visitor.sees('The Bone Market')
+      context.assert.deepEqual(await visitor.ask(misfits, null), [])
+      await visitor.open('/account/order-history')
+      await visitor.sees('The Forge That Remembers')
+      context.assert.deepEqual(await visitor.ask(misfits, null), [])
+    })
+
+    test('no page is wider than a phone, and its filters are a sheet as tall as they are', async (context) => {
+      const game = await namedGame()
+      const person = await createPerson(product)
+      await createOrder({ gameId: game.id, userId: person.id }, shop.database)
+      const pages = { '/games': 'games', [`/join-game/${game.id}`]: game.name, '/account/referrals': 'Your referral code', '/account/order-history': game.name }
+      const visitor = await browser.visit(context, { url: product.url, path: '/', person, width: 390 })
+      for (const [path, text] of Object.entries(pages)) {
+        await visitor.open(path)
+        await visitor.sees(text)
+        context.assert.isFalse(await visitor.ask(isTooWide, null), path)
+      }
+      await visitor.open('/games')
+      await visitor.press('Filters')
+      context.assert.isTrue(await visitor.ask(isFilled, 'form [popover]'))
     })
 
     test('staff find a game in its list and add a system by its form', async (context) => {

@@ -10,6 +10,8 @@ export interface Visit {
   path: string
   /** Signed in from the start. */
   person?: Person
+  /** Of the window, as far as it can be made that narrow. Pixels; 1440 unless told otherwise. */
+  width?: number
 }
 
 /** Somebody at a browser: what they press, fill in and see, in words that the driver of any browser can follow. */

@@ -18,7 +18,7 @@ let profiles = 0
 /** WebKitGTK, Safari's engine, over WebDriver. */
 export const WebKit: OtherBrowser = {
   name: 'WebKit',
-  async visit(test: TestContext, { url, path, person }: Visit): Promise<Visitor> {
+  async visit(test: TestContext, { url, path, person, width = 1440 }: Visit): Promise<Visitor> {
     driver ??= startDriver()
     const { binary, console } = wrapped(findWebKit()!.browser, (profiles += 1))
     const options = { binary, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
@@ -30,7 +30,7 @@ export const WebKit: OtherBrowser = {
       const problems = readFileSync(console, 'utf8').split('\n').filter((line) => line.startsWith('CONSOLE'))
       if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`)
     })
-    await browser.manage().window().setRect({ width: 1440, height: 1000 })
+    await browser.manage().window().setRect({ width, height: 1000 })
     const visitor = new WebKitVisitor(browser, url)
     if (person) await signIn(visitor, person)
     await visitor.open(path)
