@@ -59,13 +59,13 @@ function nameOf(style: Buffer): string {
 
 const placeOf = (venue?: VenueRecord) => (venue?.city ? [venue.city, venue.state].filter(Boolean).join(', ') : 'Around the corner, and online')
 
-/** Our one address in three directives is all that a store has to allow. */
+/** Our one address in three directives is all that a store has to allow, beside pictures of its own. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   `script-src ${appUrl}`,
   `connect-src ${appUrl}`,
-  `img-src ${appUrl}`,
+  `img-src 'self' ${appUrl}`,
   "require-trusted-types-for 'script'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -17,13 +17,15 @@ test.group('Embed | the demo store', (group) => {
     assert.equal(answer.headers.get('location'), `${product.url.replace('127.0.0.1', 'localhost')}/widget/demo?style=worst`)
   })
 
-  test('its policy allows our one origin and nothing else', async ({ assert }) => {
+  test('its policy allows our one origin, its own style and pictures, and nothing else', async ({ assert }) => {
     const answer = await product.http.at(product.url.replace('127.0.0.1', 'localhost')).get('/widget/demo')
     assert.equal(answer.status, 200)
     const policy = answer.headers.get('content-security-policy')!
     const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s)))
     assert.equal(directives['default-src'], "'none'")
-    for (const name of ['script-src', 'connect-src', 'img-src']) assert.equal(directives[name], product.url)
+    for (const name of ['script-src', 'connect-src']) assert.equal(directives[name], product.url)
+    // The sign in a browser's tab is the store's.
+    assert.equal(directives['img-src'], `'self' ${product.url}`)
     assert.notInclude(policy, 'unsafe')
     assert.notMatch(answer.text, /{{|\sstyle=|<script>/)
     assert.include(answer.text, `${product.url}/widget/v1.js`)
