@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
+import type { Page } from 'playwright'
 import { assertAccessible, openPage, type PageOptions } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
