@@ -67,7 +67,7 @@ test.group('Back office | entrance', (group) => {
       product: office.product,
       person,
       prepare,
-      allow: [...expected(403, '/api/games'), ...expected(403, '/api/alerts')],
+      allow: [...expected(403, '/api/games'), ...expected(403, '/api/alerts'), ...expected(403, '/api/refund-requests')],
     })
     await page.goto('/sign-in')
     await page.evaluate(() => {
