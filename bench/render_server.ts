@@ -5,11 +5,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Game, StorefrontSettings } from '../api/types.ts'
+import { chooseGames } from '../common/games/search.ts'
 import type { ServerEntry } from '../api/http/storefront/storefront_build.ts'
 
 const { PORT, ENTRY, READS } = process.env
 const games = JSON.parse(readFileSync(READS!, 'utf8')) as Game[]
-const { render, chooseGames } = (await import(ENTRY!)) as ServerEntry
+const { render } = (await import(ENTRY!)) as ServerEntry
 const { ids, ...choices } = chooseGames('', games)
 const chosen = { games: games.filter(({ id }) => ids.has(id)), ...choices }
 const settings = {

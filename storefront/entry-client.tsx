@@ -5,7 +5,7 @@ import { takeEarlyInput } from './early_input.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
 import { matchAddress } from './navigation/match.ts'
-import { formatter } from './time/mountain.ts'
+import { formatter } from '../common/mountain_time.ts'
 import { reportError, watchUncaughtErrors } from './wire/error_reports.ts'
 import { laterReads } from './wire/later_reads.ts'
 

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
-import type { ChosenGames, Game, PageAssets, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
-import { candidatesOf, choicesOf, chosenOf, shownOf, type Candidate } from './features/games/filtering.ts'
-import { readFilters, searchOf } from './features/games/filters.ts'
+import type { PageAssets, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import { readFilters, searchOf } from '../common/games/filters.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
@@ -34,20 +33,6 @@ export function nameOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://shop')
   return routeOf(pathname) === 'games' ? pathname + searchOf(readFilters(search)) : address
 }
-
-/** The ids of the games that a query shows, or of all that it chooses, and what else there is to choose. */
-export function chooseGames(search: string, games: Game[], { all = false } = {}): Omit<ChosenGames, 'games'> & { ids: Set<number> } {
-  const candidates = prepared.get(games) ?? candidatesOf(games)
-  prepared.set(games, candidates)
-  const filters = readFilters(search)
-  const cards = chosenOf(candidates, filters)
-  const ids = new Set((all ? cards : shownOf(cards, filters)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
-  const choices = Object.entries(choicesOf(candidates, filters)).map(([name, given]) => ({ name, choices: given }))
-  return { ids, filters: choices, shown: cards.length, all: candidates.length }
-}
-
-/** The server asks about the same games until something changes. */
-const prepared = new WeakMap<Game[], Candidate[]>()
 
 export { default as firstStyle } from './styles/first.css?inline'
 

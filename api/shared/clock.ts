@@ -1,7 +1,5 @@
 import { DateTime } from 'luxon'
-
-/** Every schedule is told in Mountain Time (TIME-1). */
-export const ZONE = 'America/Denver'
+import { ZONE } from '#common/mountain_time'
 
 /** The one place where "now" comes from. */
 export class Clock {

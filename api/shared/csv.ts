@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { ZONE } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 
 export type Cell = string | number | Date | null
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { ZONE } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 
 /** From the first instant on, up to the second, which does not belong to it. */
 export interface Period {

@@ -1,5 +1,4 @@
-/** Every game is dated, shown and entered in Mountain Time, wherever the administrator sits. */
-const ZONE = 'America/Denver'
+import { ZONE } from '../../common/mountain_time.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,

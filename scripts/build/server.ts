@@ -5,7 +5,7 @@ import { dirname, extname, join } from 'node:path'
 export function finishServer(root: string): void {
   copyFileSync(join(root, 'package.json'), join(root, 'build/package.json'))
   writeFileSync(join(root, 'build/ace.js'), "await import('./api/bin/console.js')\n")
-  for (const folder of ['api', 'database']) {
+  for (const folder of ['api', 'common', 'database']) {
     copyOthers(root, folder)
     removeOrphans(root, folder)
   }

@@ -20,7 +20,7 @@ const installed = ['package.json', 'package-lock.json', 'tsconfig.json']
 const targets: Target[] = [
   {
     name: 'api',
-    inputs: [...installed, 'adonisrc.ts', 'api', 'database'],
+    inputs: [...installed, 'adonisrc.ts', 'api', 'common', 'database'],
     output: 'build/api/bin/server.js',
     build: async (root) => {
       // Types are checked by `npm run typecheck`; here they are only taken away.
@@ -83,7 +83,7 @@ async function buildOne(root: string, { target, hash }: Stale): Promise<void> {
 function vite(name: string, config: string, output: string, ...flags: string[]): Target {
   return {
     name,
-    inputs: [...installed, dirname(config), 'api/types.ts', 'api/types', 'storefront/styles'],
+    inputs: [...installed, dirname(config), 'common', 'api/types.ts', 'api/types', 'storefront/styles'],
     output,
     build: (root) => tool(root, 'vite', 'build', '-c', config, '--logLevel', 'warn', ...flags),
   }

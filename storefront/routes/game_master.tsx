@@ -3,7 +3,7 @@ import { breadcrumbData, personData } from '../features/catalog/structured_data.
 import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import catalogStyles from '../features/catalog/catalog.module.css'
 import { startOfList } from '../features/games/read_upcoming.ts'
-import { summarize } from '../features/games/summary.ts'
+import { summarize } from '../../common/games/cards.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'

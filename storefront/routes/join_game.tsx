@@ -9,7 +9,7 @@ import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { gamesText } from '../text/games.ts'
 import { joinText } from '../text/join.ts'
 import { summaryOf, textOf } from '../text/plain_text.ts'
-import { fullDateText, timeText } from '../time/mountain.ts'
+import { fullDateText, timeText } from '../../common/mountain_time.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 

@@ -1,5 +1,5 @@
 import { headings } from './headings.ts'
-import { dayKey } from '../time/mountain.ts'
+import { dayKey } from '../../common/mountain_time.ts'
 import { count } from './plural.ts'
 
 /** `today`, `tomorrow`, `in 5 days`, by the days of Mountain Time. */

@@ -27,13 +27,3 @@ export const plainOf = (markdown: string) =>
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
     .replaceAll(/(?<![\w*])([*_])(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2')
-
-/** The address of a name: punctuation dropped, spaces to hyphens. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d\s-]/g, '')
-    .trim()
-    .replaceAll(/[\s-]+/g, '-')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { filesUnder, importsOf, read } from './sources.ts'
 
-const product = ['api', 'database', 'storefront', 'backoffice', 'widget']
+const product = ['api', 'common', 'database', 'storefront', 'backoffice', 'widget']
 const rawColour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(\s*[\d.]/gi
 const tokens = 'storefront/styles/tokens.css'
 
@@ -19,6 +19,11 @@ test.group('Boundaries', () => {
   test('the API imports no front end', ({ assert }) => {
     const found = filesUnder(['api', 'database'], /\.ts$/).flatMap(importsOf)
     assert.deepEqual(found.filter(({ to }) => /^(storefront|backoffice|widget)\//.test(to)), [])
+  })
+
+  test('what both sides share imports nothing but the types of the wire', ({ assert }) => {
+    const found = filesUnder(['common'], /\.ts$/).flatMap(importsOf)
+    assert.deepEqual(found.filter(({ to }) => !to.startsWith('common/') && to !== 'api/types'), [])
   })
 
   test('colours are written in tokens.css alone; the theme-color of a page repeats one of them', ({ assert }) => {

@@ -36,8 +36,8 @@ function ownWords(node: ts.Node): string | null {
 const isValue = (node: ts.Node) =>
   !(ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken)
 
-/** Texts, and the two files that reckon with the parts of a date as they read them. */
-const PLACES = /^storefront\/(?:text\/|time\/(?:mountain|list_start)\.ts)/
+/** Texts, and the file that reckons with the parts of a date as it reads them. */
+const PLACES = /^storefront\/(?:text\/|time\/list_start\.ts)/
 
 test.group('Texts', () => {
   test('of the storefront stand in storefront/text, and its language too', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { ZONE } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 
 /** Days of Mountain Time, and as many right before them to compare with. */
 export interface ReportingPeriod {

@@ -1,6 +1,6 @@
 import { SHELVES, type Kind } from '#api/catalog/kinds'
 import { freeSlug } from '#api/catalog/rules/free_slug'
-import { slugOf } from '#api/catalog/rules/slug'
+import { slugOf } from '#common/slugs'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const ALONE = sql`SELECT pg_advisory_xact_lock(hashtextextended('slugs of ' || $1, 0))`

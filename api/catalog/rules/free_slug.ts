@@ -1,4 +1,4 @@
-import { slugOf } from '#api/catalog/rules/slug'
+import { slugOf } from '#common/slugs'
 
 /** The name's slug, with `-2`, `-3`, ... appended where others have it (D-09). `instead` is for names without letters. */
 export function freeSlug(name: string, taken: ReadonlySet<string>, instead: string): string {

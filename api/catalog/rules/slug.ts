@@ -1,17 +1,7 @@
-/** The public form of a name in an address: punctuation goes, spaces become hyphens ("J.R. Smith": jr-smith). */
-export const slugOf = (name: string) => tidy(withoutAccents(name).replace(/[^\p{L}\p{N}\s-]/gu, ''))
+import { slugOf } from '#common/slugs'
 
 /** The form that older administration links have: dots become hyphens too ("J.R. Smith": j-r-smith). */
 export const dottedSlugOf = (name: string) => slugOf(name.replaceAll('.', ' '))
-
-const withoutAccents = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '')
-
-const tidy = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** The record of this stored slug; else of a name that may be written so (C-46). */
 export function findBySlug<Row extends { slug: string; name: string }>(records: Iterable<Row>, slug: string): Row | null {

@@ -1,4 +1,5 @@
 import type { VenueType } from '#api/types'
+import { locationText } from '#common/places'
 
 export interface Place {
   venueName: string | null
@@ -8,8 +9,5 @@ export interface Place {
 }
 
 /** Where a game takes place, in one line. */
-export function placeText({ venueName, venueType, city, state }: Place): string {
-  if (venueName === null || venueType === 'online') return 'Online'
-  const town = [city, state].filter(Boolean).join(', ')
-  return town ? `${venueName} - ${town}` : venueName
-}
+export const placeText = ({ venueName, venueType, city, state }: Place): string =>
+  locationText({ venue: venueName === null || venueType === null ? null : { name: venueName, type: venueType }, city, state })

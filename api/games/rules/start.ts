@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { ZONE } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 
 /** Years with four digits, from 1000 to 2999. */
 const FORM = /^[12]\d{3}-\d{2}-\d{2}/

@@ -11,11 +11,12 @@ import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE } from '#api/games/rules/seat_calendar'
 import { Payload, sendPayload } from '#api/http/payload'
 import { gamesOf } from '#api/http/storefront/choose_games'
-import { readStorefront } from '#api/http/storefront/storefront_build'
 import { ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
+import { readFilters, searchOf } from '#common/games/filters'
+import { chooseGames } from '#common/games/search'
 
 /** A list: its name, its page, and which games stand on it. */
 interface Watched {
@@ -39,14 +40,13 @@ export default class CalendarsController {
 
   /** With the filters of the page, if there are any. */
   async games(ctx: HttpContext) {
-    const { entry } = await readStorefront()
-    const page = entry.nameOf(`/games?${new URLSearchParams(ctx.request.qs())}`)
+    const search = searchOf(readFilters(new URLSearchParams(ctx.request.qs()).toString()))
     const list = async (from: Date, moment: Moment) => {
       const games = await this.upcoming.from(from, moment)
-      const { ids } = entry.chooseGames(new URL(page, 'http://shop').search, gamesOf(games), { all: true })
+      const { ids } = chooseGames(search, gamesOf(games), { all: true })
       return games.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST)
     }
-    return this.#send(ctx, () => ({ name: 'Upcoming Games', page, list }))
+    return this.#send(ctx, () => ({ name: 'Upcoming Games', page: `/games${search}`, list }))
   }
 
   venue(ctx: HttpContext) {

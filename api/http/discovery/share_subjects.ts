@@ -4,7 +4,8 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { GameReader } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { placeText } from '#api/games/rules/place'
-import { Clock, ZONE } from '#api/shared/clock'
+import { Clock } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 import { idFrom } from '#api/shared/ids'
 
 /** What a share picture shows. */

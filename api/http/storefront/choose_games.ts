@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { forShopper } from '#api/games/transformers/game_transformer'
-import { readStorefront } from '#api/http/storefront/storefront_build'
 import { ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { once } from '#api/shared/once'
 import type { ChosenGames, Game } from '#api/types'
+import { chooseGames } from '#common/games/search'
 
 /** Characters; more than all filters together take. */
 const LONGEST_SEARCH = 1000
@@ -28,8 +28,7 @@ export class ChooseGames {
 
   async handle({ from, search, limit, moment }: Choosing): Promise<ChosenGames> {
     const games = gamesOf(await this.upcoming.from(from, moment ?? (await this.feed.now())))
-    const { entry } = await readStorefront()
-    const { ids, ...counted } = entry.chooseGames(search.slice(0, LONGEST_SEARCH), games)
+    const { ids, ...counted } = chooseGames(search.slice(0, LONGEST_SEARCH), games)
     return { games: games.filter(({ id }) => ids.has(id)).slice(0, limit), ...counted }
   }
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
-import type { ChosenGames, Game, PageAssets, StorefrontRendering } from '#api/types'
+import type { PageAssets, StorefrontRendering } from '#api/types'
 import { pageAssets, type Manifest } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 
@@ -16,7 +16,6 @@ export interface ServerEntry extends StorefrontRendering {
   firstStyle: string
   /** An expression of the browser: whether a route's page can be seen without its scripts. */
   standsAlone(route: string): string
-  chooseGames(search: string, games: Game[], options?: { all?: boolean }): Omit<ChosenGames, 'games'> & { ids: Set<number> }
 }
 
 /** What the storefront's build left behind. */

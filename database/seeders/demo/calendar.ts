@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Dice } from '#database/art/dice'
-import { ZONE } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 
 /** Hours in which people buy, each as often as it is likely: a small peak at noon, a large one after dinner. */
 const BUYING_HOURS = [7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 19, 20, 20, 20, 20, 21, 21, 21, 21, 22, 22, 23]

@@ -1,7 +1,7 @@
 import type { ReferralStats } from '../../../api/types.ts'
 import { dollarsText } from '../../text/money.ts'
 import { referralsText as text } from '../../text/referrals.ts'
-import { fullDateText } from '../../time/mountain.ts'
+import { fullDateText } from '../../../common/mountain_time.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import styles from './referrals_page.module.css'
 

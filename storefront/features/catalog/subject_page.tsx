@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/page_frame.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { GameList } from '../games/game_list.tsx'
-import type { GameSummary } from '../games/summary.ts'
+import type { GameSummary } from '../../../common/games/cards.ts'
 import styles from './catalog.module.css'
 
 /** Somebody or something that games belong to: a game master, a system, a setting, an event. */

@@ -1,9 +1,9 @@
 import type { CheckoutAnswerLine } from '../../../api/types.ts'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { centsText } from '../../text/money.ts'
-import { fullDateText, timeText } from '../../time/mountain.ts'
+import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { OwnTime } from '../games/own_time.tsx'
-import { locationText } from '../games/summary.ts'
+import { locationText } from '../../../common/places.ts'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import styles from './checkout.module.css'
 

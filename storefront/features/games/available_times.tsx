@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { gamesText } from '../../text/games.ts'
 import { joinText } from '../../text/join.ts'
-import { timeText } from '../../time/mountain.ts'
+import { timeText } from '../../../common/mountain_time.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Joinable } from './read_joinable.ts'
 import { SeatIcons } from './seat_icons.tsx'

@@ -5,7 +5,7 @@ import { Link } from '../../navigation/link.tsx'
 import { filtersText as text } from '../../text/filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { choosing, FILTERS, isWeekday, LONGEST_WORDS, readFilters, searchOf, showing, type FilterName, type GameFilters } from './filters.ts'
+import { choosing, FILTERS, isWeekday, LONGEST_WORDS, readFilters, searchOf, showing, type FilterName, type GameFilters } from '../../../common/games/filters.ts'
 import type { Chosen } from './read_upcoming.ts'
 import styles from './filter_bar.module.css'
 

@@ -1,14 +1,15 @@
 import { Link } from '../../navigation/link.tsx'
 import { dollarsText } from '../../text/money.ts'
 import { gamesText } from '../../text/games.ts'
-import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '../../time/mountain.ts'
+import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '../../../common/mountain_time.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { OwnTime } from './own_time.tsx'
 import { SessionRow } from './session_row.tsx'
-import { isOnline, townText, type GameSummary, type SummarySession } from './summary.ts'
+import type { GameSummary, SummarySession } from '../../../common/games/cards.ts'
+import { isOnline, onlineText, townText } from '../../../common/places.ts'
 import styles from './game_card.module.css'
 
 interface GameCardProps {
@@ -84,7 +85,7 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
 
 function Location({ summary }: { summary: GameSummary }) {
   const { venue } = summary
-  if (isOnline(summary) || !venue) return gamesText.online
+  if (isOnline(summary) || !venue) return onlineText
   return (
     <span>
       <Named to={venue.slug && `/at/${venue.slug}`}>{venue.name}</Named>

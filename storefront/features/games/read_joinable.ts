@@ -1,7 +1,7 @@
 import type { Game, StorefrontReads } from '../../../api/types.ts'
-import { dayOf } from '../../time/mountain.ts'
+import { dayOf } from '../../../common/mountain_time.ts'
 import { hasStarted } from './started.ts'
-import { summaryKey } from './summary.ts'
+import { summaryKey } from '../../../common/games/cards.ts'
 
 export interface Joinable {
   game: Game

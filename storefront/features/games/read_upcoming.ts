@@ -1,9 +1,9 @@
 import type { ChosenGames, StorefrontReads } from '../../../api/types.ts'
 import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start.ts'
-import { ZONE } from '../../time/mountain.ts'
-import { readFilters, searchOf } from './filters.ts'
-import { ordered } from './ordering.ts'
-import { summarize, type GameSummary } from './summary.ts'
+import { ZONE } from '../../../common/mountain_time.ts'
+import { readFilters, searchOf } from '../../../common/games/filters.ts'
+import { ordered } from '../../../common/games/ordering.ts'
+import { summarize, type GameSummary } from '../../../common/games/cards.ts'
 
 export interface Upcoming {
   summaries: GameSummary[]

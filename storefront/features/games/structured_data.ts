@@ -1,6 +1,6 @@
 import type { Game, Venue } from '../../../api/types.ts'
-import { isoText } from '../../time/mountain.ts'
-import type { GameSummary } from './summary.ts'
+import { isoText } from '../../../common/mountain_time.ts'
+import type { GameSummary } from '../../../common/games/cards.ts'
 
 /** Hours that a game is said to last. */
 const DURATION = 4

@@ -1,6 +1,6 @@
 import { freeUntil } from '../../../api/orders/rules/refund_policy.ts'
 import { refundText as text, type SeatHolder } from '../../text/refunds.ts'
-import { fullDateText, timeText } from '../../time/mountain.ts'
+import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 
 /** What comes back for seats until then, as things stand. */
 export function refundWords(until: Date, now: Date, holder: SeatHolder): string {

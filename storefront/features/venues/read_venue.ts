@@ -3,7 +3,8 @@ import type { PageRequest } from '../../navigation/route.ts'
 import { venueText } from '../../text/venue.ts'
 import { startOfList } from '../games/read_upcoming.ts'
 import { gameEventData } from '../games/structured_data.ts'
-import { locationText, summarize, type GameSummary } from '../games/summary.ts'
+import { summarize, type GameSummary } from '../../../common/games/cards.ts'
+import { locationText } from '../../../common/places.ts'
 
 /** Search engines are told of the next ones; the rest is a page away. */
 const EVENTS = 20

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { demoPeople } from '#database/seeders/demo/demo_people'
 import { buildDemoWorld } from '#database/seeders/demo/world'
-import { ZONE } from '#api/shared/clock'
+import { ZONE } from '#common/mountain_time'
 
 const inDenver = (text: string) => DateTime.fromISO(text, { zone: ZONE }).toJSDate()
 const NOON = inDenver('2026-06-10T12:00')

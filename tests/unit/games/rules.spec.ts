@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { selectRecords } from '#api/catalog/rules/select_records'
-import { findBySlug, slugOf } from '#api/catalog/rules/slug'
+import { findBySlug } from '#api/catalog/rules/slug'
+import { slugOf } from '#common/slugs'
 import { periodOf } from '#api/shared/period'
 import { inLockOrder, mayBeJoined, obstacle, seatsLeft, type Joinable } from '#api/games/rules/seats'
 import { parseStart } from '#api/games/rules/start'
@@ -105,7 +106,10 @@ test.group('Records of the catalogue', () => {
   test('Slugs have no punctuation, no accents and no spaces', ({ assert }) => {
     assert.equal(slugOf("  Zoë  O'Hara!  "), 'zoe-ohara')
     assert.equal(slugOf('🐉'), '')
-  })
+    assert.equal(slugOf('J.R. Smith'), 'jr-smith')
+    assert.equal(slugOf('Lena  Osei'), 'lena-osei')
+    assert.equal(slugOf("Zoë O'Hara-Voss"), 'zoe-ohara-voss')
+  }).tags(['1-2.2-03'])
 
   test('Lists leave archived records out, unless they are asked for by id', ({ assert }) => {
     const records = [

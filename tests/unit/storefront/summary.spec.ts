@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { SpecialEventGame } from '#api/types'
-import { locationText, summarize, summarizeEventGames } from '../../../storefront/features/games/summary.ts'
-import { cardDateText, timeText } from '../../../storefront/time/mountain.ts'
+import { summarize, summarizeEventGames } from '../../../common/games/cards.ts'
+import { locationText } from '../../../common/places.ts'
+import { cardDateText, timeText } from '../../../common/mountain_time.ts'
 import { seatIcons, seatState } from '../../../storefront/features/games/seats.ts'
 import { gameWith, onlineVenue } from './games.ts'
 

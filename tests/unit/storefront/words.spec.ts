@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { gameEventData, gameListData } from '../../../storefront/features/games/structured_data.ts'
-import { summarize } from '../../../storefront/features/games/summary.ts'
+import { summarize } from '../../../common/games/cards.ts'
 import { gamesText } from '../../../storefront/text/games.ts'
 import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
-import { plainOf, previewOf, slugOf, summaryOf, textOf } from '../../../storefront/text/plain_text.ts'
+import { plainOf, previewOf, summaryOf, textOf } from '../../../storefront/text/plain_text.ts'
 import { pictureSources } from '../../../storefront/ui/picture_sources.ts'
 import { gameWith, onlineVenue } from './games.ts'
 
@@ -19,15 +19,6 @@ test.group('Storefront | words and figures', () => {
     assert.equal(gamesText.seats(3), '3 seats available')
     assert.equal(gamesText.seats(0), '0 seats available')
   }).tags(['1-2.1-10'])
-
-  test('"{0}" becomes the address {1}')
-    .with([
-      ['J.R. Smith', 'jr-smith'],
-      ['Lena  Osei', 'lena-osei'],
-      ['Zoë O\'Hara-Voss', 'zoe-ohara-voss'],
-    ])
-    .run(({ assert }, [name, slug]) => assert.equal(slugOf(name!), slug))
-    .tags(['1-2.2-03'])
 
   test('a description is cut at its first characters, on one line', ({ assert }) => {
     assert.equal(summaryOf('One\n\ntwo   three', 100), 'One two three')

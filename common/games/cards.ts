@@ -1,6 +1,5 @@
-import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../../../api/types.ts'
-import { gamesText } from '../../text/games.ts'
-import { dayKey } from '../../time/mountain.ts'
+import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../../api/types.ts'
+import { dayKey } from '../mountain_time.ts'
 
 /** One dated session on a card. */
 export interface SummarySession {
@@ -115,23 +114,3 @@ export function summarizeEventGames(games: SpecialEventGame[]): GameSummary[] {
 function nameId(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7)
 }
-
-interface Place {
-  venue: { name: string; type: string } | null
-  city: string | null
-  state: string | null
-}
-
-/** `Online`, or `{venue name} - {city}, {state}`. */
-export function locationText(place: Place): string {
-  const { venue } = place
-  return isOnline(place) || !venue ? gamesText.online : `${venue.name}${townText(place)}`
-}
-
-/** ` - {city}, {state}`, as far as they are known. */
-export function townText({ city, state }: Place): string {
-  const town = [city, state].filter(Boolean).join(', ')
-  return town && ` - ${town}`
-}
-
-export const isOnline = ({ venue }: Pick<Place, 'venue'>) => !venue || venue.type === 'online'

@@ -1,5 +1,5 @@
 import type { GameFilters } from './filters.ts'
-import type { GameSummary } from './summary.ts'
+import type { GameSummary } from './cards.ts'
 
 /** The card that has least of it comes first. */
 const MEASURES: Record<string, (card: GameSummary) => number> = {

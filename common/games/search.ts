@@ -1,9 +1,10 @@
-import type { Game, GameChoice } from '../../../api/types.ts'
-import { filtersText as text } from '../../text/filters.ts'
-import { dayKey, hourOf, shortDateText, weekdayOf } from '../../time/mountain.ts'
-import { cardsShown, citySlug, FILTERS, isWeekday, ONLINE, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
+import type { ChosenGames, Game, GameChoice } from '../../api/types.ts'
+import { dayKey, hourOf, shortDateText, weekdayOf } from '../mountain_time.ts'
+import { cardsOf, toSummary, type GameSummary, type SummarySession } from './cards.ts'
+import { isOnline, locationText, onlineText } from '../places.ts'
+import { choiceWords as text } from './choice_words.ts'
+import { cardsShown, citySlug, FILTERS, isWeekday, ONLINE, readFilters, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
 import { ordered } from './ordering.ts'
-import { cardsOf, isOnline, locationText, toSummary, type GameSummary, type SummarySession } from './summary.ts'
 
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
 export interface Candidate {
@@ -52,6 +53,28 @@ const partOfDay = (hour: number): keyof typeof text.times => (hour < 12 ? 'morni
 export function chosenOf(candidates: Candidate[], filters: GameFilters): GameSummary[] {
   return ordered(fitting(foundBy(filters, candidates), filters), filters)
 }
+
+export interface Chosen {
+  /** Of the games that the address shows, or of all that it chooses. */
+  ids: Set<number>
+  filters: ChosenGames['filters']
+  shown: number
+  all: number
+}
+
+/** What the query of an address chooses among these games, and what else there is to choose. */
+export function chooseGames(search: string, games: Game[], { all = false } = {}): Chosen {
+  const candidates = prepared.get(games) ?? candidatesOf(games)
+  prepared.set(games, candidates)
+  const filters = readFilters(search)
+  const cards = chosenOf(candidates, filters)
+  const ids = new Set((all ? cards : shownOf(cards, filters)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
+  const choices = Object.entries(choicesOf(candidates, filters)).map(([name, given]) => ({ name, choices: given }))
+  return { ids, filters: choices, shown: cards.length, all: candidates.length }
+}
+
+/** The same list of games is asked about until something changes. */
+const prepared = new WeakMap<Game[], Candidate[]>()
 
 /** As many of them as the address shows. */
 export const shownOf = (cards: GameSummary[], filters: GameFilters): GameSummary[] => cards.slice(0, cardsShown(filters))
@@ -166,7 +189,7 @@ const priceSteps = (candidates: Candidate[]) =>
   [...new Set(candidates.map(({ summary }) => Math.ceil(summary.price / STEP) * STEP))].toSorted((one, other) => one - other)
 
 function venueOf(summary: GameSummary): [string, string] {
-  return isOnline(summary) || !summary.venue ? [ONLINE, text.online] : [summary.venue.slug, summary.venue.name]
+  return isOnline(summary) || !summary.venue ? [ONLINE, onlineText] : [summary.venue.slug, summary.venue.name]
 }
 
 function cityOf(summary: GameSummary): [string, string] | null {
@@ -188,7 +211,7 @@ function labelOf(name: FilterName, value: string, candidates: Candidate[]): stri
   if (name === 'seats') return text.seats(Number(value))
   if (name === 'time') return text.times[value as keyof typeof text.times]
   if (name === 'day') return WEEKDAYS.includes(value) ? text.weekday(capital(value)) : isDate(value) ? dayChoice(value)[1] : value
-  return value === ONLINE ? text.online : capital(value.replaceAll('-', ' '))
+  return value === ONLINE ? onlineText : capital(value.replaceAll('-', ' '))
 }
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T18:00:00Z`))

@@ -1,4 +1,4 @@
-import { slugOf } from '../../text/plain_text.ts'
+import { slugOf } from '../slugs.ts'
 
 /** What a list of games can be narrowed by, in the order of the bar and of the address. */
 export const FILTERS = ['system', 'venue', 'city', 'day', 'time', 'price', 'seats', 'game-master'] as const

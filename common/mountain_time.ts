@@ -1,4 +1,4 @@
-/** Every schedule is told in Mountain Time. */
+/** Every schedule is told in Mountain Time (TIME-1). */
 export const ZONE = 'America/Denver'
 
 type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod', string>
