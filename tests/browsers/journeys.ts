@@ -20,10 +20,10 @@ function cards(): { text: string; size: string } | null {
 
 /** In the page: pictures that do not fill the room they are given, or more than that. */
 function misfits(): string[] {
-  const size = (element: Element) => [element.clientWidth, element.clientHeight].join(' by ')
+  const size = ({ clientWidth, clientHeight }: Element) => [clientWidth, clientHeight].join(' by ')
   const rooms = [...document.querySelectorAll('main picture')].map((picture) => [picture, picture.querySelector('img')!])
   const covers = [...document.querySelectorAll('article > :has(> picture)')].map((cover) => [cover, cover.querySelector('picture')!])
-  return [...rooms, ...covers].filter(([room, filling]) => size(room!) !== size(filling!)).map((pair) => pair.map((element) => size(element!)).join(' holds '))
+  return [...rooms, ...covers].filter(([room, filling]) => size(room!) !== size(filling!)).map((pair) => pair.map((one) => size(one!)).join(' holds '))
 }
 
 /** In the page: rows of a grid that are no taller than what they hold. */
