@@ -13,7 +13,7 @@ export interface OwnRefundRequest {
   escalatableFrom: string
   /** The game master's, who declined. */
   declineReason: string | null
-  /** Support's. */
+  /** Support's, who refused. */
   answer: string | null
   /** Dollars. */
   granted: number | null

@@ -1,6 +1,6 @@
 import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
-import type { OrderStatus, PaymentKind, RefundRequestState } from '#api/types'
+import type { OrderStatus, OwnRefundRequest, PaymentKind } from '#api/types'
 
 /** An order with its lines, as one row. Cents; instants as Date, but ISO text within `items`. */
 export interface OrderRow {
@@ -52,19 +52,13 @@ export interface OrderItemRow {
   refundRequest: RefundRequestRow | null
 }
 
-export interface RefundRequestRow {
-  id: number
-  state: RefundRequestState
-  askedAt: string
-  escalatableFrom: string
-  declineReason: string | null
-  answer: string | null
+export interface RefundRequestRow extends Omit<OwnRefundRequest, 'granted'> {
   grantedCents: number | null
 }
 
 const REQUEST = `(
   SELECT json_build_object('id', r.id, 'state', r.state, 'askedAt', r.asked_at, 'escalatableFrom', r.escalatable_from,
-                           'declineReason', r.decline_reason, 'answer', r.answer, 'grantedCents', r.granted_cents)
+                           'declineReason', r.decline_reason, 'answer', CASE WHEN r.state = 'refused' THEN r.answer END, 'grantedCents', r.granted_cents)
     FROM refund_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1)`
 
 const ITEM = `

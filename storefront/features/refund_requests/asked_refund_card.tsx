@@ -4,8 +4,9 @@ import { centsText, toCents } from '../../text/money.ts'
 import { refundRequestsText as text } from '../../text/refund_requests.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { AnswerDialog } from './answer_dialog.tsx'
-import styles from './refund_requests.module.css'
+import styles from '../account_pages/order_history.module.css'
 
 interface AskedRefundCardProps {
   request: AskedRefund
@@ -27,11 +28,11 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
   }
 
   return (
-    <article className={styles.request} aria-labelledby={`request-${id}`}>
+    <article className={styles.order} aria-labelledby={`request-${id}`}>
       <header className={styles.head}>
         <h2 id={`request-${id}`}>{text.title(buyer, game)}</h2>
         {/* The buttons that had the focus are gone. */}
-        <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={styles.state} role={answered ? 'status' : undefined}>
+        <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={classes(styles.status, styles.ended)} role={answered ? 'status' : undefined}>
           {text.states[state]}
         </p>
       </header>

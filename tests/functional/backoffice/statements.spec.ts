@@ -11,6 +11,7 @@ import { meterStatements, type StatementMeter } from '#tests/support/statement_m
 
 const LISTS = [
   'orders', 'games', 'users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events',
+  'refund-requests',
 ]
 const MANY = 50
 
@@ -25,6 +26,10 @@ async function growLists(database: Database, rows: number): Promise<void> {
     const game = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id }, database)
     const order = await createOrder({ gameId: game.id, userId: user.id }, database)
     await database.compose('INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, 1500)', [`buyer ${order.id}`, user.id, order.id])
+    await database.compose(
+      "INSERT INTO refund_requests (order_id, order_item_id, state, reason, asked_at, escalatable_from, escalated_at) VALUES ($1, $2, 'escalated', 'x', now(), now(), now())",
+      [order.id, order.itemId]
+    )
     await database.compose("INSERT INTO error_log (name, message, source, user_id) VALUES ('TypeError', 'x', 'cart', $1)", [user.id])
     await database.compose("INSERT INTO audit_log (actor_id, action, subject_type, subject_id) VALUES ($1, 'changed', 'game', $2)", [user.id, String(game.id)])
   }

@@ -92,6 +92,8 @@ test.group('Refund requests | after a session', (group) => {
     const decided = await counter.decide(request, { grant: true, amount: 15.5, destination: 'card', answer: 'Half of it, as agreed.' })
     assert.containsSubset(decided, { status: 200, body: { state: 'granted', granted: 15.5, decidedBy: counter.staff.username } })
     assert.deepEqual(await counter.refunds(played), [{ cents: 1550, destination: 'card', by: counter.staff.username, state: 'succeeded' }])
+    const { body: own } = await buyer.http.get(`/api/orders/${played.id}`)
+    assert.containsSubset(own.items, [{ refundRequest: { granted: 15.5, answer: null } }], 'what staff note stays with them')
     const other = await counter.ask(await counter.played(buyer, { days: 300 }), buyer)
     assert.containsSubset(await counter.decide(other, { grant: false, answer: 'That is too long ago.' }), { status: 200, body: { state: 'refused' } })
   })
