@@ -1,4 +1,5 @@
 import { Dice } from '#database/art/dice'
+import { askedHistory, askedRefunds } from '#database/seeders/demo/asked_refunds'
 import { BookingOffice } from '#database/seeders/demo/bookings'
 import { type Buyer, inventBuyers } from '#database/seeders/demo/buyers'
 import { Calendar } from '#database/seeders/demo/calendar'
@@ -16,6 +17,8 @@ import { planGames, type PlannedGame } from '#database/seeders/demo/schedule'
 import { Year } from '#database/seeders/demo/year'
 
 const SHARE_WITH_ACCOUNT = 0.6
+/** The first game master's account is hers. */
+const GWEN = 1
 
 /** Every row of the demo world, by table, in the order in which they can be written. The same day gives the same rows. */
 export function buildDemoWorld(now: Date) {
@@ -37,6 +40,15 @@ export function buildDemoWorld(now: Date) {
   const sales = gatherSales(dice, office.bookings)
   const referrals = planReferrals(dice, calendar, sales)
   year.tell(sales, referrals)
+  const game = (item: OrderItemRow) => games[item.game_id - 1] as PlannedGame
+  const requests = askedRefunds({
+    now: calendar.at(0, 9),
+    orders: year.orders,
+    items: year.items,
+    startOf: (item) => game(item).startsAt,
+    gameMasterOf: (item) => idIn(gameMasters, game(item).gameMaster.slug),
+    gwen: GWEN,
+  })
 
   return {
     users: userRows(calendar, buyers),
@@ -46,12 +58,13 @@ export function buildDemoWorld(now: Date) {
     seat_holds: holdRows(year),
     orders: year.orders,
     order_items: year.items,
-    order_history: numbered(year.history),
+    order_history: numbered([...year.history, ...askedHistory(requests, year.items)].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())),
     credit_reservations: year.checkouts
       .filter(({ credits_cents }) => credits_cents > 0)
       .map(({ id, user_id, credits_cents }) => ({ checkout_id: id, user_id, amount_cents: credits_cents, state: 'captured' })),
     credit_entries: numbered(year.ledger.entries),
     refunds: year.refunds,
+    refund_requests: numbered(requests),
     referral_codes: codeRows(referrals),
     referral_rewards: numbered(year.rewards),
   }
@@ -62,7 +75,7 @@ export type DemoWorld = ReturnType<typeof buildDemoWorld>
 /** Tables whose rows are numbered here. */
 export const numberedTables = [
   'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'games', 'orders',
-  'order_items', 'order_history', 'credit_entries', 'referral_rewards',
+  'order_items', 'order_history', 'credit_entries', 'refund_requests', 'referral_rewards',
 ] as const satisfies (keyof DemoWorld)[]
 
 const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))

@@ -131,6 +131,18 @@ test.group('Demo world | sales', () => {
     assert.isAbove(world.games.filter(({ cancelled_at }) => cancelled_at !== null).length, 3)
   })
 
+  for (const day of DAYS) {
+    test(`has players who ask Gwen and support for a refund, seeded on ${day.toISOString().slice(0, 10)}`, ({ assert }) => {
+      const { refund_requests: requests, order_history: history } = buildDemoWorld(day)
+      assert.deepEqual(requests.map(({ state }) => state), ['asked', 'escalated'])
+      assert.equal(requests[0]!.game_master_id, 1)
+      for (const { order_id, asked_at, escalated_at } of requests) {
+        assert.isBelow((escalated_at ?? asked_at).getTime(), day.getTime())
+        assert.isTrue(history.some((entry) => entry.order_id === order_id && entry.event === 'refund requested'))
+      }
+    })
+  }
+
   test('never gives back more than was paid, nor spends credits that nobody had', ({ assert }) => {
     for (const [orderId, refunds] of Map.groupBy(world.refunds, ({ order_id }) => order_id)) {
       const order = world.orders[orderId - 1]!
