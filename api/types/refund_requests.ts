@@ -31,6 +31,8 @@ export interface AskedRefund {
   seats: number
   /** Dollars that the seats cost. */
   price: number
+  /** Of them, what can still go back: all that a yes gives. */
+  back: number
   reason: string
   askedAt: string
   /** The buyer may turn to support after that. */

@@ -10,6 +10,7 @@ const common = (row: RequestRow) => ({
   date: isoOf(row.startsAt),
   seats: row.quantity,
   price: toDollars(row.lineCents),
+  back: toDollars(row.leftCents),
   reason: row.reason,
   askedAt: row.askedAt.toISOString(),
   answerBy: row.escalatableFrom.toISOString(),

@@ -19,7 +19,7 @@ interface AnswerDialogProps {
 }
 
 /** Says what a yes or a no brings; a no has a reason. */
-export function AnswerDialog({ answer, request: { buyer, price }, access, onAnswered, onKeep }: AnswerDialogProps) {
+export function AnswerDialog({ answer, request: { buyer, back }, access, onAnswered, onKeep }: AnswerDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function AnswerDialog({ answer, request: { buyer, price }, access, onAnsw
 
   return (
     <ConfirmDialog
-      question={yes ? text.approveQuestion(buyer, centsText(toCents(price))) : text.declineQuestion(buyer)}
+      question={yes ? text.approveQuestion(buyer, centsText(toCents(back))) : text.declineQuestion(buyer)}
       keep={text.keep}
       confirm={busy ? text.busy : yes ? text.confirmApprove : text.confirmDecline}
       busy={busy}

@@ -79,7 +79,7 @@ test.group('Account | asking for a refund', (group) => {
     await table.getByText('Nobody was there.').waitFor()
     await assertAccessible(table)
     await table.getByRole('button', { name: 'Approve refund' }).click()
-    await table.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click()
+    await table.getByRole('alertdialog', { name: 'Give Robin $20.00 back?' }).getByRole('button', { name: 'Give it back' }).click()
     await table.getByRole('status').getByText('Given back').waitFor()
     await page.reload()
     await page.getByText('You asked for a refund, and $20.00 went back to you.').waitFor()

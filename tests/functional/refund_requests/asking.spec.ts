@@ -187,6 +187,8 @@ test.group('Refund requests | after a session', (group) => {
     await refund(partly.id, 15)
     const states = async () => Promise.all([cancelled, refunded, partly].map(async (played) => (await counter.line(played)).refundRequest.state))
     assert.deepEqual(await states(), ['closed', 'closed', 'asked'])
+    const mine = (await counter.gameMaster.http.get('/api/refund-requests/mine')).body
+    assert.containsSubset(mine.find(({ id }: { id: number }) => id === requests[2]!.id), { price: 20, back: 5 })
     for (const { id } of requests) await counter.gameMaster.http.post(`/api/refund-requests/${id}/approve`)
     assert.deepEqual(await states(), ['closed', 'closed', 'granted'])
     assert.equal(await counter.balance(buyer), 40, 'of the third what was left')
