@@ -4,7 +4,8 @@ import { readDelivery } from './delivery.ts'
 import { takeEarlyInput } from './early_input.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
-import { matchAddress } from './navigation/match.ts'
+import { matcherOf } from './navigation/match.ts'
+import { routes } from './routes.ts'
 import { formatter } from '../common/mountain_time.ts'
 import { reportError, watchUncaughtErrors } from './wire/error_reports.ts'
 import { laterReads } from './wire/later_reads.ts'
@@ -17,6 +18,7 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
   const { settings, data } = readDelivery()
+  const matchAddress = matcherOf(routes)
   const location = locationOfWindow()
   const { route, params } = matchAddress(location.pathname)
   const module = await route.load()
@@ -25,7 +27,7 @@ async function start() {
   await nextTurn()
   formatter()
   await nextTurn()
-  const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, laterReads, settings)
+  const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, matchAddress, laterReads, settings)
   hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={takeEarlyInput()} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),

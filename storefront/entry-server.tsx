@@ -8,10 +8,12 @@ import { SettingsContext } from './layout/settings_context.ts'
 import { Shop } from './layout/shop.tsx'
 import { StructuredData } from './layout/structured_data_context.ts'
 import { loadPage } from './navigation/load_page.ts'
-import { matchAddress } from './navigation/match.ts'
+import { matcherOf } from './navigation/match.ts'
 import type { Page } from './navigation/page.ts'
 import { Redirect } from './navigation/route.ts'
 import { routes } from './routes.ts'
+
+const matchAddress = matcherOf(routes)
 
 export const render: StorefrontRendering['render'] = async (request, { reads, settings, assets }) => {
   const { pathname, search, origin } = new URL(request.url)
@@ -19,7 +21,7 @@ export const render: StorefrontRendering['render'] = async (request, { reads, se
   const structured: object[] = []
   try {
     const location = { pathname, search, hash: '', state: null, key: 'first' }
-    const page = await loadPage(location, origin, { reads, settings, status: (code) => (status = code), tell: (data) => structured.push(data) })
+    const page = await loadPage(location, origin, { matchAddress, reads, settings, status: (code) => (status = code), tell: (data) => structured.push(data) })
     if (page.failure) throw page.failure
     return { status, html: documentOf(page, settings, assets, structured) }
   } catch (reason) {

@@ -1,7 +1,7 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router'
 import type { StorefrontReads, StorefrontSettings } from '../../api/types.ts'
 import { loadPage } from './load_page.ts'
-import { matchAddress } from './match.ts'
+import type { MatchAddress } from './match.ts'
 import { addressOf, type Page } from './page.ts'
 import { Redirect, type PageModule, type Route } from './route.ts'
 import { ScrollMemory } from './scroll_memory.ts'
@@ -45,6 +45,7 @@ export class BrowserNavigation implements Navigator {
 
   constructor(
     first: Page,
+    private matchAddress: MatchAddress,
     private findReads: () => Promise<StorefrontReads>,
     private settings: StorefrontSettings
   ) {
@@ -79,16 +80,22 @@ export class BrowserNavigation implements Navigator {
   /** Loads the current page's data again, in place. */
   reload = () => this.#visit(this.#shown.page.location, { how: 'replace', keepScroll: true })
 
+  /** Whether a link leads to a page that is opened with a document of its own. */
+  leadsOut(to: string): boolean {
+    const pathname = to.split(/[?#]/)[0] ?? ''
+    return pathname.startsWith('/') && this.matchAddress(pathname).route.ownDocument === true
+  }
+
   /** Fetches a page's code ahead of the click. */
   warm(href: string) {
-    const { route } = matchAddress(new URL(href, window.location.href).pathname)
+    const { route } = this.matchAddress(new URL(href, window.location.href).pathname)
     if (!route.ownDocument) void Promise.all([route.load(), this.#reads()]).catch(() => {})
   }
 
   /** Fetches what a page shows, too, once somebody seems to mean it. */
   prepare(href: string) {
     const { pathname, search, hash } = new URL(href, window.location.href)
-    const { route } = matchAddress(pathname)
+    const { route } = this.matchAddress(pathname)
     const here = this.#shown.page.location
     if (route.ownDocument || route.signedIn || (pathname === here.pathname && search === here.search)) return
     const location = { pathname, search, hash, state: null, key: '' }
@@ -98,8 +105,8 @@ export class BrowserNavigation implements Navigator {
   }
 
   async #load(location: Location): Promise<Page> {
-    const [reads] = await Promise.all([this.#reads(), matchAddress(location.pathname).route.load()])
-    return loadPage(location, window.location.origin, { reads, settings: this.settings, status: () => {}, tell: () => {} })
+    const [reads] = await Promise.all([this.#reads(), this.matchAddress(location.pathname).route.load()])
+    return loadPage(location, window.location.origin, { matchAddress: this.matchAddress, reads, settings: this.settings, status: () => {}, tell: () => {} })
   }
 
   /** Found once; what could not be fetched is fetched again. */
@@ -132,7 +139,7 @@ export class BrowserNavigation implements Navigator {
   }
 
   async #visit(location: Location, options: VisitOptions) {
-    const { route } = matchAddress(location.pathname)
+    const { route } = this.matchAddress(location.pathname)
     const here = this.#shown.page
     if (isJumpWithin(here, location, options.how)) return this.#jump(location, options)
     const attempt = ++this.#attempt
@@ -157,7 +164,7 @@ export class BrowserNavigation implements Navigator {
   /** For a document of its own. Without a connection that would be the browser's own error page, which loses the visitor. */
   #leave(location: Location, options: VisitOptions) {
     if (navigator.onLine) return leaveFor(location, options.how)
-    this.#arrive({ location, ...matchAddress(location.pathname), module: NOTHING, data: null, failure: true }, options)
+    this.#arrive({ location, ...this.matchAddress(location.pathname), module: NOTHING, data: null, failure: true }, options)
   }
 
   /** The shape of what is on its way is seen from its top, wherever the page was scrolled to that it takes the place of. */

@@ -1,6 +1,5 @@
 import { useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { matchAddress } from './match.ts'
 import { useNavigation } from './navigation_context.ts'
 
 /** Milliseconds after which a pointer that rests on a link means it. */
@@ -31,7 +30,7 @@ export function Link({ to, replace, state, keepScroll, onClick, children, ...att
     leave()
     onClick?.(event)
     // Without a connection even a document of its own is not left for: what says so is ours.
-    if (!navigation || event.defaultPrevented || !isPlain(event, attributes.target) || (isOwnDocument(to) && navigator.onLine)) return
+    if (!navigation || event.defaultPrevented || !isPlain(event, attributes.target) || (navigation.leadsOut(to) && navigator.onLine)) return
     event.preventDefault()
     navigation.follow(to, { replace, state, keepScroll })
   }
@@ -52,8 +51,3 @@ export function NavigationLink(props: LinkProps) {
 /** Not meant for another window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target?: string) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!target || target === '_self')
-
-function isOwnDocument(to: string): boolean {
-  const pathname = to.split(/[?#]/)[0] ?? ''
-  return pathname.startsWith('/') && matchAddress(pathname).route.ownDocument === true
-}

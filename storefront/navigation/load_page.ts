@@ -1,12 +1,14 @@
 import type { Location } from 'react-router'
-import { matchAddress } from './match.ts'
+import type { MatchAddress } from './match.ts'
 import type { Page } from './page.ts'
 import { Redirect, type PageRequest } from './route.ts'
 
-type LoadContext = Omit<PageRequest, 'url' | 'params'>
+interface LoadContext extends Omit<PageRequest, 'url' | 'params'> {
+  matchAddress: MatchAddress
+}
 
 /** Fetches code and data of a page. A loader's redirect passes through; its other failures become part of the page. */
-export async function loadPage(location: Location, origin: string, context: LoadContext): Promise<Page> {
+export async function loadPage(location: Location, origin: string, { matchAddress, ...context }: LoadContext): Promise<Page> {
   const { route, params } = matchAddress(location.pathname)
   const module = await route.load()
   const url = new URL(`${location.pathname}${location.search}${location.hash}`, origin)
