@@ -1,5 +1,5 @@
 import { folded } from '#api/shared/folded'
-import type { Page } from '#api/shared/pagination'
+import type { Page } from '#api/shared/page'
 
 /** Counting stops here; a longer list says "more than". */
 export const COUNT_LIMIT = 10_000

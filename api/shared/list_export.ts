@@ -1,5 +1,5 @@
 import { csvFile, type Column } from '#api/shared/csv'
-import type { Page } from '#api/shared/pagination'
+import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 
 /** A list of the back office that can be taken away as a file. */

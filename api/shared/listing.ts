@@ -1,5 +1,5 @@
 import { LOOKED_AT, NEWEST_FIRST, type Conditions, type Place } from '#api/shared/conditions'
-import type { Page } from '#api/shared/pagination'
+import type { Cursor, Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 
 /** A list of the back office: the rows of a page are found by an index, then joined with what they show. */
@@ -26,17 +26,8 @@ export interface Sort {
   join?: string
 }
 
-/** A page that is asked for by its number alone begins no further than this. */
-export const COUNTED_OFF = 2500
-
 /** Rows of one step through a whole list. */
 const STEP = 1000
-
-/** Where a page ends and the next one begins: what it is sorted by, and the key. */
-export interface Cursor {
-  by: string
-  id: number
-}
 
 type Listed<Row> = Row & { id: number; sortedBy: string }
 

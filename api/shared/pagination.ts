@@ -1,15 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import { Invalid, Refused } from '#api/shared/errors'
-import { COUNTED_OFF, type Cursor, type ListPage } from '#api/shared/listing'
-
-/** A page of a list, from `ra-data-simple-rest`'s `sort` and `range` (zero-based, inclusive). */
-export interface Page {
-  sort: { field: string; order: 'ASC' | 'DESC' }
-  offset: number
-  limit: number
-  /** Begins behind this row, wherever that is; the offset then only says how many came before. */
-  after?: Cursor
-}
+import type { ListPage } from '#api/shared/listing'
+import { COUNTED_OFF, type Cursor, type Page } from '#api/shared/page'
 
 const MAX_PAGE = 1000
 /** Far beyond any list; where a page lies is looked up by its cursor. */

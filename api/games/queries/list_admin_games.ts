@@ -2,7 +2,7 @@ import { dayNamed } from '#api/shared/period'
 import { addAtRisk } from '#api/games/queries/at_risk'
 import { Conditions, searchPattern } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/pagination'
+import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
 import type { VenueType } from '#api/types'
 

@@ -1,7 +1,7 @@
 import type { Instants } from '#api/shared/list_filters'
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/pagination'
+import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
 import { addSearch, findWords } from '#api/shared/word_search'
 
