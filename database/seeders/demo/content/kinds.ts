@@ -1,6 +1,4 @@
 import type { Charge, PaletteName, Scene } from '#database/art/index'
-import type { systems } from '#database/seeders/demo/content/systems'
-import type { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
 import type { VenueType } from '#api/types'
 
 /** What its picture shows, and in which light. */
@@ -22,14 +20,6 @@ export interface CampaignSettingContent extends Illustrated {
   slug: string
   name: string
   url: string | null
-  description: string
-}
-
-export interface ModuleContent extends Illustrated {
-  key: string
-  name: string
-  system: (typeof systems)[number]['slug']
-  setting: (typeof campaignSettings)[number]['slug'] | null
   description: string
 }
 

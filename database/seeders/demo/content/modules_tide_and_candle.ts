@@ -1,4 +1,4 @@
-import type { ModuleContent } from '#database/seeders/demo/content/kinds'
+import type { ModuleContent } from '#database/seeders/demo/content/module_content'
 import { prose } from '#database/seeders/demo/content/prose'
 
 export const tideAndCandleModules: ModuleContent[] = [
