@@ -10,6 +10,7 @@ import { createRequestHandler } from './http/server.ts'
 import { Mailbox } from './mail/mailbox.ts'
 import { createSmtpServer } from './mail/smtp.ts'
 import { pageRoutes } from './pages/page_routes.ts'
+import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { StateFile } from './state/file.ts'
 import { Store } from './state/store.ts'
@@ -18,7 +19,7 @@ import { StripeService } from './stripe/stripe_service.ts'
 const TICK_MS = 250
 
 /** The whole sandbox: every outside service in one process, with one state, one clock and one set of switches. */
-export class Sandbox {
+export class Sandbox implements Services {
   readonly settings: Settings
   readonly store = new Store()
   readonly clock = new Clock()

@@ -1,6 +1,6 @@
 import { BadRequest, json, readJson, type Answer, type Exchange, type Handler, type Route } from '../http/exchange.ts'
 import { isEmail, nameFromEmail } from '../google/personas.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Services } from '../services.ts'
 import { StripeError } from '../stripe/errors.ts'
 import { isWebhookMode, WEBHOOK_MODES } from '../stripe/webhook_mode.ts'
 import { age } from './age.ts'
@@ -14,7 +14,7 @@ const get = (pattern: string, handle: Handler): Route => ({ method: 'GET', patte
 const post = (pattern: string, handle: Handler): Route => ({ method: 'POST', pattern: `/_sandbox${pattern}`, handle })
 
 /** The switches, as JSON over HTTP. */
-export function controlRoutes(sandbox: Sandbox): Route[] {
+export function controlRoutes(sandbox: Services): Route[] {
   return [
     get('/health', () => json({ ok: true, smtp_port: sandbox.smtpPort, clock: clockOf(sandbox) })),
     post('/google/token', (exchange) => makeToken(sandbox, exchange)),
@@ -50,16 +50,16 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
   ]
 }
 
-function clearFaults(sandbox: Sandbox): Answer {
+function clearFaults(sandbox: Services): Answer {
   sandbox.faults.clear()
   return json({ faults: [] })
 }
 
-function clockOf(sandbox: Sandbox): object {
+function clockOf(sandbox: Services): object {
   return { now: new Date(sandbox.clock.now()).toISOString(), ahead_seconds: Math.round(sandbox.clock.aheadMs / 1000) }
 }
 
-async function makeToken(sandbox: Sandbox, exchange: Exchange): Promise<Answer> {
+async function makeToken(sandbox: Services, exchange: Exchange): Promise<Answer> {
   const { email, name, email_verified: verified, nonce, claims } = readJson(exchange)
   if (typeof email !== 'string' || !isEmail(email)) throw new BadRequest('email is missing or no address.')
   const credential = await sandbox.google.makeIdToken({
@@ -72,7 +72,7 @@ async function makeToken(sandbox: Sandbox, exchange: Exchange): Promise<Answer> 
   return json({ credential })
 }
 
-const pay = (sandbox: Sandbox, exchange: Exchange) =>
+const pay = (sandbox: Services, exchange: Exchange) =>
   providerAnswer(() => payAsBuyer(sandbox.stripe.context, readJson(exchange), exchange.origin))
 
 /** What the provider itself would refuse is answered as it would. */
@@ -85,14 +85,14 @@ function providerAnswer(work: () => object): Answer {
   }
 }
 
-function setWebhookMode(sandbox: Sandbox, exchange: Exchange): Answer {
+function setWebhookMode(sandbox: Services, exchange: Exchange): Answer {
   const { mode } = readJson(exchange)
   if (!isWebhookMode(mode)) throw new BadRequest(`mode must be one of ${WEBHOOK_MODES.join(', ')}.`)
   sandbox.store.webhookMode = mode
   return json({ mode })
 }
 
-async function resend(sandbox: Sandbox, exchange: Exchange): Promise<Answer> {
+async function resend(sandbox: Services, exchange: Exchange): Promise<Answer> {
   const { event_id: id } = readJson(exchange)
   const event = sandbox.store.events.get(String(id))
   if (!event) throw new BadRequest('event_id names no event.')
@@ -108,7 +108,7 @@ function readSeconds(exchange: Exchange, name = 'seconds'): number {
   return seconds
 }
 
-function moveClock(sandbox: Sandbox, exchange: Exchange): Answer {
+function moveClock(sandbox: Services, exchange: Exchange): Answer {
   sandbox.clock.advance(readSeconds(exchange, 'advance_seconds'))
   sandbox.stripe.tick()
   return json(clockOf(sandbox))

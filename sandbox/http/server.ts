@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serviceOf } from '../control/faults.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Services } from '../services.ts'
 import { BadRequest, json, type Answer, type Exchange, type Route } from './exchange.ts'
 import { Router } from './router.ts'
 
@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-export function createRequestHandler(sandbox: Sandbox, routes: Route[], changed: () => void): RequestListener {
+export function createRequestHandler(sandbox: Services, routes: Route[], changed: () => void): RequestListener {
   const router = new Router(routes)
   return async (request, response) => {
     const made = await answer(sandbox, router, request).catch(failure)
@@ -31,7 +31,7 @@ function failure(error: Error): Answer {
   return json({ error: 'The sandbox failed; its error output says how.' }, 500)
 }
 
-async function answer(sandbox: Sandbox, router: Router, request: IncomingMessage): Promise<Answer> {
+async function answer(sandbox: Services, router: Router, request: IncomingMessage): Promise<Answer> {
   try {
     const exchange = await readExchange(sandbox, request)
     if (exchange.url.pathname.startsWith('/v1/')) return await sandbox.stripe.api.answer(exchange)
@@ -46,7 +46,7 @@ async function answer(sandbox: Sandbox, router: Router, request: IncomingMessage
   }
 }
 
-async function withFaults(sandbox: Sandbox, { method, url }: Exchange, handle: () => Answer | Promise<Answer>): Promise<Answer> {
+async function withFaults(sandbox: Services, { method, url }: Exchange, handle: () => Answer | Promise<Answer>): Promise<Answer> {
   const service = serviceOf(url.pathname)
   const fault = service && sandbox.faults.strike(service, method, url.pathname)
   if (!fault) return handle()
@@ -57,7 +57,7 @@ async function withFaults(sandbox: Sandbox, { method, url }: Exchange, handle: (
   return fault.mode === 'after' ? refused : { ...made, cut: fault.mode === 'cut' }
 }
 
-async function readExchange(sandbox: Sandbox, request: IncomingMessage): Promise<Exchange> {
+async function readExchange(sandbox: Services, request: IncomingMessage): Promise<Exchange> {
   const host = request.headers.host ?? ''
   const isPublic = sandbox.settings.publicUrl !== null && host === new URL(sandbox.settings.publicUrl).host
   // A page of a stranger's that made its name point at this machine sends that name.

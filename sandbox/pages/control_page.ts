@@ -1,6 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
 import { html, page, type Markup } from '../http/html.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Services } from '../services.ts'
 import { formatMoney } from '../stripe/money.ts'
 import type { Charge, CheckoutSession, Delivery } from '../stripe/objects.ts'
 import { WEBHOOK_MODES, type WebhookMode } from '../stripe/webhook_mode.ts'
@@ -24,7 +24,7 @@ const MOVES: Array<[label: string, seconds: number]> = [
 ]
 
 /** What was paid, mailed and called back, and the switches. */
-export function controlPage(sandbox: Sandbox): Answer {
+export function controlPage(sandbox: Services): Answer {
   return page({
     title: 'Questboard sandbox',
     kind: 'page',
@@ -41,7 +41,7 @@ ${faultPanel(sandbox.faults)}
   })
 }
 
-function webhookPanel(sandbox: Sandbox): Markup {
+function webhookPanel(sandbox: Services): Markup {
   const held = sandbox.store.deliveries.oldestFirst().filter((delivery) => delivery.state === 'held').length
   return html`<section class="panel"><h2>Webhooks from now on</h2><div id="modes" data-live class="panel-row">
 ${WEBHOOK_MODES.map(
@@ -51,21 +51,21 @@ ${WEBHOOK_MODES.map(
 <p class="hint">${sandbox.settings.webhookUrl ? `They go to ${sandbox.settings.webhookUrl}` : 'No address was named when the sandbox started.'}</p></section>`
 }
 
-function clockPanel(sandbox: Sandbox): Markup {
+function clockPanel(sandbox: Services): Markup {
   return html`<section class="panel"><h2>Clock</h2><p id="clock" data-live>${time(sandbox.clock.now())}${sandbox.clock.aheadMs > 0 ? html` (moved ahead)` : null}</p>
 <div class="panel-row">${MOVES.map(
     ([label, seconds]) => html`<button type="button" data-post="/_sandbox/clock" data-body="${JSON.stringify({ advance_seconds: seconds })}" data-done="The clock was moved.">Ahead ${label}</button>`
   )}</div></section>`
 }
 
-function payments(sandbox: Sandbox): Markup {
+function payments(sandbox: Services): Markup {
   const sessions = sandbox.store.checkoutSessions.newestFirst().slice(0, SHOWN)
   if (sessions.length === 0) return html`<p class="hint">None yet.</p>`
   return html`<table><thead><tr><th scope="col">Made</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Buyer</th><th scope="col">Reference</th><th scope="col">Id</th><th scope="col">By hand</th></tr></thead>
 <tbody>${sessions.map((session) => paymentRow(sandbox, session))}</tbody></table>`
 }
 
-function paymentRow(sandbox: Sandbox, session: CheckoutSession): Markup {
+function paymentRow(sandbox: Services, session: CheckoutSession): Markup {
   const intent = session.payment_intent ? sandbox.store.paymentIntents.get(session.payment_intent) : undefined
   const charge = intent?.latest_charge ? sandbox.store.charges.get(intent.latest_charge) : undefined
   const refunded = charge && charge.amount_refunded > 0 ? `, ${formatMoney(charge.amount_refunded, charge.currency)} refunded` : ''
@@ -80,7 +80,7 @@ function paymentRow(sandbox: Sandbox, session: CheckoutSession): Markup {
 }
 
 /** What happens to a payment at the provider without the product. */
-function byHand(sandbox: Sandbox, charge: Charge): Markup {
+function byHand(sandbox: Services, charge: Charge): Markup {
   const dispute = sandbox.store.disputes.oldestFirst().find((each) => each.charge === charge.id)
   const button = (label: string, path: string, body: object, done: string) =>
     html`<button type="button" data-post="/_sandbox/stripe/dashboard/${path}" data-body="${JSON.stringify(body)}" data-done="${done}" aria-label="${label} ${charge.id}">${label}</button>`
@@ -92,7 +92,7 @@ function byHand(sandbox: Sandbox, charge: Charge): Markup {
   return html`${charge.refunded ? null : button('Refund', 'refunds', { payment_intent }, 'The rest was refunded.')}${dispute ? null : button('Dispute', 'disputes', { payment_intent }, 'The charge is disputed.')}`
 }
 
-function deliveries(sandbox: Sandbox): Markup {
+function deliveries(sandbox: Services): Markup {
   const found = sandbox.store.deliveries.newestFirst().slice(0, SHOWN)
   if (found.length === 0) return html`<p class="hint">None yet.</p>`
   return html`<table><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col">Answers</th><th scope="col">To</th><th scope="col">Again</th></tr></thead>
@@ -106,7 +106,7 @@ function deliveryRow(delivery: Delivery): Markup {
 <td><button type="button" data-post="/_sandbox/stripe/webhooks/resend" data-body="${JSON.stringify({ event_id: delivery.event })}" data-done="Sent again." aria-label="Send ${delivery.type} again">Send</button></td></tr>`
 }
 
-function mails(sandbox: Sandbox): Markup {
+function mails(sandbox: Services): Markup {
   const found = sandbox.store.mails.newestFirst().slice(0, 8)
   if (found.length === 0) return html`<p class="hint">None yet. The server listens on port ${sandbox.smtpPort}.</p>`
   return html`<ul class="mails">${found.map(

@@ -1,6 +1,6 @@
 import { discordRoutes } from '../discord/authorize_page.ts'
 import type { Route } from '../http/exchange.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Services } from '../services.ts'
 import { assetRoutes } from './assets.ts'
 import { authenticateRoutes } from './authenticate_page.ts'
 import { checkoutRoutes } from './checkout_routes.ts'
@@ -10,7 +10,7 @@ import { googleRoutes } from './google_pages.ts'
 import { mailRoutes } from './mail_pages.ts'
 
 /** Everything that is looked at. */
-export function pageRoutes(sandbox: Sandbox): Route[] {
+export function pageRoutes(sandbox: Services): Route[] {
   const { context } = sandbox.stripe
   return [
     { method: 'GET', pattern: '/', handle: () => controlPage(sandbox) },

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Decline } from './errors.ts'
 import type { PaymentMethod } from './objects.ts'
-
-export interface Decline {
-  code: string
-  decline_code?: string
-  message: string
-  param?: string
-}
 
 export interface TestCard {
   number: string

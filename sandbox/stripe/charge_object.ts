@@ -1,4 +1,4 @@
-import type { Decline } from './cards.ts'
+import type { Decline } from './errors.ts'
 import { testCardOf } from './cards.ts'
 import type { StripeContext } from './context.ts'
 import { newId, token } from './ids.ts'

@@ -1,4 +1,9 @@
-import type { Decline } from './cards.ts'
+export interface Decline {
+  code: string
+  decline_code?: string
+  message: string
+  param?: string
+}
 
 export interface ErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
