@@ -1,30 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { Away } from './away.tsx'
 import { Card } from './card.tsx'
+import { ExternalLink } from './external_link.tsx'
 import type { Known } from './feed.ts'
 import { Mark } from './mark.tsx'
-import { fill, type Words } from './words.ts'
-import type { Feed, FeedGame } from '../api/types.ts'
-
-/** What the attributes and the page ask for. */
-export interface View {
-  /** The storefront's origin. */
-  base: string
-  words: Words
-  locale: string
-  limit: number
-  heading: number
-  target: string
-  theme: string | undefined
-  /** The store's own link, or the storefront: where to go when there is nothing to show. */
-  elsewhere: string
-  /** Pixels that the board must not fall below: nothing in sight moves when fewer games come than were awaited. */
-  reserve: number
-  /** The page's text has another colour, so its ground may have. */
-  onRecolour: () => void
-  onSelect: (event: Event, game: FeedGame) => void
-  onRetry: () => void
-}
+import type { View } from './view.ts'
+import { fill } from './words.ts'
+import type { Feed } from '../api/types.ts'
 
 const FIRST_ROW = 3
 
@@ -65,9 +46,9 @@ function Games({ view, feed, isStale }: { view: View; feed: Feed; isStale: boole
           {isStale ? (
             <Retry view={view} class="link" />
           ) : (
-            <Away view={view} class="link" href={venue.url}>
+            <ExternalLink view={view} class="link" href={venue.url}>
               {fill(words.all, venue.name)}
-            </Away>
+            </ExternalLink>
           )}
         </span>
         <span class="by">
@@ -88,9 +69,9 @@ const Retry = ({ view, class: name }: { view: View; class: string }) => (
 const Failed = ({ view }: { view: View }) => (
   <Panel title={view.words.failed} text={view.words.failedMore} role="alert">
     <Retry view={view} class="action" />
-    <Away view={view} class="link" href={view.elsewhere}>
+    <ExternalLink view={view} class="link" href={view.elsewhere}>
       {view.words.elsewhere}
-    </Away>
+    </ExternalLink>
   </Panel>
 )
 

@@ -1,9 +1,9 @@
 import { h } from 'preact'
-import type { View } from './board.tsx'
-import { Away } from './away.tsx'
+import { ExternalLink } from './external_link.tsx'
 import { formatsFor, type When } from './formats.ts'
 import { Mark } from './mark.tsx'
 import { Seats } from './seats.tsx'
+import type { View } from './view.ts'
 import { fill } from './words.ts'
 import type { FeedGame } from '../api/types.ts'
 
@@ -46,10 +46,10 @@ export function Card({ view, game, first }: CardProps) {
             {game.price > 0 ? formats.price(game.price) : words.free}
           </strong>
           {game.seatsLeft > 0 ? (
-            <Away view={view} class="action" href={game.url} onClick={(event) => view.onSelect(event, game)}>
+            <ExternalLink view={view} class="action" href={game.url} onClick={(event) => view.onSelect(event, game)}>
               {words.join}
               <span class="unseen">{`: ${game.title}, ${when.weekday}${day}, ${when.time}`}</span>
-            </Away>
+            </ExternalLink>
           ) : (
             <span class="action full">
               {words.full}

@@ -1,8 +1,9 @@
 import { h, options, render, type VNode } from 'preact'
-import { Board, type View } from './board.tsx'
+import { Board } from './board.tsx'
 import { sourceAt, type Known, type Source } from './feed.ts'
-import { groundBehind } from './ground.ts'
+import { hostTheme } from './host_theme.ts'
 import style from './style.css'
+import type { View } from './view.ts'
 import { wordsFrom } from './words.ts'
 
 export const ELEMENT = 'questboard-games'
@@ -97,7 +98,7 @@ export class QuestboardGames extends HTMLElement {
       limit: this.#number('limit', USUAL_LIMIT, MOST),
       heading: this.#number('heading-level', 3, 6),
       target: this.#text('target') ?? '_blank',
-      theme: theme === 'auto' ? groundBehind(this) : theme,
+      theme: theme === 'auto' ? hostTheme(this) : theme,
       elsewhere: this.querySelector<HTMLAnchorElement>('a[href]')?.href ?? `${base}/games`,
       reserve: this.#reserve,
       onRecolour: this.#draw,

@@ -1,10 +1,10 @@
 export type Theme = 'light' | 'dark'
 
 /** How the page behind the element looks: the first ancestor that paints a ground decides. Unknown when none does. */
-export function groundBehind(element: Element): Theme | undefined {
+export function hostTheme(element: Element): Theme | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const ground = themeOf(getComputedStyle(at).backgroundColor)
-    if (ground) return ground
+    const theme = themeOf(getComputedStyle(at).backgroundColor)
+    if (theme) return theme
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import type { View } from './board.tsx'
+import type { View } from './view.ts'
 
-interface AwayProps {
+interface ExternalLinkProps {
   view: View
   class: string
   href: string
@@ -10,7 +10,7 @@ interface AwayProps {
 }
 
 /** Every way out goes to the storefront itself: a new tab, or the whole window when the store wishes so. */
-export const Away = ({ view, class: name, href, onClick, children }: AwayProps) => (
+export const ExternalLink = ({ view, class: name, href, onClick, children }: ExternalLinkProps) => (
   <a class={name} href={href} target={view.target} rel="noopener" onClick={onClick}>
     {children}
     {view.target === '_blank' && <span class="unseen">{` (${view.words.newTab})`}</span>}
