@@ -1,31 +1,10 @@
 import { test } from '@japa/runner'
-import { filesUnder, importsOf, read } from './sources.ts'
+import { filesUnder, read } from './sources.ts'
 
-const product = ['api', 'common', 'database', 'storefront', 'backoffice', 'widget']
 const rawColour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(\s*[\d.]/gi
 const tokens = 'storefront/styles/tokens.css'
 
 test.group('Boundaries', () => {
-  test('the product does not import the sandbox', ({ assert }) => {
-    const found = filesUnder(product, /\.[cm]?[jt]sx?$/).flatMap(importsOf)
-    assert.deepEqual(found.filter(({ to }) => to.startsWith('sandbox/')), [])
-  })
-
-  test('the sandbox imports nothing of the product', ({ assert }) => {
-    const found = filesUnder(['sandbox'], /\.ts$/).flatMap(importsOf)
-    assert.deepEqual(found.filter(({ to }) => !to.startsWith('sandbox/')), [])
-  })
-
-  test('the API imports no front end', ({ assert }) => {
-    const found = filesUnder(['api', 'database'], /\.ts$/).flatMap(importsOf)
-    assert.deepEqual(found.filter(({ to }) => /^(storefront|backoffice|widget)\//.test(to)), [])
-  })
-
-  test('what both sides share imports nothing but the types of the wire', ({ assert }) => {
-    const found = filesUnder(['common'], /\.ts$/).flatMap(importsOf)
-    assert.deepEqual(found.filter(({ to }) => !to.startsWith('common/') && to !== 'api/types'), [])
-  })
-
   test('colours are written in tokens.css alone; the theme-color of a page repeats one of them', ({ assert }) => {
     const known = new Set(read(tokens).match(rawColour))
     const found = filesUnder(['storefront', 'widget', 'backoffice'], /\.(css|tsx?)$/)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { requirementIds } from '../../scripts/requirements.ts'
 import { filesUnder, read } from './sources.ts'
 
-const written = filesUnder(['api', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests', 'docs'], /\.([cm]?[jt]sx?|css|graphql|md)$/)
+const written = filesUnder(['api', 'common', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests', 'docs'], /\.([cm]?[jt]sx?|css|graphql|md)$/)
 
 /** `file: id` of everything that matches; the first group that took part is the id. */
 function mentions(pattern: RegExp): { id: string; where: string }[] {

@@ -1,0 +1,88 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Who may import whom. Each context may import those that it names, which stand above it, so that none depends on itself by way of
+ * others. Everyone may also import `shared`, the settings in `config` and the types of the wire; all but `payments` may write to
+ * the journal (`operations`) and enqueue mail (`notifications`).
+ */
+export const arrows: Record<string, string[]> = {
+  types: [],
+  shared: [],
+  payments: [],
+  operations: [],
+  notifications: ['operations'],
+  contact: [],
+  credits: [],
+  referrals: ['credits', 'payments'],
+  accounts: ['referrals'],
+  catalog: ['accounts'],
+  games: ['catalog'],
+  campaigns: ['accounts', 'catalog', 'games'],
+  lpg: ['accounts', 'catalog', 'games'],
+  orders: ['accounts', 'games', 'lpg', 'campaigns'],
+  refunds: ['orders', 'payments', 'games', 'credits', 'referrals', 'campaigns', 'lpg'],
+  refund_requests: ['catalog', 'games', 'orders', 'refunds'],
+  checkout: ['games', 'campaigns', 'lpg', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
+  backoffice: ['accounts', 'catalog', 'games', 'orders', 'referrals'],
+  embed: ['catalog', 'games', 'campaigns', 'http'],
+}
+
+/** They put the contexts together. `start/kernel` names the middleware that routes use. */
+export const wiring = ['bin', 'commands', 'config', 'http', 'providers', 'start']
+
+const forAll = ['shared', 'config', 'types']
+const journals = ['operations', 'notifications']
+const withoutJournals = ['types', 'shared', 'payments', ...journals]
+
+const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.includes(context) ? [] : journals), ...arrows[context]!]
+const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
+const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
+
+const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) => [
+  {
+    name: `${context} imports what it may`,
+    severity: 'error',
+    from: { path: `^api/${context}/`, pathNot: `^api/${context}/routes\\.ts$` },
+    to: { path: '^api/', pathNot: inApi(allowed(context)) },
+  },
+  {
+    name: `${context}: its routes name middleware as well`,
+    severity: 'error',
+    from: { path: `^api/${context}/routes\\.ts$` },
+    to: { path: '^api/', pathNot: [inApi(allowed(context)), '^api/start/kernel\\.ts$'] },
+  },
+])
+
+const application = ['actions', 'queries', 'rules', 'models', 'jobs', 'exceptions', 'mails']
+const delivery = ['controllers', 'validators', 'transformers', 'routes', 'graphql', 'policies', 'middleware']
+
+export const forbidden: IForbiddenRuleType[] = [
+  ...ofContexts,
+  {
+    name: 'application code never imports delivery code',
+    severity: 'error',
+    from: { path: `^api/[^/]+/${anyOf(application)}/` },
+    to: { path: `^api/[^/]+/${anyOf(delivery)}(?:/|\\.ts$)` },
+  },
+  { name: 'nothing depends on itself', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'the product does not import the sandbox',
+    severity: 'error',
+    from: { path: '^(?:api|common|database|storefront|backoffice|widget)/' },
+    to: { path: '^sandbox/' },
+  },
+  {
+    name: 'the sandbox imports nothing of the product',
+    severity: 'error',
+    from: { path: '^sandbox/' },
+    to: { path: '^(?:api|common|database|storefront|backoffice|widget|scripts|bench|tests)/' },
+  },
+  { name: 'the API imports no front end', severity: 'error', from: { path: '^(?:api|database)/' }, to: { path: '^(?:storefront|backoffice|widget)/' } },
+  {
+    name: 'what both sides share imports nothing but the types of the wire',
+    severity: 'error',
+    from: { path: '^common/' },
+    to: { pathNot: '^(?:common/|api/types\\.ts$)' },
+  },
+  { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true, path: '^[.#]' } },
+]
