@@ -122,7 +122,7 @@ async function main(): Promise<number> {
   const results = await runAll(groups, env, options.everything ? [...typeChecks(), lintCheck()] : [], options.others)
   if (lifetime.isEnding) return 130
   results.push(...emptySuites(groups, results, options.everything))
-  if (options.everything) say(`\n${coverageTable(coverageByArea(results))}`)
+  say(options.everything ? `\n${coverageTable(coverageByArea(results))}` : '\nTypes and lint were left out: npm run typecheck, npm run lint')
   const counts = count(results)
   say(`\n${inWords(counts)}`)
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0
