@@ -1,7 +1,7 @@
 import { COLUMNS, JOINS, type RequestRow } from '#api/refund_requests/queries/find_request'
 import { Conditions } from '#api/shared/conditions'
 import { readList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/pagination'
+import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 
 const LISTING: Listing = {
