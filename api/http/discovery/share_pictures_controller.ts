@@ -6,10 +6,10 @@ import { ShareSubjects } from '#api/http/discovery/share_subjects'
 import { Payload, sendPayload } from '#api/http/payload'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
-import { Turnstile } from '#api/shared/turnstile'
+import { Semaphore } from '#api/shared/semaphore'
 
 /** Drawing takes a core for a tenth of a second; pages come first. */
-const drawing = new Turnstile(1, 60)
+const drawing = new Semaphore(1, 60)
 const NAME = /^([\p{L}\p{N}-]{1,100})\.jpg$/u
 
 /** Pictures that links to a game, an event, a venue or a game master show elsewhere. */

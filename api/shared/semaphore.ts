@@ -1,7 +1,7 @@
 import { Busy } from '#api/shared/errors'
 
 /** Lets so many jobs run at a time, keeps so many waiting, and turns the rest away. */
-export class Turnstile {
+export class Semaphore {
   #running = 0
   readonly #waiting: (() => void)[] = []
 
