@@ -5,7 +5,7 @@ import { StoreImage } from '#api/catalog/actions/store_image'
 import { orEmailTaken, pictureMissing } from '#api/catalog/exceptions/record_refusals'
 import { SHELVES, type Columns, type Kind } from '#api/catalog/kinds'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { madeBefore, madeOnce } from '#api/shared/made_once'
+import { madeBefore, madeOnce } from '#api/shared/idempotency'
 import { Database } from '#api/shared/sql'
 
 /** A form as it was sent: what is left out keeps its value. */

@@ -12,7 +12,7 @@ import { readRecordForm } from '#api/catalog/validators/read_record_form'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import { requestKeyOf } from '#api/shared/made_once'
+import { requestKeyOf } from '#api/shared/idempotency'
 import { Database } from '#api/shared/sql'
 
 /** How administrators keep one kind of record. Whoever else reads it does so from the reference. */

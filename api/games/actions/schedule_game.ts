@@ -3,7 +3,7 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { planOf } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
-import { madeOnce } from '#api/shared/made_once'
+import { madeOnce } from '#api/shared/idempotency'
 import { Database, sql } from '#api/shared/sql'
 import type { GameForm } from '#api/types'
 

@@ -9,7 +9,7 @@ import { changedGameValidator, gameFiltersValidator, newGameValidator } from '#a
 import { Clock } from '#api/shared/clock'
 import { NotFound, Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import { requestKeyOf } from '#api/shared/made_once'
+import { requestKeyOf } from '#api/shared/idempotency'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminGame, AdminGameDetail } from '#api/types'

@@ -13,7 +13,7 @@ import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { ProductError } from '#api/shared/errors'
-import { madeOnce } from '#api/shared/made_once'
+import { madeOnce } from '#api/shared/idempotency'
 import { Database, type Transaction } from '#api/shared/sql'
 
 const REASON = 'the order was cancelled'
