@@ -1,7 +1,7 @@
 import { htmlFromMarkdown } from '#api/shared/markdown'
-import { once } from '#api/shared/once'
+import { memoizeByReference } from '#api/shared/memoize_by_reference'
 
 /** The HTML of a record's Markdown. */
-export const proseOf = once((record: { description: string } | { biography: string }): string =>
+export const proseOf = memoizeByReference((record: { description: string } | { biography: string }): string =>
   htmlFromMarkdown('description' in record ? record.description : record.biography)
 )

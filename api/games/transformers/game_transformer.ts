@@ -2,7 +2,7 @@ import type { GameMasterRecord, ModuleRecord, VenueRecord } from '#api/catalog/r
 import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#api/shared/money'
-import { once } from '#api/shared/once'
+import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import type { Game, GameGameMaster, GameModule, GameVenue } from '#api/types'
 
 /** One game with the texts that its own page shows. */
@@ -29,7 +29,7 @@ export function forShopper(game: ListedGame): Game {
   }
 }
 
-const toVenue = once((venue: VenueRecord): GameVenue => ({
+const toVenue = memoizeByReference((venue: VenueRecord): GameVenue => ({
   id: venue.id,
   name: venue.name,
   type: venue.type,
@@ -38,7 +38,7 @@ const toVenue = once((venue: VenueRecord): GameVenue => ({
   address: { city: venue.city, state: venue.state },
 }))
 
-const toGameMaster = once(({ id, name, slug, image, biography }: GameMasterRecord): GameGameMaster => ({
+const toGameMaster = memoizeByReference(({ id, name, slug, image, biography }: GameMasterRecord): GameGameMaster => ({
   id,
   name,
   slug,
@@ -46,7 +46,7 @@ const toGameMaster = once(({ id, name, slug, image, biography }: GameMasterRecor
   biography,
 }))
 
-const toModule = once(({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule => ({
+const toModule = memoizeByReference(({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule => ({
   id,
   name,
   image,

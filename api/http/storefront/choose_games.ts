@@ -3,7 +3,7 @@ import type { ListedGame } from '#api/games/queries/list_games'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { forShopper } from '#api/games/transformers/game_transformer'
 import { ChangeFeed, type Moment } from '#api/shared/change_feed'
-import { once } from '#api/shared/once'
+import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import type { ChosenGames, Game } from '#api/types'
 import { chooseGames } from '#common/games/search'
 
@@ -33,7 +33,7 @@ export class ChooseGames {
   }
 }
 
-const gameOf = once(forShopper)
+const gameOf = memoizeByReference(forShopper)
 
 /** The same list gives the same games, so that the storefront recognises them. */
-export const gamesOf = once((listed: ListedGame[]): Game[] => listed.map(gameOf))
+export const gamesOf = memoizeByReference((listed: ListedGame[]): Game[] => listed.map(gameOf))
