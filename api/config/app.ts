@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/core/http'
-import { readableSpellingOf } from '#api/http/storefront/spelling'
+import { readablePathOf } from '#api/http/storefront/canonical_path'
 
 export const appKey = env.get('APP_KEY')
 
@@ -18,7 +18,7 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   redirect: { forwardQueryString: false },
   onBadUrl({ method, url = '/' }: IncomingMessage, response: ServerResponse) {
-    const location = method === 'GET' || method === 'HEAD' ? readableSpellingOf(url) : undefined
+    const location = method === 'GET' || method === 'HEAD' ? readablePathOf(url) : undefined
     response.writeHead(location ? 302 : 400, location ? { location } : {}).end()
   },
   cookie: {

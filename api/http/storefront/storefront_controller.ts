@@ -7,7 +7,7 @@ import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
 import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
 import { isSecret, pageHeaders, type PageSecurity } from '#api/http/storefront/page_security'
-import { spellingOf } from '#api/http/storefront/spelling'
+import { canonicalPathOf } from '#api/http/storefront/canonical_path'
 import type { StaticFile } from '#api/http/storefront/static_files'
 import { readStorefront, type StorefrontBuild } from '#api/http/storefront/storefront_build'
 import { storefrontSettings as settings } from '#api/http/storefront/storefront_settings'
@@ -49,10 +49,10 @@ export default class StorefrontController {
     const security = { nonce, route, settings, firstStyle: build.firstStyle }
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     const path = request.url()
-    const spelling = spellingOf(path)
-    if (spelling !== path) {
+    const canonical = canonicalPathOf(path)
+    if (canonical !== path) {
       secure(response, security)
-      return response.redirect().status(301).toPath(spelling + request.url(true).slice(path.length))
+      return response.redirect().status(301).toPath(canonical + request.url(true).slice(path.length))
     }
     try {
       const make = async () => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readableSpellingOf, spellingOf } from '#api/http/storefront/spelling'
+import { readablePathOf, canonicalPathOf } from '#api/http/storefront/canonical_path'
 
 test.group('Spelling of addresses', () => {
   test('{0} is written {1}')
@@ -11,14 +11,14 @@ test.group('Spelling of addresses', () => {
       ['/\\elsewhere.example', '/elsewhere.example'],
     ])
     .run(({ assert }, [written, right]) => {
-      assert.equal(spellingOf(written!), right)
-      assert.equal(spellingOf(right!), right)
+      assert.equal(canonicalPathOf(written!), right)
+      assert.equal(canonicalPathOf(right!), right)
     })
 
   test('no address leads to another shop', ({ assert }) => {
     for (const address of ['//elsewhere.example/%', '/\\elsewhere.example/%', '\\\\elsewhere.example/%']) {
-      assert.equal(readableSpellingOf(address), '/elsewhere.example/%25')
-      assert.equal(spellingOf(address), '/elsewhere.example/%')
+      assert.equal(readablePathOf(address), '/elsewhere.example/%25')
+      assert.equal(canonicalPathOf(address), '/elsewhere.example/%')
     }
   })
 })
