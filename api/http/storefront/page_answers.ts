@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import type { Encoding } from '#api/http/storefront/compression'
-import { OpenEnded } from '#api/http/storefront/open_ended'
+import { PrecompressedBody } from '#api/http/storefront/precompressed_body'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { ChangeFeed, type Kind } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
@@ -22,7 +22,7 @@ export class PageAnswer implements Weighed {
   readonly location: string | null
   readonly #beforeNonce: Buffer
   readonly #afterNonce: string
-  readonly #compressed: OpenEnded
+  readonly #compressed: PrecompressedBody
   #etag: string | null = null
 
   constructor(page: Rendered, noncePlace: string) {
@@ -31,7 +31,7 @@ export class PageAnswer implements Weighed {
     const [before = '', after = ''] = 'html' in page ? page.html.split(noncePlace) : []
     this.#beforeNonce = Buffer.from(before)
     this.#afterNonce = after
-    this.#compressed = new OpenEnded(this.#beforeNonce)
+    this.#compressed = new PrecompressedBody(this.#beforeNonce)
   }
 
   /** With room for the compressed forms. */

@@ -17,7 +17,7 @@ const QUALITY = { deflate: 6, brotli: 6 }
  * A text that is compressed once, whose short end is new each time: the end follows as it is, in a block of its own that
  * needs no compressing. RFC 1951 3.2.4 and RFC 7932 9.2 name such blocks.
  */
-export class OpenEnded {
+export class PrecompressedBody {
   #gzip: Promise<Buffer> | null = null
   #brotli: Promise<Buffer> | null = null
 
