@@ -5,7 +5,7 @@ import { chooseEncoding } from '#api/http/storefront/compression'
 import { hasAlready } from '#api/http/payload'
 import { failurePage } from '#api/http/storefront/failure_page'
 import { InProcessReads } from '#api/http/storefront/in_process_reads'
-import { PageAnswer, PageAnswers } from '#api/http/storefront/page_answers'
+import { PageAnswer, PageCache } from '#api/http/storefront/page_cache'
 import { isSecret, pageHeaders, type PageSecurity } from '#api/http/storefront/page_security'
 import { canonicalPathOf } from '#api/http/storefront/canonical_path'
 import type { StaticFile } from '#api/http/storefront/static_files'
@@ -28,7 +28,7 @@ const HOUR = 3600
 export default class StorefrontController {
   constructor(
     protected reads: InProcessReads,
-    protected pages: PageAnswers
+    protected pages: PageCache
   ) {}
 
   async show(ctx: HttpContext) {

@@ -54,7 +54,7 @@ export class PageAnswer implements Weighed {
 
 /** Pages are rendered once and given out until something that they show changes (docs/adr/0004). */
 @inject()
-export class PageAnswers {
+export class PageCache {
   constructor(
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
