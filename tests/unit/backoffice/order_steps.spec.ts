@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
-import { happening } from '../../../backoffice/src/resources/orders/happening.ts'
+import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
 import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
@@ -65,7 +65,7 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('the history tells of mails and moves', ({ assert }) => {
-    const told = (event: string, details: Record<string, unknown> = {}) => happening({ event, details })
+    const told = (event: string, details: Record<string, unknown> = {}) => describeHistoryEntry({ event, details })
     assert.equal(told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }), 'News of the move sent to ann@example.test')
     assert.equal(told('mailed'), 'Confirmation sent by mail')
     const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]

@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry } from '#api/types'
 import { dayAndTime } from '../../mountain_time'
-import { happening } from './happening'
+import { describeHistoryEntry } from './describe_history_entry'
 import styles from './History.module.css'
 
 export function History({ entries }: { entries: OrderHistoryEntry[] }) {
@@ -8,7 +8,7 @@ export function History({ entries }: { entries: OrderHistoryEntry[] }) {
     <ol className={styles.history}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <p>{happening(entry)}</p>
+          <p>{describeHistoryEntry(entry)}</p>
           <p className={styles.when}>
             <time dateTime={entry.createdAt}>{dayAndTime(entry.createdAt)}</time>
             {` · ${entry.actor}`}

@@ -1,7 +1,7 @@
 import type { OrderRefund } from '#api/types'
 import { money } from '../../money'
 import { dayAndTime } from '../../mountain_time'
-import { inWords } from './happening'
+import { inWords } from './describe_history_entry'
 import styles from './Refunds.module.css'
 import { DisputeState, RefundState } from './RefundState'
 import { hasFailed } from './refusals'

@@ -1,6 +1,6 @@
 import type { OrderRefund } from '#api/types'
 import { money } from '../../money.ts'
-import { inWords } from './happening.ts'
+import { inWords } from './describe_history_entry.ts'
 
 /** A dispute that was won is nobody's failure. */
 export const hasFailed = ({ origin, state }: OrderRefund) => state === 'failed' && origin !== 'dispute'

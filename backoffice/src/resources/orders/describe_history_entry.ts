@@ -82,6 +82,6 @@ const SENTENCES: Record<string, (details: Details) => string> = {
 }
 
 /** What happened to the order, as a sentence; something new reads as the server names it. */
-export function happening({ event, details }: Pick<OrderHistoryEntry, 'event' | 'details'>) {
+export function describeHistoryEntry({ event, details }: Pick<OrderHistoryEntry, 'event' | 'details'>) {
   return SENTENCES[event]?.(details) ?? event.charAt(0).toUpperCase() + event.slice(1)
 }
