@@ -142,7 +142,7 @@ test.group('Account | order history', (group) => {
 
     const [receipt] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Receipt' }).click()])
     await receipt.getByRole('heading', { name: `Receipt for order #${id}` }).waitFor()
-    assert.equal(await receipt.evaluate(() => document.styleSheets[0]?.cssRules.length !== 0), true)
+    assert.isAbove(await receipt.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0), 0)
     await receipt.close()
 
     await refuse(page.context(), `/orders/${id}/receipt`, 503)
