@@ -52,8 +52,14 @@ export function NewCard() {
     <form className={styles.form} onSubmit={submit} method="get">
       <fieldset aria-busy={!field} className={styles.field}>
         <legend>{text.card}</legend>
-        {!field && <Spinner label={text.loading} />}
-        <div ref={place} className={styles.place} />
+        <div className={styles.frame}>
+          <div ref={place} />
+          {!field && (
+            <div className={styles.waiting}>
+              <Spinner label={text.loading} />
+            </div>
+          )}
+        </div>
       </fieldset>
       {message && (
         <Alert>

@@ -115,6 +115,24 @@ test.group('Account | saved cards', (group) => {
     context.assert.lengthOf(await cardsOf(person), 1)
   }).tags(['1-8-16'])
 
+  test('the frame of a new card is as tall as the card field in it, and no taller while that is on its way', async (context) => {
+    const { assert } = context
+    const page = await open(context, await createPerson(product), { path: '/' })
+    const arrived = Promise.withResolvers<void>()
+    await page.context().route(/\/element\/card/, (route) => arrived.promise.then(() => route.continue()))
+    await page.goto(`${path}/new`)
+    const card = page.getByRole('group', { name: 'Card details' })
+    const height = async () => (await card.boundingBox())?.height ?? 0
+    await card.getByText('Opening the card form').waitFor()
+    await page.locator('iframe').waitFor({ state: 'attached' })
+    const before = await height()
+    arrived.resolve()
+    await card.getByText('Opening the card form').waitFor({ state: 'detached' })
+    const [frame, inside] = await Promise.all([page.locator('iframe').first().boundingBox(), cardField(page).locator('body').boundingBox()])
+    assert.closeTo(frame?.height ?? 0, inside?.height ?? 0, 1)
+    assert.closeTo(await height(), before, 8)
+  })
+
   test('the payment script is loaded where a card is entered, and nowhere else', async (context) => {
     const { assert } = context
     const scripts: string[] = []
