@@ -80,6 +80,8 @@ export interface ReferralStats {
   totalReferrals: number
   /** Dollars. */
   totalCreditsEarned: number
+  /** Dollars that a friend's first order has to be paid by card, at least, to earn a reward. */
+  smallestOrder: number
   referralHistory: { created_at: string; credit_amount: number }[]
 }
 

@@ -30,9 +30,9 @@ export const referralsText = {
   noHistory: 'No rewards yet',
   noHistoryAdvice: 'Share your link. A reward appears here as soon as a friend has paid their first order.',
   how: 'How it works',
-  steps: [
+  steps: (smallestOrder: string | null) => [
     { title: 'Share your link', text: 'Or tell a friend your code. They can enter it in the cart.' },
-    { title: 'They play', text: 'Your friend books a seat for the first time.' },
+    { title: 'They play', text: `Your friend books for the first time${smallestOrder ? `, and pays ${smallestOrder} or more by card` : ''}.` },
     { title: 'You get $15', text: 'The credit is in your account at once, and your next checkout uses it.' },
   ],
 } as const

@@ -1,3 +1,4 @@
+import rewardSettings from '#api/config/rewards'
 import type { RewardRow } from '#api/referrals/queries/list_rewards'
 import { toDollars } from '#api/shared/money'
 import type { ReferralStats } from '#api/types'
@@ -9,6 +10,7 @@ export function forReferrer(referralCode: string, rewards: RewardRow[]): Referra
     referralCode,
     totalReferrals: standing.length,
     totalCreditsEarned: toDollars(standing.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    smallestOrder: toDollars(rewardSettings.minimumCents),
     referralHistory: standing.map(({ createdAt, amountCents }) => ({
       created_at: createdAt.toISOString(),
       credit_amount: toDollars(amountCents),

@@ -33,7 +33,7 @@ export function Referrals() {
       {stats.asked.state === 'loading' && <Spinner label={text.loading} />}
       {stats.asked.state === 'failed' && <TryAgain message={text.failed} label={text.again} onAgain={stats.again} />}
       {stats.asked.state === 'answered' && <Rewards stats={stats.asked.value} />}
-      <HowItWorks />
+      <HowItWorks smallestOrder={stats.asked.state === 'answered' ? stats.asked.value.smallestOrder : 0} />
     </div>
   )
 }
@@ -81,14 +81,15 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
-function HowItWorks() {
+/** Where any first order counts, or nobody knows, no amount is told. */
+function HowItWorks({ smallestOrder }: { smallestOrder: number }) {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className={styles.heading}>
         {text.how}
       </h2>
       <ol className={styles.steps}>
-        {text.steps.map((step) => (
+        {text.steps(smallestOrder > 0 ? dollarsText(smallestOrder) : null).map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
             <p>{step.text}</p>

@@ -39,6 +39,7 @@ test.group('Account | rewards', (group) => {
     assert.equal(await figure(page, 'Credits to spend'), '$15.00')
     assert.equal(await page.getByRole('table').getByRole('row').count(), 2)
     await page.getByText('$15 credit, enough for a free game').waitFor()
+    await page.getByText('Your friend books for the first time, and pays $10.00 or more by card.').waitFor()
     await assertAccessible(page)
   }).tags(['1-2.7-19', '1-3-26', '1-9-10', '1-9-11', '1-9-09', '1-1-03', '2-2.1-09'])
 
