@@ -39,7 +39,6 @@ export const cartText = {
   checkout: 'Proceed to Checkout',
   more: 'Add another game',
   applyCredits: 'Use my credits',
-  zone: 'Mountain Time',
   notHeld: 'Seats are not held yet. They are yours for 15 minutes once you go to checkout.',
   dropped: (name: string) => `${name} can no longer be joined, so it was taken out of your cart.`,
   repriced: (name: string, price: string, before: string) => `The price of ${name} is now ${price}. It was ${before}.`,

@@ -41,7 +41,6 @@ export const checkoutText = {
     noCharge: 'Free',
   },
   seats: (seats: number) => count(seats, 'seat'),
-  zone: 'Mountain Time',
   failures: {
     started:
       'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.',

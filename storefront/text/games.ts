@@ -9,6 +9,7 @@ export const gamesText = {
   description: 'Upcoming one-shot tabletop role-playing games with professional game masters, online and at stores. See the open seats and join a table.',
   failed: 'We could not reach the board just now. Your cart and your seats are as they were.',
   again: 'Try again',
+  zone: 'Mountain Time',
   seats: (seats: number) => `${count(seats, 'seat')} available`,
   join: 'Join Game',
   full: 'Game Full',

@@ -3,13 +3,13 @@ import type { CartItem, Game } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
 import { cartText as text } from '../../text/cart.ts'
 import { centsText, dollarsText } from '../../text/money.ts'
-import { cardDateText, timeText } from '../../../common/mountain_time.ts'
+import { cardDateText } from '../../../common/mountain_time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clockText } from '../checkout/hold.ts'
-import { OwnTime } from '../games/own_time.tsx'
 import { locationText } from '../../../common/places.ts'
+import { WhenAndWhere } from '../games/when_and_where.tsx'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { lineTotal } from './cart.ts'
 import { checkQuantity, maximumFor, NO_MAXIMUM, roleOf } from './quantity.ts'
@@ -44,7 +44,7 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
             <span className={styles.name}>
               {item.productType === 'game' ? <Link to={`/join-game/${item.productId}`}>{item.productName}</Link> : item.productName}
             </span>
-            {game && <When game={game} />}
+            {game && <WhenAndWhere date={game.date} dayText={cardDateText} place={placeOf(game)} />}
             {game && <RefundPromise startsAt={new Date(game.date)} />}
             <Details item={item} />
             {held && (
@@ -79,22 +79,8 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
   )
 }
 
-function When({ game }: { game: Game }) {
-  const date = new Date(game.date)
-  const { venue } = game
-  const place = locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
-  return (
-    <span className={styles.when}>
-      <time dateTime={game.date}>
-        {cardDateText(date)},{' '}
-        <span className={styles.whole}>
-          {timeText(date)} {text.zone}
-        </span>
-      </time>
-      <OwnTime instant={date} />
-      <span>{place}</span>
-    </span>
-  )
+function placeOf({ venue }: Game): string {
+  return locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
 }
 
 function Details({ item }: { item: CartItem }) {

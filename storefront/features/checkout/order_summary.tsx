@@ -1,9 +1,9 @@
 import type { CheckoutAnswerLine } from '../../../api/types.ts'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { centsText } from '../../text/money.ts'
-import { fullDateText, timeText } from '../../../common/mountain_time.ts'
-import { OwnTime } from '../games/own_time.tsx'
+import { fullDateText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'
+import { WhenAndWhere } from '../games/when_and_where.tsx'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import styles from './checkout.module.css'
 
@@ -26,7 +26,7 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
               {prices && <span className={styles.amount}>{line.amount_total > 0 ? centsText(line.amount_total) : text.review.noCharge}</span>}
             </p>
             <p className={styles.count}>{text.seats(line.quantity)}</p>
-            {line.game && <WhenAndWhere game={line.game} />}
+            {line.game && <WhenAndWhere date={line.game.date} dayText={fullDateText} place={placeOf(line.game)} />}
             {line.game && <RefundPromise startsAt={new Date(line.game.date)} />}
           </li>
         ))}
@@ -35,19 +35,6 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
   )
 }
 
-function WhenAndWhere({ game }: { game: NonNullable<CheckoutAnswerLine['game']> }) {
-  const date = new Date(game.date)
-  const { venue } = game
-  return (
-    <p className={styles.when}>
-      <time dateTime={game.date}>
-        {fullDateText(date)},{' '}
-        <span className={styles.whole}>
-          {timeText(date)} {text.zone}
-        </span>
-      </time>
-      <OwnTime instant={date} />
-      <span>{locationText({ venue, city: venue?.city ?? null, state: venue?.state ?? null })}</span>
-    </p>
-  )
+function placeOf({ venue }: NonNullable<CheckoutAnswerLine['game']>): string {
+  return locationText({ venue, city: venue?.city ?? null, state: venue?.state ?? null })
 }
