@@ -251,7 +251,11 @@ test.group('Storefront | upcoming games', (group) => {
       await widthOf(width)
       assert.deepEqual(await grid.evaluate(columnsAround, least), columns, `${width} px`)
     }
+    const inOneRow = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
     assert.equal(await widthOf(1599), await widthOf(1500))
+    const columns = await inOneRow()
+    await widthOf(1600)
+    assert.isAtLeast(await inOneRow(), columns)
     assert.isAbove(await widthOf(1600), await widthOf(1599))
 
     await page.goto(`/game-master/${table.gameMaster.slug}`)
@@ -260,6 +264,24 @@ test.group('Storefront | upcoming games', (group) => {
       assert.equal((await cardOf(page, table).boundingBox())?.width, Math.min(400, room))
     }
   }).tags(['1-9-06', '1-9-07', '1-2.1-19'])
+
+  test('a long name takes three lines of its card at the most', async (context) => {
+    const table = await setTable(shop)
+    await product.database.query('update modules set name = $2 where id = $1', [firstGame(table).moduleId, `${table.name} ${'and the long road home '.repeat(8)}`])
+    const page = await openPage(context, { product, path: `/system/${table.system?.slug}`, width: 390 })
+    const lines = await page.getByRole('article').getByRole('heading').evaluate((title) => title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight))
+    context.assert.closeTo(lines, 3, 0.1)
+  })
+
+  test('words, choices and the order of the list end where its cards do at {$self} px')
+    .with([800, 1440, 1920])
+    .run(async (context, width) => {
+      await setTable(shop)
+      const page = await openGames(context, { width })
+      const [sort, list] = await Promise.all([page.getByRole('combobox', { name: 'Order' }), page.locator('[data-game-list]').first()].map((part) => part.boundingBox()))
+      const right = (box: typeof sort) => (box ? box.x + box.width : 0)
+      context.assert.closeTo(right(sort), right(list), 1)
+    })
 
   test('a long list has no seams at {$self} px, and room is kept for the cards that nobody is near')
     .with([390, 700, 1000, 1280, 1440, 1920])
