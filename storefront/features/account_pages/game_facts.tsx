@@ -27,7 +27,7 @@ export function GameFacts({ item }: { item: OrderItem }) {
       )}
       <li>
         <Icon shape="seat" size={18} />
-        {game?.gameMaster.slug ? <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link> : gameMaster}
+        {game?.gameMaster.slug ? <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link> : <span>{gameMaster}</span>}
       </li>
       <Place item={item} />
     </ul>
