@@ -28,6 +28,18 @@ test.group('Back office | orders', (group) => {
     await page.waitForURL(`**/admin/games/${game.id}`)
   })
 
+  test('all columns of the list are in sight at 1440 px, however long their texts', async (context) => {
+    const game = await office.game({ maxPlayers: 8 })
+    const email = `${unique('a-long-address-of-somebody')}@example.test`
+    const { id } = await createOrder({ gameId: game.id, quantity: 2, firstName: 'Wilhelmina', lastName: 'van der Reedenburgh', email }, office.shop.database)
+    await office.product.database.query("update orders set refunded_cents = 1000, status = 'partly refunded' where id = $1", [id])
+    const page = await office.open(context, '/admin/orders')
+    await page.getByRole('columnheader', { name: 'Taken' }).waitFor()
+    await page.getByRole('cell', { name: email }).waitFor()
+    const hidden = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right - table.parentElement!.getBoundingClientRect().right)
+    context.assert.isAtMost(hidden, 0)
+  })
+
   test('a paid order shows what was paid and how it came about', async (context) => {
     const game = await office.game({ priceCents: 1500 })
     const { sessionId } = await office.shop.startedCheckout([{ game, seats: 2, firstName: 'Ann', email: 'ann@example.test' }])
