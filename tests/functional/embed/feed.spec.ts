@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 import type { FeedGame } from '#api/types'
 
 test.group('Embed | the public feed', (group) => {
@@ -127,7 +127,6 @@ test.group('Embed | the public feed', (group) => {
     const next = await shop.game({ venueId: venue.id })
     const ids = async () => (await feed(venue.slug)).body.games.map(({ id }: FeedGame) => id)
     assert.deepEqual(await ids(), [game.id, next.id])
-    await new Promise((resolve) => setTimeout(resolve, 1600))
-    assert.deepEqual(await ids(), [next.id])
+    await eventually(async () => (await ids()).join() === String(next.id))
   })
 })
