@@ -58,12 +58,12 @@ class Counter {
   refund = ({ id }: Bought, amount: number) =>
     this.administrator.http.post(`/api/orders/${id}/refunds`, { key: randomUUID(), amount, confirmAmount: amount, destination: 'card', reason: 'unhappy' })
 
-  /** The order, once so many refunds of it stand settled. */
+  /** The order, once so many refunds of it stand settled: read anew, as it is told in several statements. */
   settled = (bought: Bought, count = 1) =>
     eventually(async () => {
       const order = await this.order(bought)
       const done = order.refunds.filter(({ state }: { state: string }) => state !== 'pending')
-      return done.length === count && order
+      return done.length === count && (await this.order(bought))
     })
 }
 
