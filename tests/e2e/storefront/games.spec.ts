@@ -5,6 +5,7 @@ import { clockOfZone, listStart } from '../../../storefront/time/list_start.ts'
 import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
+import { hold } from '../account/trouble.ts'
 import { shifts } from './shifts.ts'
 import { cardOf, firstGame, joinPath, setTable, type Table } from './tables.ts'
 
@@ -419,11 +420,11 @@ test.group('Storefront | start of the list in the browser', (group) => {
       await shop.game({ moduleId, gameMasterId, venueId, startsAt: day.plus({ days, hours: 18 }).toJSDate(), seatsLeft: 4 })
     }
     const page = await openPage(context, { product, prepare: (profile) => profile.clock.setFixedTime(clock) })
-    const corrected = page.waitForResponse('**/api/graphql')
+    const letGo = await hold(page.context(), '/graphql')
     await page.goto(`/games?system=${table.system?.slug}`)
     const cards = page.locator('article')
     assert.equal(await cards.count(), 6)
-    await corrected
+    letGo()
     await eventually(async () => (await cards.count()) < 6)
     assert.isTrue(await cards.first().isVisible())
     assert.deepEqual(await shifts(page), [])
