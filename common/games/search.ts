@@ -54,12 +54,9 @@ export function chosenOf(candidates: Candidate[], filters: GameFilters): GameSum
   return ordered(fitting(foundBy(filters, candidates), filters), filters)
 }
 
-export interface Chosen {
+interface Chosen extends Omit<ChosenGames, 'games'> {
   /** Of the games that the address shows, or of all that it chooses. */
   ids: Set<number>
-  filters: ChosenGames['filters']
-  shown: number
-  all: number
 }
 
 /** What the query of an address chooses among these games, and what else there is to choose. */
