@@ -6,7 +6,7 @@ const OVER = ['checkout.session.expired', 'checkout.session.async_payment_failed
 
 /** What the provider's events mean to a checkout: look at the page, and do what its state asks for. */
 export function listenForPayments(inbox: WebhookInbox, fulfilCheckout: () => Promise<FulfilCheckout>): void {
-  inbox.on([...PAID, ...OVER], async (event, record) => {
+  inbox.on('checkout', [...PAID, ...OVER], async (event, record) => {
     await (await fulfilCheckout()).handle(event.subject.id, { record })
   })
 }

@@ -14,7 +14,7 @@ import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
 import { PaymentGateway } from '#api/payments/payment_gateway'
 import { StripeGateway } from '#api/payments/stripe_gateway'
-import { WebhookInbox } from '#api/payments/webhook_inbox'
+import { inbox } from '#api/payments/webhook_inbox'
 import { rewardEarned } from '#api/referrals/mails/reward_earned'
 import { refundRequestNews } from '#api/refund_requests/mails/news'
 import { refundRequestToAnswer } from '#api/refund_requests/mails/to_answer'
@@ -42,13 +42,11 @@ export default class QuestboardProvider {
     container.singleton(Database, () => (this.#database = new Database(env.get('DATABASE_URL'))))
     container.singleton(GoogleKeys, () => new GoogleKeys())
     container.singleton(PaymentGateway, () => new StripeGateway())
-    container.singleton(WebhookInbox, () => new WebhookInbox())
     container.singleton(MailRenderers, () => new MailRenderers())
   }
 
   async boot() {
     const { container } = this.app
-    const inbox = await container.make(WebhookInbox)
     listenForPayments(inbox, () => container.make(FulfilCheckout))
     listenForRefunds(inbox, () => container.make(CompareMoneyBack))
 

@@ -6,9 +6,9 @@ const DISPUTE = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dis
 
 /** Money went back at the provider, is on its way or did not arrive: whoever made it go, our books follow. */
 export function listenForRefunds(inbox: WebhookInbox, compareMoneyBack: () => Promise<CompareMoneyBack>): void {
-  inbox.on(REFUND, async ({ subject }, record) => (await compareMoneyBack()).ofRefund(subject.id, record))
-  inbox.on(DISPUTE, async ({ subject }, record) => (await compareMoneyBack()).ofDispute(subject.id, record))
-  inbox.on(['charge.refunded'], async ({ subject }, record) => {
+  inbox.on('refunds', REFUND, async ({ subject }, record) => (await compareMoneyBack()).ofRefund(subject.id, record))
+  inbox.on('refunds', DISPUTE, async ({ subject }, record) => (await compareMoneyBack()).ofDispute(subject.id, record))
+  inbox.on('refunds', ['charge.refunded'], async ({ subject }, record) => {
     if (typeof subject.payment_intent === 'string') await (await compareMoneyBack()).ofPayment(subject.payment_intent, record)
   })
 }

@@ -1,19 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ForgedEvent, PaymentGateway } from '#api/payments/payment_gateway'
-import { WebhookInbox } from '#api/payments/webhook_inbox'
+import { inbox } from '#api/payments/webhook_inbox'
 import { Refused } from '#api/shared/errors'
 
 /** The provider's calls. An effect that fails answers 5xx or 409, so that the provider tries again. */
 @inject()
 export default class WebhookController {
-  constructor(
-    protected gateway: PaymentGateway,
-    protected inbox: WebhookInbox
-  ) {}
+  constructor(protected gateway: PaymentGateway) {}
 
   async receive({ request, response }: HttpContext) {
-    await this.inbox.receive(this.#read(request.raw(), request.header('stripe-signature')))
+    await inbox.receive(this.#read(request.raw(), request.header('stripe-signature')))
     return response.send({ received: true })
   }
 

@@ -38,7 +38,7 @@ test.group('Payments | webhook', (group) => {
       assert.equal(answer.status, 400)
     }
     assert.equal((await deliver('{', signed('{'))).status, 400)
-    assert.deepEqual(await product.database.query(`select 1 from payment_events where id = 'evt_forged'`), [])
+    assert.deepEqual(await product.database.query(`select 1 from handled_events where event_id = 'evt_forged'`), [])
   })
 
   test('what an event claims is not believed: the page itself is asked', async ({ assert }) => {
@@ -59,7 +59,7 @@ test.group('Payments | webhook', (group) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(body, signed(body))))
     assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200])
     assert.equal(await shop.orders(sessionId), 1)
-    assert.lengthOf(await product.database.query('select 1 from payment_events where id = $1', [`evt_once_${sessionId.slice(-8)}`]), 1)
+    assert.lengthOf(await product.database.query('select 1 from handled_events where event_id = $1', [`evt_once_${sessionId.slice(-8)}`]), 1)
   })
 
   test('an effect that fails is not written down, and the provider is asked to come again', async ({ assert }) => {
@@ -77,7 +77,7 @@ test.group('Payments | webhook', (group) => {
     await client.query('rollback')
     client.release()
     assert.equal(busy.status, 409)
-    assert.lengthOf(await product.database.query('select 1 from payment_events where id = $1', [id]), 0)
+    assert.lengthOf(await product.database.query('select 1 from handled_events where event_id = $1', [id]), 0)
     assert.equal((await deliver(body, signed(body))).status, 200)
     assert.equal(await shop.orders(sessionId), 1)
   }).timeout(20_000)

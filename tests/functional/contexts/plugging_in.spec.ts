@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { test } from '@japa/runner'
+import { pluggedIn } from '#tests/support/plugged_in'
+import { startProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+
+/** A context of the tests, which nothing in the product names. */
+const workshop = new URL('workshop_provider.ts', import.meta.url)
+
+test.group('Contexts | plugging in', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await startProduct({ env: pluggedIn(workshop) })
+    shop = new Shop(product)
+    await product.database.query('create table workshop_bookings (page text)')
+  })
+
+  /** Paid, and nothing but what the test delivers says so. */
+  async function paidPage(): Promise<string> {
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game() }])
+    await shop.webhooks('drop')
+    await shop.pay(sessionId)
+    await shop.webhooks('deliver')
+    return sessionId
+  }
+
+  function deliver(sessionId: string) {
+    const body = JSON.stringify({
+      id: `evt_${sessionId}`, object: 'event', type: 'checkout.session.completed', data: { object: { id: sessionId, object: 'checkout.session' } },
+    })
+    const at = Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', 'whsec_questboard_sandbox').update(`${at}.${body}`).digest('hex')
+    return product.http.post('/api/payments/webhook', body, { headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } })
+  }
+
+  const handled = async (sessionId: string) =>
+    (await product.database.query<{ handler: string }>('select handler from handled_events where event_id = $1 order by handler', [`evt_${sessionId}`])).map(({ handler }) => handler)
+  const bookings = (sessionId: string) => product.database.query('select 1 from workshop_bookings where page = $1', [sessionId])
+
+  test('two handlers of an event both work, and one that fails comes again alone', async ({ assert }) => {
+    const page = await paidPage()
+    await product.database.query('alter table workshop_bookings add constraint closed check (false)')
+    assert.equal((await deliver(page)).status, 500)
+    assert.deepEqual(await handled(page), ['checkout'])
+    assert.equal(await shop.orders(page), 1)
+
+    await product.database.query('alter table workshop_bookings drop constraint closed')
+    assert.equal((await deliver(page)).status, 200)
+    assert.equal((await deliver(page)).status, 200)
+    assert.deepEqual(await handled(page), ['checkout', 'workshop'])
+    assert.deepEqual([await shop.orders(page), (await bookings(page)).length], [1, 1])
+  }).tags(['PAY-4'])
+
+  test('the second handler of an event works also when the first one fails', async ({ assert }) => {
+    const page = await paidPage()
+    const client = await product.database.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from games for update')
+    assert.equal((await deliver(page)).status, 409)
+    await client.query('rollback')
+    client.release()
+    assert.deepEqual([await handled(page), await shop.orders(page), (await bookings(page)).length], [['workshop'], 0, 1])
+
+    assert.equal((await deliver(page)).status, 200)
+    assert.deepEqual([await handled(page), await shop.orders(page), (await bookings(page)).length], [['checkout', 'workshop'], 1, 1])
+  }).timeout(20_000)
+})
