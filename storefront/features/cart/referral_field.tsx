@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { cartText as text } from '../../text/cart.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { ReferralCode } from './use_referral_code.ts'
 import styles from './cart_summary.module.css'
 
-/** The field, or the code that counts in its place. The focus stays with it, whichever is shown. */
+const HELD = { asked: text.referralAsked, counts: text.referralApplied, unknown: text.referralUnknown }
+
+/** The field, or the held code in its place. The focus stays with it, whichever is shown. */
 export function ReferralField({ referral }: { referral: ReferralCode }) {
-  const { held, typed, problem, place } = referral
+  const { held, leftOut, typed, problem, place } = referral
   const hadFocus = useRef(false)
 
   useEffect(() => {
@@ -24,9 +27,10 @@ export function ReferralField({ referral }: { referral: ReferralCode }) {
         if (event.relatedTarget !== null) hadFocus.current = false
       }}
     >
+      {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
       {held ? (
-        <div className={styles.referral}>
-          <p>{text.referralApplied(held)}</p>
+        <div className={classes(styles.referral, held.standing === 'counts' && styles.applied)}>
+          <p>{HELD[held.standing](held.code)}</p>
           <Button look="plain" onClick={referral.remove}>
             {text.referralRemove}
           </Button>

@@ -9,9 +9,17 @@ const PAUSE = 900
 /** Shorter ones are asked about when the field is left. */
 const WHOLE = 6
 
+interface HeldCode {
+  code: string
+  /** One that the server could not be asked about stays as it is: the order decides. */
+  standing: 'asked' | 'counts' | 'unknown'
+}
+
 export interface ReferralCode {
-  /** The code that counts. */
-  held: string | null
+  /** Chosen, or brought along by an address. */
+  held: HeldCode | null
+  /** What became of a held code that does not count. */
+  leftOut: string | null
   typed: string
   /** Why what is typed does not count. */
   problem: string | null
@@ -23,9 +31,13 @@ export interface ReferralCode {
   place: RefObject<HTMLDivElement | null>
 }
 
-/** A typed code counts once the server says so; until then it stays in its field, to be corrected. */
+/**
+ * A code counts once the server says so. Until then a typed one stays in its field, to be corrected; one that was held and does
+ * not count is forgotten, as its buyer may never have seen it.
+ */
 export function useReferralCode(): ReferralCode {
-  const [held, setHeld] = useState(heldReferralCode)
+  const [held, setHeld] = useState<HeldCode | null>(heldAlready)
+  const [leftOut, setLeftOut] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -42,9 +54,26 @@ export function useReferralCode(): ReferralCode {
     setProblem(found)
     if (found && UNANSWERED.has(found)) asked.current = null
     if (found) return false
-    setHeld(chooseReferralCode(code))
+    chooseReferralCode(code)
+    setLeftOut(null)
+    setHeld({ code, standing: 'counts' })
     return true
   }, [typed, held])
+
+  useEffect(() => {
+    if (held?.standing !== 'asked') return
+    let removed = false
+    void problemWith(held.code).then((found) => {
+      if (removed) return
+      if (!found || UNANSWERED.has(found)) return setHeld({ ...held, standing: found ? 'unknown' : 'counts' })
+      forgetReferralCodes()
+      setHeld(null)
+      setLeftOut(text.referralLeftOut(held.code, found))
+    })
+    return () => {
+      removed = true
+    }
+  }, [held])
 
   useEffect(() => {
     if (typed.trim().length < WHOLE) return
@@ -54,6 +83,7 @@ export function useReferralCode(): ReferralCode {
 
   return {
     held,
+    leftOut,
     typed,
     problem,
     type: (next) => {
@@ -70,6 +100,11 @@ export function useReferralCode(): ReferralCode {
     },
     place,
   }
+}
+
+function heldAlready(): HeldCode | null {
+  const code = heldReferralCode()
+  return code ? { code, standing: 'asked' } : null
 }
 
 const UNANSWERED: ReadonlySet<string> = new Set([text.referralTooMany, text.referralUnchecked])

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { closing } from '../../support/browser.ts'
-import { createAdministrator } from '../../support/people.ts'
+import { createAdministrator, createPerson } from '../../support/people.ts'
 import { startProduct } from '../../support/product.ts'
 import { addToCart, CARDS, paymentForm, payWith, proceed, stored, storedCart, thanked, Town } from './shopper.ts'
 
@@ -51,8 +51,11 @@ test.group('Buying | signing in', (group) => {
   test('somebody new signs in on the way to paying: the cart stays, and the order is theirs', async (context) => {
     const { assert } = context
     const game = await town.game()
-    const page = await town.open(context, { path: `/join-game/${game.id}?ref=SOMEBODY` })
+    const friend = await createPerson(town.product)
+    const code = (await friend.http.get('/api/referrals/my-code')).body.referralCode as string
+    const page = await town.open(context, { path: `/join-game/${game.id}?ref=${code}` })
     await addToCart(page, { firstName: 'Newt', email: 'newt.new@questboard.test' })
+    assert.equal(await stored(page, 'referralCode'), code)
     await page.goto('/sign-in')
     await signInAs(page, 'Newt Newcomer')
     assert.lengthOf(await storedCart(page), 1)

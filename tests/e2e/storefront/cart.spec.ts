@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import { openPage, type PageOptions } from '#tests/support/browser'
-import { createPerson } from '#tests/support/people'
+import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { firstGame, itemOf, setTable, storedIn, withCart, withStorage } from './tables.ts'
@@ -13,6 +13,7 @@ test.group('Storefront | the cart', (group) => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
+  const codeOf = async ({ http }: Person) => (await http.get('/api/referrals/my-code')).body.referralCode as string
   const openCart = (context: TestContext, options: Partial<PageOptions> = {}) => openPage(context, { product, path: '/cart', ...options })
 
   test('an empty cart says so and leads to the games', async (context) => {
@@ -54,6 +55,7 @@ test.group('Storefront | the cart', (group) => {
     assert.equal(await row.getByRole('spinbutton').inputValue(), '2')
     assert.equal(await row.getByRole('spinbutton').getAttribute('min'), '1')
     assert.deepEqual(await row.getByRole('cell').allInnerTexts(), ['', '$25.00', '$50.00'])
+    await row.getByText(/^Cancel by .* Mountain Time for a full refund to your card\.$/).waitFor()
     assert.deepEqual(await page.getByRole('columnheader').allInnerTexts(), ['Item', 'Quantity', 'Price', 'Total'])
     await page.getByText('Subtotal (3 seats)').waitFor()
     await page.getByText('$80.00').first().waitFor()
@@ -198,15 +200,33 @@ test.group('Storefront | the cart', (group) => {
     context.assert.isTrue(logged.some((body) => body.includes('squad availability')))
   })
 
-  test('a referral code is optional; a held one is shown in the field\'s place', async (context) => {
+  test('a referral code is optional; one of an address is looked at, then shown in the field\'s place', async (context) => {
     const table = await setTable(shop)
-    const page = await openPage(context, { product, path: '/games?ref=%20OWL7%20', prepare: withCart(itemOf(table)) })
+    const code = await codeOf(await createPerson(product))
+    const page = await openPage(context, { product, path: `/games?ref=%20${code}%20`, prepare: withCart(itemOf(table)) })
     await page.goto('/cart')
-    await page.getByText('Referral code applied: OWL7').waitFor()
+    await page.getByText(`Referral code applied: ${code}`).waitFor()
     context.assert.equal(await page.getByLabel('Referral code').count(), 0)
     const other = await openCart(context, { prepare: withCart(itemOf(table)) })
     await other.getByLabel('Referral code').waitFor()
-  }).tags(['1-2.3-08', '1-4-15'])
+  }).tags(['1-2.3-08', '1-2.3-13', '1-4-15'])
+
+  test('a code of an address that does not count is never shown as applied, is forgotten, and stops nobody', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: '/games?ref=NOTACODE', prepare: withCart(itemOf(table)) })
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/referrals/validate', (route) => asked.then(() => route.continue()))
+    await page.goto('/cart')
+    await page.getByText('Looking at referral code NOTACODE').waitFor()
+    assert.equal(await page.getByText('Referral code applied').count(), 0)
+    answer()
+    await page.getByText('Referral code NOTACODE was left out. This referral code does not exist. You can go on without one.', { exact: true }).waitFor()
+    assert.equal(await page.getByLabel('Referral code').inputValue(), '')
+    assert.isNull(await storedIn(page, 'referralCode'))
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/checkout')
+  })
 
   test('credits are shown to whoever has some, and to nobody else', async (context) => {
     const { assert } = context
@@ -215,6 +235,7 @@ test.group('Storefront | the cart', (group) => {
     await shop.grantCredits(rich, 10)
     const page = await openCart(context, { person: rich, prepare: withCart(itemOf(table)) })
     await page.getByText('You have $10.00 in credits.').waitFor()
+    await page.getByText(/^Cancel by .* for a full refund as site credit, which does not expire\.$/).waitFor()
     assert.include(await page.getByText('Estimated total').locator('..').innerText(), '$15.00')
     const other = await openCart(context, { person: poor, prepare: withCart(itemOf(table)) })
     await other.getByText('Estimated total').waitFor()
@@ -263,7 +284,6 @@ test.group('Storefront | the cart', (group) => {
     const { assert } = context
     const table = await setTable(shop)
     const [person, friend] = [await createPerson(product), await createPerson(product)]
-    const codeOf = async ({ http }: typeof person) => (await http.get('/api/referrals/my-code')).body.referralCode as string
     const page = await openCart(context, { person, prepare: withCart(itemOf(table)) })
     const field = page.getByLabel('Referral code')
     const chosen = () => page.evaluate(() => sessionStorage.getItem('referralCode'))
@@ -295,7 +315,9 @@ test.group('Storefront | the cart', (group) => {
     await page.getByLabel('Referral code').fill('FOX1')
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.getByText('Too many codes were tried.').waitFor()
-    await page.getByLabel('Referral code').fill('')
+    await page.goto('/cart?ref=OWL7')
+    await page.getByText('Referral code OWL7 could not be checked just now.').waitFor()
+    await page.getByRole('button', { name: 'Remove code' }).click()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.waitForURL('**/checkout')
   })
