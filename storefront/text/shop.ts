@@ -12,7 +12,6 @@ export const shopText = {
     settings: 'Settings',
     cart: 'Cart',
     orders: 'Orders',
-    myCampaigns: 'My Campaigns',
     rewards: 'Rewards',
     signIn: 'Sign In',
     signOut: 'Sign Out',

@@ -33,7 +33,6 @@ test.group('Account | becoming a game master', (group) => {
     await page.waitForURL(`${product.url}/`)
     const user = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser')!) as { roles: string[] })
     assert.deepEqual(user.roles, ['Game Master'])
-    await page.getByRole('link', { name: 'My Campaigns' }).waitFor()
     assert.equal((await product.http.get('/api/game-masters/slug/morgan-vale-the-third')).status, 200)
 
     await page.goto(path)

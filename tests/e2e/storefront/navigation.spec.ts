@@ -48,16 +48,19 @@ test.group('Storefront | navigation', (group) => {
     await page.waitForURL('**/cart')
   })
 
-  test('{0} has their own links at the side')
+  test('{0} has their own links at the side, and each leads to a page')
     .with<[string, () => Promise<Person>, string[]][]>([
       ['a player', () => createPerson(product), ['Settings', 'Cart', 'Orders', 'Rewards']],
-      ['a game master', () => createPerson(product, { roles: ['Game Master'] }), ['Settings', 'Cart', 'Orders', 'My Campaigns']],
+      ['a game master', () => createPerson(product, { roles: ['Game Master'] }), ['Settings', 'Cart', 'Orders', 'Rewards']],
     ])
     .run(async (context, [, arrive, names]) => {
       const page = await openPage(context, { product, person: await arrive(), path: '/games' })
       const side = page.getByRole('navigation', { name: 'Your account' })
       await side.getByRole('button', { name: 'Sign Out' }).waitFor()
-      context.assert.deepEqual(await side.getByRole('link').allInnerTexts(), names)
+      const links = side.getByRole('link')
+      context.assert.deepEqual(await links.allInnerTexts(), names)
+      const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+      for (const address of addresses) context.assert.equal((await product.http.get(address)).status, 200, address)
     })
     .tags(['2-2.2-06', '1-6-03'])
 
