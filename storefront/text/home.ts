@@ -20,6 +20,6 @@ export const homeText = {
   promises: [
     { title: 'Hosted by professionals', text: 'Every table is led by a game master who does this for a living.' },
     { title: 'Everything is provided', text: 'Dice, characters and rules are waiting. Bring your curiosity.' },
-    { title: 'Your seat is yours', text: 'Full refund up to 24 hours before the start.' },
+    { title: 'Your seat is yours', text: 'Full refund up to 24 hours before the start: as site credit, or to your card if you book without an account.' },
   ],
 } as const

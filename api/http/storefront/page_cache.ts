@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import type { Encoding } from '#api/http/storefront/compression'
 import { PrecompressedBody } from '#api/http/storefront/precompressed_body'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { firstFreeStart } from '#api/orders/rules/refund_policy'
 import { ChangeFeed, type Kind } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { ZONE } from '#common/mountain_time'
@@ -66,9 +67,11 @@ export class PageCache {
     if (address.length > LONGEST_ADDRESS) return make()
     const moment = await this.feed.now()
     const now = this.clock.now()
-    // The lists' start, and what is over, change when a game starts or, in Mountain Time, on the hour.
+    // The lists' start, and what is over, change when a game starts or, in Mountain Time, on the hour; what comes back for a seat
+    // changes a fixed time before.
     const hour = DateTime.fromJSDate(now, { zone: ZONE }).toFormat('yyyy-MM-dd HH')
-    const key = JSON.stringify(['page', address, hour, await this.starts.nameOf(now, moment)])
+    const names = [await this.starts.nameOf(now, moment), await this.starts.nameOf(firstFreeStart(now), moment)]
+    const key = JSON.stringify(['page', address, hour, ...names])
     return this.cache.answer(key, MADE_OF, make, moment)
   }
 }

@@ -21,6 +21,9 @@ export function freeUntil(startsAt: Date, { fullRefundUntilHoursBefore }: Partia
   return new Date(startsAt.getTime() - (fullRefundUntilHoursBefore ?? REFUND_POLICY.fullRefundUntilHoursBefore) * HOUR)
 }
 
+/** Games that start then or later are still free to cancel. */
+export const firstFreeStart = (now: Date): Date => new Date(now.getTime() + REFUND_POLICY.fullRefundUntilHoursBefore * HOUR)
+
 export const isFree = (startsAt: Date, now: Date, terms: Partial<RefundTerms> = REFUND_POLICY): boolean => now <= freeUntil(startsAt, terms)
 
 /** Until then the game master decides about a refund after the session; support does afterwards. */

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { createGame } from '#database/factories/games'
 import { Database } from '#api/shared/sql'
 import { startProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 
 test.group('Pages of the shop', (group) => {
   let product: Product
@@ -25,6 +26,14 @@ test.group('Pages of the shop', (group) => {
       await product.database.query('update games set seats_held = seats_held + 1 where id = $1', [id])
     }
     assert.include(await html(1, path), '3 seats available')
+  })
+
+  test('A page promises a full refund no longer than there is one, at whatever minute its game starts', async ({ assert }) => {
+    const startsAt = new Date(Date.now() + 24 * 3_600_000 + 1500)
+    const { id } = await createGame({ startsAt }, database)
+    assert.include(await html(0, `/join-game/${id}`), 'for a full refund as site credit')
+    await eventually(async () => Date.now() > startsAt.getTime() - 24 * 3_600_000)
+    assert.include(await html(0, `/join-game/${id}`), 'This game is too close for a refund')
   })
 
   test('Every answer has a nonce of its own, the same in the page and in its policy', async ({ assert }) => {
