@@ -6,12 +6,18 @@ import { choiceWords as text } from './choice_words.ts'
 import { cardsShown, citySlug, FILTERS, isWeekday, ONLINE, readFilters, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
 import { ordered } from './ordering.ts'
 
+type Offer = Pick<GameChoice, 'value' | 'label'>
+
+/** What a card fits as a whole, or not. */
+const CARD_FILTERS = ['system', 'venue', 'city', 'day', 'price', 'game-master'] as const satisfies FilterName[]
+type CardFilter = (typeof CARD_FILTERS)[number]
+
 /** A card with what it is chosen by. A card is of one day; its sessions differ in hour and seats. */
 export interface Candidate {
   summary: GameSummary
-  day: string
-  weekday: string
-  parts: Map<SummarySession, keyof typeof text.times>
+  /** Its own price is none of the steps. */
+  offers: Record<Exclude<CardFilter, 'price'>, Offer[]>
+  parts: Map<SummarySession, Offer>
   /** All that can be looked for by words. */
   words: string
 }
@@ -30,11 +36,19 @@ function candidateOf(card: Game[]): Candidate {
 }
 
 function toCandidate(summary: GameSummary, setting = ''): Candidate {
-  const date = new Date(summary.date)
-  const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
   const { module, gameMaster } = summary
-  const words = folded([module.name, module.system?.name, setting, gameMaster.name, locationText(summary)].join(' '))
-  return { summary, day: dayKey(date), weekday: weekdayOf(date), parts, words }
+  const { system } = module
+  const date = new Date(summary.date)
+  const offers = {
+    'system': system ? [{ value: system.slug, label: system.name }] : [],
+    'venue': [venueOf(summary)],
+    'city': cityOf(summary),
+    'day': [dayChoice(dayKey(date)), weekdayChoice(weekdayOf(date))],
+    'game-master': [{ value: gameMaster.slug, label: gameMaster.name }],
+  }
+  const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
+  const words = folded([module.name, system?.name, setting, gameMaster.name, locationText(summary)].join(' '))
+  return { summary, offers, parts, words }
 }
 
 /** Without case and accents. */
@@ -47,7 +61,11 @@ function foundBy({ q }: GameFilters, candidates: Candidate[]): Candidate[] {
   return candidates.filter(({ words }) => wanted.every((word) => words.includes(word)))
 }
 
-const partOfDay = (hour: number): keyof typeof text.times => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
+const part = (value: keyof typeof text.times): Offer => ({ value, label: text.times[value] })
+const MORNING = part('morning')
+const AFTERNOON = part('afternoon')
+const EVENING = part('evening')
+const partOfDay = (hour: number) => (hour < 12 ? MORNING : hour < 17 ? AFTERNOON : EVENING)
 
 /** The cards that fit, each with the sessions that do, in the order of the address. */
 export function chosenOf(candidates: Candidate[], filters: GameFilters): GameSummary[] {
@@ -84,28 +102,19 @@ function fitting(candidates: Candidate[], filters: GameFilters): GameSummary[] {
   })
 }
 
-type CardFilter = Exclude<FilterName, 'time' | 'seats'>
-
-const FITS: Record<CardFilter, (candidate: Candidate, value: string) => boolean> = {
-  'system': ({ summary }, value) => summary.module.system?.slug === value,
-  'venue': ({ summary }, value) => venueOf(summary)[0] === value,
-  'city': ({ summary }, value) => cityOf(summary)?.[0] === value,
-  'day': ({ day, weekday }, value) => day === value || weekday === value,
-  'price': ({ summary }, value) => summary.price <= Number(value),
-  'game-master': ({ summary }, value) => summary.gameMaster.slug === value,
-}
-const CARD_FILTERS = Object.keys(FITS) as CardFilter[]
-
 /** The filters that a card as a whole does not fit; which of its sessions do is another question. */
 const missedBy = (candidate: Candidate, filters: GameFilters): FilterName[] =>
   CARD_FILTERS.filter((name) => {
-    const value = filters[name]
-    return value !== undefined && !FITS[name](candidate, value)
+    const chosen = filters[name]
+    return chosen !== undefined && !fits(name, candidate, chosen)
   })
+
+const fits = (name: CardFilter, { summary, offers }: Candidate, chosen: string): boolean =>
+  name === 'price' ? summary.price <= Number(chosen) : offers[name].some(({ value }) => value === chosen)
 
 const fittingSessions = ({ summary, parts }: Candidate, { time, seats }: GameFilters): SummarySession[] =>
   summary.sessions.filter(
-    (session) => (time === undefined || parts.get(session) === time) && (seats === undefined || session.players >= Number(seats))
+    (session) => (time === undefined || parts.get(session)!.value === time) && (seats === undefined || session.players >= Number(seats))
   )
 
 function narrowed(summary: GameSummary, sessions: SummarySession[]): GameSummary {
@@ -115,107 +124,98 @@ function narrowed(summary: GameSummary, sessions: SummarySession[]): GameSummary
 
 /** The choices of every filter, with what each would leave, given the others, from one look at each card. None goes because nothing fits it. */
 export function choicesOf(candidates: Candidate[], filters: GameFilters): Record<FilterName, GameChoice[]> {
-  const steps = priceSteps(candidates)
-  const found = new Map(FILTERS.map((name) => [name, new Map(offeredBy(candidates, steps)[name].map(([value, label]) => [value, { value, label, cards: 0 }]))]))
+  const all = offeredBy(candidates)
+  const counters = byFilter((name) => ({
+    others: { ...filters, [name]: undefined },
+    counted: new Map(all[name].map(({ value, label }) => [value, { value, label, cards: 0 }])),
+  }))
   for (const candidate of foundBy(filters, candidates)) {
     const missed = missedBy(candidate, filters)
     if (missed.length > 1) continue
     for (const name of missed.length === 1 ? missed : FILTERS) {
-      const sessions = fittingSessions(candidate, { ...filters, [name]: undefined })
-      if (sessions.length > 0) count(found.get(name)!, valuesOf(name, candidate, sessions, steps))
+      const { others, counted } = counters[name]
+      const sessions = fittingSessions(candidate, others)
+      if (sessions.length === 0) continue
+      for (const { value } of offersOf(name, candidate, sessions, all.price)) counted.get(value)!.cards += 1
     }
   }
-  const choices = [...found].map(([name, counted]) => {
-    const chosen = filters[name]
-    if (chosen !== undefined && !counted.has(chosen)) counted.set(chosen, { value: chosen, label: labelOf(name, chosen, candidates), cards: 0 })
-    return [name, [...counted.values()].toSorted(byOrder(name))] as const
-  })
-  return Object.fromEntries(choices) as Record<FilterName, GameChoice[]>
+  return byFilter((name) => withChosen(name, [...counters[name].counted.values()], filters[name]))
 }
 
-/** Every choice that there is, whatever is chosen. */
-function offeredBy(candidates: Candidate[], steps: number[]): Record<FilterName, [string, string][]> {
+const byFilter = <Value>(make: (name: FilterName) => Value) =>
+  Object.fromEntries(FILTERS.map((name) => [name, make(name)])) as Record<FilterName, Value>
+
+/** What is chosen stays a choice, also where no card offers it. */
+function withChosen(name: FilterName, choices: GameChoice[], chosen: string | undefined): GameChoice[] {
+  if (chosen === undefined || choices.some(({ value }) => value === chosen)) return choices
+  return [...choices, { value: chosen, label: labelOf(name, chosen), cards: 0 }].toSorted(byOrder(name))
+}
+
+/** Every choice that there is, whatever is chosen, in order. */
+function offeredBy(candidates: Candidate[]): Record<FilterName, Offer[]> {
   const known = offered.get(candidates)
   if (known) return known
-  const choices = Object.fromEntries(
-    FILTERS.map((name) => [name, [...new Map(candidates.flatMap((candidate) => valuesOf(name, candidate, candidate.summary.sessions, steps)))]])
-  ) as Record<FilterName, [string, string][]>
+  const prices = priceSteps(candidates).map((step) => ({ value: String(step), label: text.price(step) }))
+  const choices = byFilter((name) => {
+    const all = candidates.flatMap((candidate) => offersOf(name, candidate, candidate.summary.sessions, prices))
+    return [...new Map(all.map((offer) => [offer.value, offer])).values()].toSorted(byOrder(name))
+  })
   offered.set(candidates, choices)
   return choices
 }
 
-const offered = new WeakMap<Candidate[], Record<FilterName, [string, string][]>>()
+const offered = new WeakMap<Candidate[], Record<FilterName, Offer[]>>()
 
-function count(counted: Map<string, GameChoice>, values: [string, string][]): void {
-  for (const [value, label] of values) {
-    const choice = counted.get(value)
-    if (choice) choice.cards += 1
-    else counted.set(value, { value, label, cards: 1 })
-  }
-}
-
-function valuesOf(name: FilterName, { summary, day, weekday, parts }: Candidate, sessions: SummarySession[], steps: number[]): [string, string][] {
-  const { system } = summary.module
+function offersOf(name: FilterName, { summary, offers, parts }: Candidate, sessions: SummarySession[], prices: Offer[]): Offer[] {
   switch (name) {
-    case 'system':
-      return system ? [[system.slug, system.name]] : []
-    case 'venue':
-      return [venueOf(summary)]
-    case 'city':
-      return [cityOf(summary)].filter((city) => city !== null)
-    case 'day':
-      return [dayChoice(day), weekdayChoice(weekday)]
     case 'time':
-      return [...new Set(sessions.map((session) => parts.get(session) ?? 'evening'))].map((part) => [part, text.times[part]])
+      return [...new Set(sessions.map((session) => parts.get(session)!))]
     case 'price':
-      return steps.filter((step) => step >= summary.price).map((step) => [String(step), text.price(step)])
+      return prices.filter(({ value }) => Number(value) >= summary.price)
     case 'seats':
       return PARTIES.slice(0, Math.max(...sessions.map(({ players }) => players)))
-    case 'game-master':
-      return [[summary.gameMaster.slug, summary.gameMaster.name]]
+    default:
+      return offers[name]
   }
 }
 
 /** The largest party that is asked for. */
 const SEATS = 6
-const PARTIES = Array.from({ length: SEATS }, (_, index): [string, string] => [String(index + 1), text.seats(index + 1)])
+const PARTIES = Array.from({ length: SEATS }, (_, index): Offer => ({ value: String(index + 1), label: text.seats(index + 1) }))
 /** Dollars between two choices of a price. */
 const STEP = 5
 
 const priceSteps = (candidates: Candidate[]) =>
   [...new Set(candidates.map(({ summary }) => Math.ceil(summary.price / STEP) * STEP))].toSorted((one, other) => one - other)
 
-function venueOf(summary: GameSummary): [string, string] {
-  return isOnline(summary) || !summary.venue ? [ONLINE, onlineText] : [summary.venue.slug, summary.venue.name]
-}
+const venueOf = (summary: GameSummary): Offer =>
+  isOnline(summary) || !summary.venue ? { value: ONLINE, label: onlineText } : { value: summary.venue.slug, label: summary.venue.name }
 
-function cityOf(summary: GameSummary): [string, string] | null {
+function cityOf(summary: GameSummary): Offer[] {
   const { city, state } = summary
-  return isOnline(summary) || !city ? null : [citySlug(city, state), [city, state].filter(Boolean).join(', ')]
+  return isOnline(summary) || !city ? [] : [{ value: citySlug(city, state), label: [city, state].filter(Boolean).join(', ') }]
 }
 
-const dayChoice = (day: string): [string, string] => [day, shortDateText(new Date(`${day}T18:00:00Z`))]
+const dayChoice = (day: string): Offer => ({ value: day, label: shortDateText(new Date(`${day}T18:00:00Z`)) })
 
-const weekdayChoice = (name: string): [string, string] => [name, text.weekday(capital(name))]
+const weekdayChoice = (name: string): Offer => ({ value: name, label: text.weekday(capital(name)) })
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What a choice is called that no card offers right now. */
-function labelOf(name: FilterName, value: string, candidates: Candidate[]): string {
-  const known = candidates.flatMap((candidate) => valuesOf(name, candidate, candidate.summary.sessions, [])).find(([other]) => other === value)
-  if (known) return known[1]
+function labelOf(name: FilterName, value: string): string {
   if (name === 'price') return text.price(Number(value))
   if (name === 'seats') return text.seats(Number(value))
   if (name === 'time') return text.times[value as keyof typeof text.times]
-  if (name === 'day') return WEEKDAYS.includes(value) ? text.weekday(capital(value)) : isDate(value) ? dayChoice(value)[1] : value
+  if (name === 'day') return WEEKDAYS.includes(value) ? text.weekday(capital(value)) : isDate(value) ? dayChoice(value).label : value
   return value === ONLINE ? onlineText : capital(value.replaceAll('-', ' '))
 }
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T18:00:00Z`))
 
 /** Days of the week come before dates, Monday first; "online" before the places; figures by size; the rest by name. */
-function byOrder(name: FilterName): (one: GameChoice, other: GameChoice) => number {
-  const rank = (choice: GameChoice): number => {
+function byOrder(name: FilterName): (one: Offer, other: Offer) => number {
+  const rank = (choice: Offer): number => {
     const { value } = choice
     if (name === 'price' || name === 'seats') return Number(value)
     if (name === 'time') return Object.keys(text.times).indexOf(value)
