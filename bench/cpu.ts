@@ -24,10 +24,20 @@ export function processOf(url: string): number {
   return Number(found)
 }
 
-/** CPU time that a server and the database's sessions have used so far, in milliseconds. */
-export function cpuOf(server: number, database: string): number {
+/** Milliseconds that each process has used so far. */
+export type Cpu = ReadonlyMap<string, number>
+
+/** CPU time of a server and of the database's sessions. */
+export function cpuOf(server: number, database: string): Cpu {
   const sessions = everyProcess().filter((pid) => told(pid, 'cmdline').includes(` ${database} `))
-  return [String(server), ...sessions].reduce((sum, pid) => sum + ticksOf(pid), 0) * MILLISECONDS
+  return new Map([String(server), ...sessions].map((pid) => [pid, ticksOf(pid) * MILLISECONDS]))
+}
+
+/** Milliseconds between two looks. A session that ended between them was last seen before: it adds nothing, and takes nothing away. */
+export function cpuBetween(before: Cpu, after: Cpu): number {
+  let used = 0
+  for (const [pid, milliseconds] of after) used += milliseconds - (before.get(pid) ?? 0)
+  return used
 }
 
 function ticksOf(pid: string | number): number {

@@ -7,7 +7,7 @@ import { endWorkspace } from '../tests/support/workspace.ts'
 import { buildStale } from '../scripts/build/targets.ts'
 import { root } from '../scripts/product.ts'
 import { backOfficeWorkloads } from './back_office.ts'
-import { cpuOf, processOf, residentMegabytes } from './cpu.ts'
+import { cpuBetween, cpuOf, processOf, residentMegabytes } from './cpu.ts'
 import { measure, median, type Load } from './load.ts'
 import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
 import { buyerAt } from './orders.ts'
@@ -109,7 +109,7 @@ async function figuresOf(load: Load, database: string): Promise<Figures> {
   const server = processOf(load.url)
   const before = cpuOf(server, database)
   const { done, perSecond } = await measure(load)
-  return { perSecond, cpu: (cpuOf(server, database) - before) / done }
+  return { perSecond, cpu: cpuBetween(before, cpuOf(server, database)) / done }
 }
 
 async function compete(all: Contest[]): Promise<Row[]> {

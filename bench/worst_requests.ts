@@ -1,5 +1,5 @@
 import type { Product } from '../tests/support/product.ts'
-import { cpuOf, processOf, residentMegabytes } from './cpu.ts'
+import { cpuBetween, cpuOf, processOf, residentMegabytes } from './cpu.ts'
 import type { Row } from './table.ts'
 
 type Operation = { query: string; variables?: object }
@@ -62,7 +62,7 @@ export async function worstRequestRows(product: Product, database: string): Prom
     const before = cpuOf(server, database)
     let bytes = 0
     for (let round = 0; round < ROUNDS; round += 1) bytes = Math.max(bytes, (await ask(product, shape(size, 2000 + round))).bytes)
-    const milliseconds = (cpuOf(server, database) - before) / ROUNDS
+    const milliseconds = cpuBetween(before, cpuOf(server, database)) / ROUNDS
     console.log(`${name}, size ${size}: ${milliseconds.toFixed(0)} ms, ${(bytes / 1e6).toFixed(2)} MB, ${residentMegabytes(server).toFixed(0)} MB held`)
     worst.milliseconds = Math.max(worst.milliseconds, milliseconds)
     worst.megabytes = Math.max(worst.megabytes, bytes / 1024 / 1024)
