@@ -19,4 +19,4 @@ USER 1000
 VOLUME /app/data
 EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
-CMD ["sh", "-c", "node build/ace.js migration:run --force && exec node --enable-source-maps --max-old-space-size=512 build/api/bin/cluster.js"]
+CMD ["sh", "-c", "node build/ace.js migration:run --force && exec node --enable-source-maps --max-semi-space-size=32 --max-old-space-size=512 build/api/bin/cluster.js"]

@@ -51,7 +51,7 @@ export function sandboxEnv(wiring: Wiring, data: string): NodeJS.ProcessEnv {
 }
 
 /** A heap that does not grow with the memory of the machine: what large answers leave behind is cleared away sooner (docs/adr/0022). */
-export const nodeFlags = ['--enable-source-maps', '--max-old-space-size=512']
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=32', '--max-old-space-size=512']
 export const serverScript = join(root, 'build/api/bin/server.js')
 export const sandboxScript = join(root, 'sandbox/main.ts')
 export const consoleScript = join(root, 'build/ace.js')
