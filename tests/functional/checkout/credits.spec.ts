@@ -55,6 +55,19 @@ test.group('Checkout | credits', (group) => {
     assert.lengthOf((await product.http.get(`/api/checkout/${started.sessionId}/line_items`)).body, 1)
   })
 
+  test('a price that has risen since it was shown is told first where credits cover it, too: nothing is held and nothing set aside', async ({ assert }) => {
+    const person = await personWith(40)
+    const game = await shop.game({ priceCents: 3000 })
+    const seen = (cents: number) => ({ http: person.http, shownPrices: [{ productId: game.id, cents }] })
+    const refused = await shop.startCheckout([{ game }], seen(1500))
+    assert.deepEqual([refused.status, refused.body.code], [400, 'PRICES_ROSE'])
+    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productId: game.id, price: 30 }])
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+    assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '40.00')
+    const started = await shop.startedCheckout([{ game }], seen(3000))
+    assert.deepEqual([started.needsConfirmation, started.creditsApplied], [true, 30])
+  })
+
   test('the yes is worth one order, however often and at once it is said, and only from its buyer', async ({ assert }) => {
     const person = await personWith(60)
     const game = await shop.game({ priceCents: 1500 })
