@@ -273,6 +273,17 @@ test.group('Games | administration', (group) => {
     assert.deepEqual(await ids({ q: `#${open.id}`, moduleId: module.id }), [open.id])
   })
 
+  test('A game is found by its module, its game master, its venue and the town of that, without accents and capitals', async ({ assert }) => {
+    const word = randomUUID()
+    const [module, gameMaster] = [await createModule({ name: `Séance ${word}` }, database), await createGameMaster({ name: `Zoë ${word}` }, database)]
+    const venue = await createVenue({ name: `Café ${word}`, city: `Río ${word}` }, database)
+    const { id } = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id }, database)
+    for (const name of ['SEANCE', 'zoe', 'cafe', 'rio', 'Río']) {
+      const { body } = await list({ filter: JSON.stringify({ q: `${name} ${word}` }) })
+      assert.deepEqual(body.map((game: AdminGame) => game.id), [id], name)
+    }
+  })
+
   test('A cancelled game is in no list but that of the cancelled, can be read and cannot be changed', async ({ assert }) => {
     const game = await createGame({ ...choices, gameMasterId: choices.gamemasterId, maxPlayers: 4, seatsLeft: 1 }, database)
     await administrator.http.delete(`/api/games/${game.id}`)
