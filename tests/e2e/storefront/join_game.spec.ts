@@ -31,6 +31,7 @@ test.group('Storefront | join a game', (group) => {
     await page.getByText('A bell rings under the lake.').waitFor()
     await page.getByText(table.day.toFormat('cccc, LLLL d, yyyy')).waitFor()
     await page.getByText(`${table.venue?.name} - Boulder, CO`).waitFor()
+    await page.getByText(/^Cancel by .* Mountain Time for a full refund as site credit, which does not expire, or to your card if you book without an account\./).waitFor()
     assert.equal(await page.locator('main img').first().getAttribute('src'), '/icon-512.png')
     const target = (name: string | undefined) => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
     assert.equal(await target(table.gameMaster.name), `/game-master/${table.gameMaster.slug}`)

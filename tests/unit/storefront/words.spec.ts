@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { gameEventData, gameListData } from '../../../storefront/features/games/structured_data.ts'
 import { summarize } from '../../../common/games/cards.ts'
+import { refundWordsFor } from '../../../storefront/features/refunds/refund_words.ts'
 import { gamesText } from '../../../storefront/text/games.ts'
 import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
 import { plainOf, previewOf, summaryOf, textOf } from '../../../storefront/text/plain_text.ts'
@@ -33,6 +34,18 @@ test.group('Storefront | words and figures', () => {
     assert.equal(previewOf('Short.', 100), 'Short.')
     assert.lengthOf(previewOf('x'.repeat(101), 100), 101)
   }).tags(['2-2.6-02'])
+
+  test('what a refund is, and until when, is told to whoever holds the seats; when it is too late, that', ({ assert }) => {
+    const [startsAt, hours] = [new Date('2031-06-02T23:30:00Z'), 3_600_000]
+    const told = (before: number, holder: 'account' | 'guest' | 'anybody') => refundWordsFor(startsAt, new Date(startsAt.getTime() - before * hours), holder)
+    const until = 'Cancel by Sunday, June 1, 2031, 5:30 PM Mountain Time for a full refund'
+    assert.equal(told(25, 'account'), `${until} as site credit, which does not expire.`)
+    assert.equal(told(24, 'guest'), `${until} to your card.`)
+    assert.equal(told(25, 'anybody'), `${until} as site credit, which does not expire, or to your card if you book without an account.`)
+    for (const holder of ['account', 'guest', 'anybody'] as const) {
+      assert.equal(told(23, holder), 'This game is too close for a refund: a seat that you give back is free for others, but no money comes back.')
+    }
+  })
 
   test('where only words have room, Markdown and HTML are their words', ({ assert }) => {
     assert.equal(textOf('<h2>Ice</h2>\n<p>Cold &amp; <strong>dark</strong>, <a href="/x">here</a>.</p>'), 'Ice Cold & dark, here.')
