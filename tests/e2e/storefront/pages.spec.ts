@@ -34,6 +34,11 @@ test.group('Storefront | every page', (group) => {
     '/game-masters',
     `/game-master/${table.gameMaster.slug}`,
     `/campaign-setting/${table.setting?.slug}`,
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/order',
+    '/refund-request',
     '/nowhere',
   ]
   test('can be used by everybody at 390 and at 1440 px, light and dark', async (context) => {
@@ -99,7 +104,8 @@ test.group('Storefront | every page', (group) => {
 
   test('what can be tapped is at least 44 px high, but for links within text', async (context) => {
     const page = await openPage(context, { product, width: 390, prepare: withCart(itemOf(table)) })
-    for (const path of ['/', '/games', joinPath(table), '/cart']) {
+    for (const [path, width] of [['/', 390], ['/games', 390], [joinPath(table), 390], ['/cart', 390], ['/', 1440]] as const) {
+      await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       if (path === '/cart') await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
       const small = await page.evaluate(() =>
@@ -108,7 +114,7 @@ test.group('Storefront | every page', (group) => {
           .filter((element) => element.checkVisibility() && Math.max(element.getBoundingClientRect().height, parseFloat(getComputedStyle(element, '::after').height) || 0) < 43.5)
           .map((element) => element.outerHTML.slice(0, 120))
       )
-      context.assert.deepEqual(small, [], path)
+      context.assert.deepEqual(small, [], `${path} at ${width} px`)
     }
   })
 
@@ -282,7 +288,13 @@ test.group('Storefront | every page', (group) => {
   })
 
   test('says that it is a demonstration when the sandbox stands in', async (context) => {
-    const page = await openPage(context, { product, path: '/games' })
-    await page.getByText('This is a demonstration. No card is charged and no seat is real.').waitFor()
+    const page = await openPage(context, { product, path: '/games', width: 390 })
+    const notice = page.getByText('This is a demonstration. No card is charged and no seat is real.')
+    const lines = await notice.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return [...text.getClientRects()].map(({ width }) => width)
+    })
+    context.assert.isAbove(Math.min(...lines) / Math.max(...lines), 0.5, 'no word has a line to itself')
   })
 })

@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { assertAccessibleInBoth, openPage } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
+
+test.group('Storefront | contact', (group) => {
+  let product: Product
+  group.setup(async () => void (product = await sharedProduct()))
+
+  test('what is missing is told at its field, a message that could not be sent is still there, and one that arrived is said to have', async (context) => {
+    const { assert } = context
+    const [name, text] = [unique('Robin'), 'Where do I park?']
+    const page = await openPage(context, { product, path: '/contact?order=42', width: 390, allow: [/503/] })
+    const [send, message] = [page.getByRole('button', { name: 'Send', exact: true }), page.getByLabel('Your message')]
+    assert.equal(await page.getByLabel('Order number').inputValue(), '42')
+    await send.click()
+    for (const problem of ['Your name is required.', 'Your e-mail is required.', 'Your message is required.']) await page.getByText(problem, { exact: true }).waitFor()
+    assert.isTrue(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement))
+    await assertAccessibleInBoth(page)
+    await page.getByLabel('Your name').fill(name)
+    await page.getByLabel('Your e-mail').fill('robin@example')
+    await page.getByText('Please enter a valid email address', { exact: true }).waitFor()
+    await page.getByLabel('Your e-mail').fill('robin@example.test')
+    await message.fill(text)
+
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }))
+    await send.click()
+    await page.getByRole('alert').getByText('Your message could not be sent. It is still here: please try again.').waitFor()
+    assert.equal(await message.inputValue(), text)
+    await page.unroute('**/api/contact')
+    await send.click()
+    await page.getByText('Your message has arrived. The answer comes by e-mail.').waitFor()
+    await assertAccessibleInBoth(page)
+    const kept = await product.database.one('select email, order_number::int as number, message from contact_messages where name = $1', [name])
+    assert.deepEqual(kept, { email: 'robin@example.test', number: 42, message: text })
+  })
+})
