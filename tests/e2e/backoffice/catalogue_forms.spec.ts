@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { createGameMaster, createVenue } from '../../../database/factories/catalog.ts'
+import { createGameMaster, createModule, createVenue } from '../../../database/factories/catalog.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, expected } from './back_office.ts'
@@ -83,6 +83,35 @@ test.group('Back office | catalogue, forms', (group) => {
     await page.getByText('The system was not created. Something went wrong on our side.').waitFor()
     await logged
     context.assert.equal(await field(page, 'Name').inputValue(), name)
+  }).tags(['2-8-11'])
+
+  test('a change or a deletion that fails is told and logged for each kind, and what was typed stays', async (context) => {
+    const { database } = office.shop
+    const kinds = [
+      ['game-masters', 'game master', await createGameMaster({ name: unique('Kept'), image: '/logo.svg' }, database)],
+      ['modules', 'module', await createModule({ name: unique('Kept'), image: '/logo.svg' }, database)],
+      ['venues', 'venue', await createVenue({ name: unique('Kept') }, database)],
+    ] as const
+    const page = await office.open(context, 'about:blank', { allow: kinds.flatMap(([kind, , { id }]) => expected(500, `/api/${kind}/${id}`)) })
+    const logs = async (press: () => Promise<void>) => {
+      const [request] = await Promise.all([page.waitForRequest('**/api/error-logs/log'), press()])
+      return request.postDataJSON().context
+    }
+    for (const [kind, noun, { id }] of kinds) {
+      await page.route(`**/api/${kind}/${id}`, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'x' } })))
+      await page.goto(`/admin/${kind}/${id}`)
+      await button(page, 'Edit').click()
+      await field(page, 'Name').fill('Typed')
+      context.assert.deepEqual(await logs(() => button(page, 'Save Changes').click()), { action: 'Save Changes', record: id })
+      await page.getByText('The changes were not saved. Something went wrong on our side.').waitFor()
+      context.assert.equal(await field(page, 'Name').inputValue(), 'Typed')
+      await button(page, 'Cancel').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await button(page, 'Delete').click()
+      const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+      context.assert.deepEqual(await logs(() => remove.click()), { action: `delete ${noun}`, record: id })
+      await page.getByText(`The ${noun} was not deleted. Something went wrong on our side.`).waitFor()
+    }
   }).tags(['2-8-11'])
 
   test('the second of two people sees what the first one changed, and decides', async (context) => {

@@ -22,9 +22,12 @@ test.group('Back office | dashboard screen', (group) => {
 
   test('each figure stands beside the one before and leads to its records', async (context) => {
     const game = await office.game({ maxPlayers: 8, startsIn: { days: 2 } })
-    await createOrder({ gameId: game.id, quantity: 3 }, office.shop.database)
+    const { id } = await createOrder({ gameId: game.id, quantity: 3 }, office.shop.database)
     await createOrder({ gameId: game.id, createdAt: new Date(Date.now() - 10 * 86_400_000) }, office.shop.database)
     await office.product.database.query('update orders set manual = false, paid_cents = subtotal_cents')
+    await office.product.database.query(
+      `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 500, 'card', 'asked for', 'succeeded')`, [id]
+    )
     const page = await office.open(context, '/admin/dashboard')
     await page.getByRole('button', { name: '7 days' }).click()
     await page.getByRole('link', { name: /Revenue\s*\$60\s*up\s*200%, was \$20/ }).waitFor()
@@ -32,6 +35,11 @@ test.group('Back office | dashboard screen', (group) => {
     await page.getByRole('button', { name: '7 days', pressed: true }).waitFor()
     await page.getByRole('link', { name: /Seats sold\s*3/ }).click()
     await page.waitForURL('**/admin/orders?**')
+    await page.getByText('1 in all', { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: /Refunds\s*\$5\b/ }).click()
+    await page.waitForURL('**/admin/orders?**')
+    context.assert.property(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}'), 'refunded')
     await page.getByText('1 in all', { exact: true }).waitFor()
     await page.goBack()
     // Four of eight are sold by now: not at risk any more.

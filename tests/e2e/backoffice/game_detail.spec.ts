@@ -94,7 +94,7 @@ test.group('Back office | a game', (group) => {
     context.assert.isTrue(cancelled)
   }).tags(['2-2.12-11'])
 
-  test('a deletion that fails is told, and the game stays on the screen', async (context) => {
+  test('a deletion that fails is told and logged, and the game stays on the screen', async (context) => {
     const game = await office.game()
     const page = await office.open(context, `/admin/games/${game.id}`, {
       allow: expected(500, `/api/games/${game.id}`),
@@ -103,8 +103,10 @@ test.group('Back office | a game', (group) => {
           route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue()
         ),
     })
+    const logged = page.waitForRequest('**/api/error-logs/log')
     await page.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).click()
+    context.assert.deepEqual((await logged).postDataJSON().context, { action: 'delete game', record: game.id })
     await page.getByText('The game was not deleted. Something went wrong on our side.').waitFor()
     context.assert.equal(new URL(page.url()).pathname, `/admin/games/${game.id}`)
   }).tags(['2-8-11'])
