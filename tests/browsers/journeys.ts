@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createModule, createSystem } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
+import { misfits } from '#tests/support/misfits'
 import { createAdministrator, createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -18,17 +19,21 @@ function cards(): { text: string; size: string } | null {
   return card?.textContent?.includes('Join Game') ? { text: root!.textContent ?? '', size: getComputedStyle(card).fontSize } : null
 }
 
-/** In the page: pictures that do not fill the room they are given, or more than that. */
-function misfits(): string[] {
-  const size = ({ clientWidth, clientHeight }: Element) => [clientWidth, clientHeight].join(' by ')
-  const rooms = [...document.querySelectorAll('main picture')].map((picture) => [picture, picture.querySelector('img')!])
-  const covers = [...document.querySelectorAll('article > :has(> picture)')].map((cover) => [cover, cover.querySelector('picture')!])
-  return [...rooms, ...covers].filter(([room, filling]) => size(room!) !== size(filling!)).map((pair) => pair.map((one) => size(one!)).join(' holds '))
-}
-
 /** In the page: rows of a grid that are no taller than what they hold. */
 const isFilled = (grid: string) =>
   [...document.querySelectorAll(`${grid} > select`)].every(({ clientHeight }) => clientHeight > 0 && clientHeight < 60)
+
+/** In the page: rows in which the choices of a form stand, the order aside. */
+const rowsOf = (form: string) => new Set([...document.querySelectorAll(`${form} select:not([name=sort])`)].map((choice) => choice.getBoundingClientRect().top)).size
+
+/** In the page: whether a choice has room for the words of what is chosen. */
+function isWhole(choice: string): boolean {
+  const select = document.querySelector<HTMLSelectElement>(choice)!
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')!
+  pen.font = font
+  return pen.measureText(select.selectedOptions[0]!.text).width <= select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+}
 
 const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
 
@@ -70,12 +75,14 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
       context.assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
     })
 
-    test('a filter stays when somebody comes back from a game', async (context) => {
+    test('filters stand in one row beside an order that is told whole, and stay when somebody comes back from a game', async (context) => {
       const system = await createSystem({ name: unique('Emberforge') }, shop.database)
       const module = await createModule({ name: unique('The Filtered'), systemId: system.id }, shop.database)
       const game = await shop.game({ moduleId: module.id })
       await namedGame()
       const visitor = await browser.visit(context, { url: product.url, path: '/games' })
+      context.assert.equal(await visitor.ask(rowsOf, 'search form'), 1)
+      context.assert.isTrue(await visitor.ask(isWhole, 'select[name=sort]'))
       await visitor.choose('System', system.name)
       await visitor.arrives(`system=${system.slug}`)
       await visitor.sees('1 of ')
