@@ -83,6 +83,22 @@ test.group('Back office | exports', (group) => {
     assert.lengthOf(linesOf((await download({ list: 'games', filter: { upcoming: true } })).text), 501)
   })
 
+  test('an order goes out with what was paid, what went back of it, what can still go back, and what went back on the days that are asked for', async ({ assert }) => {
+    const [game] = await database.compose<{ id: number }>('SELECT id FROM games WHERE seats_sold + seats_held < max_players LIMIT 1', [])
+    const { id } = await createOrder({ gameId: game!.id, unitPriceCents: 2500 }, database)
+    await database.compose('UPDATE orders SET manual = false, paid_cents = subtotal_cents WHERE id = $1', [id])
+    for (const [cents, day] of [[700, '2031-03-08'], [300, '2031-04-01']]) {
+      await database.compose(
+        "INSERT INTO refunds (id, order_id, amount_cents, destination, reason, state, created_at) VALUES (gen_random_uuid(), $1, $2, 'card', 'asked for', 'succeeded', $3)",
+        [id, cents, `${day} 18:00Z`]
+      )
+    }
+    const [head, row] = linesOf((await download({ list: 'orders', filter: { q: `#${id}`, refunded: { from: '2031-03-08', to: '2031-03-10' } } })).text)
+    assert.equal(head, 'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note')
+    assert.match(row!, /,1,25,0,0,25,10,15,7,partly refunded,Online,,$/)
+    assert.match(linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!, /,25,10,15,,partly refunded,Online,,$/)
+  })
+
   test('no cell is a formula, and quotes, commas and lines stay within their cell', async ({ assert }) => {
     const game = await createGame({}, database)
     const names = { firstName: '=HYPERLINK("http://x.test")', lastName: 'Ōe, "Zoë"\nReed', email: '@sum(A1)' }

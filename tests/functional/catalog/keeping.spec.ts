@@ -289,11 +289,18 @@ test.group('Catalogue | keeping', (group) => {
     assert.deepEqual((await audit('venue', venue.id)).map(({ action }) => action), ['archived', 'restored'])
   })
 
-  test('venues are found by their town too, and names without their accents', async ({ assert }) => {
-    const town = `Río ${randomUUID()}`
-    const { id } = await createVenue({ city: town }, database)
-    const found = await elsewhere(`/api/venues?filter=${encodeURIComponent(JSON.stringify({ q: town.replace('í', 'i').toUpperCase() }))}`)
-    assert.deepEqual(found.body.map((row: { id: number }) => row.id), [id])
+  test('records are found by their names without accents and capitals, and venues by their town too', async ({ assert }) => {
+    const name = `Séance Noë ${randomUUID()}`
+    const made = {
+      'game-masters': await createGameMaster({ name }, database), 'modules': await createModule({ name }, database), 'venues': await createVenue({ city: name }, database),
+      'systems': await createSystem({ name }, database), 'campaign-settings': await createCampaignSetting({ name }, database),
+      'special-events': await createSpecialEvent({ name }, database),
+    }
+    const filter = encodeURIComponent(JSON.stringify({ q: name.replaceAll(/[éë]/g, 'e').toUpperCase() }))
+    for (const kind of KINDS) {
+      const { body } = await administrator.http.get(`/api/${kind}?filter=${filter}`)
+      assert.deepEqual(body.map(({ id }: { id: number }) => id), [made[kind].id], kind)
+    }
   })
 
   test('records are found by what they are, in lists and in files', async ({ assert }) => {
