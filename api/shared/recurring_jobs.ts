@@ -41,6 +41,7 @@ export class RecurringJobs {
         for (const job of this.#jobs) await this.#begin(job)
         return
       } catch (error) {
+        if (this.#stopped) return
         this.logger.error({ err: error }, 'the jobs did not start; once more in two seconds')
         await sleep(2000)
       }
