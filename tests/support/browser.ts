@@ -1,13 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { TestContext } from '@japa/runner/core'
+import axe from 'axe-core'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.ts'
 import { resultsFolder } from '../bin/results.ts'
 import type { Person } from './people.ts'
 import { watch } from './page_problems.ts'
 import type { Product } from './product.ts'
+import { eventually } from './shop.ts'
 import { atEnd } from './workspace.ts'
 
 export interface PageOptions {
@@ -59,14 +61,34 @@ export async function openPage(test: TestContext, options: PageOptions): Promise
   return page
 }
 
+/** Read by a page once: after that it knows its way, and a look takes half the time. */
+const axeSource = `if (!('axe' in window)) { ${axe.source} }`
+
 /**
  * Nothing is written down of what is right: naming each of its elements takes longer than the look.
  * Only a page with frames needs the other mode, which opens one more page to put together what each frame has told.
  */
-const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
+const axeOn = (page: Page) => new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
 
 /** A page whose scripts answer. Who types and presses need not wait for that; a link is another document until then. */
 export const alive = (page: Page) => page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
+
+/** What was set in motion has arrived. */
+export const atRest = (part: Locator) =>
+  part.evaluate((element) => Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {}))
+
+/** Where something stands once it no longer moves: the same for some frames, however long a frame takes. */
+export async function placeAtRest(page: Page, topOf: () => Promise<number>): Promise<number> {
+  let [top, frames] = [NaN, 0]
+  await eventually(async () => {
+    await page.evaluate(drawn)
+    const seen = await topOf()
+    frames = seen === top ? frames + 1 : 0
+    top = seen
+    return frames > 2
+  })
+  return top
+}
 
 /** Does what closes a window and waits until it is gone, which it may be before the press has come to its end. */
 export async function closing(window: Page, press: () => Promise<unknown>): Promise<void> {
@@ -111,7 +133,7 @@ function withoutTransitions(): void {
 }
 
 /** In the browser: styles that follow the system by script have drawn by the frame after the next. */
-const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+export const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze()

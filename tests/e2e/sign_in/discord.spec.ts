@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { assertAccessible } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { startProduct, type Product } from '../../support/product.ts'
+import { hold } from '../account/trouble.ts'
 import { discordButton, entrance, googleButton, keeping, refused, stored } from './entrance.ts'
 
 const EXCHANGE = '/api/auth/exchange'
@@ -131,17 +132,15 @@ test.group('Sign-in page | the way back from Discord', (group) => {
   })
 
   test('the page says what it does while it does it, and its address forgets the token at once', async (context) => {
+    let letGo = () => {}
     const page = await open(context, {
       allow: refused(401, EXCHANGE),
       path: '/auth-callback?token=qb_MQ.secret',
-      prepare: (browser) =>
-        browser.route(`**${EXCHANGE}`, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700))
-          await route.continue()
-        }),
+      prepare: async (browser) => void (letGo = await hold(browser, EXCHANGE.replace('/api', ''))),
     })
     await page.getByText('Completing sign-in...').waitFor()
     await page.waitForURL('**/auth-callback')
+    letGo()
     await page.waitForURL('**/sign-in?error=failed')
     await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
   }).tags(['1-2.6-09', '1-2.6-11'])

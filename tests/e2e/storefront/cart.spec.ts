@@ -4,6 +4,7 @@ import { openPage, type PageOptions } from '#tests/support/browser'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { hold } from '../account/trouble.ts'
 import { firstGame, itemOf, setTable, storedIn, withCart, withStorage } from './tables.ts'
 
 test.group('Storefront | the cart', (group) => {
@@ -84,16 +85,15 @@ test.group('Storefront | the cart', (group) => {
 
   test('the die turns while the cart is looked through', async (context) => {
     const table = await setTable(shop)
+    let letGo = () => {}
     const page = await openCart(context, {
       prepare: async (browser) => {
         await withCart(itemOf(table))(browser)
-        await browser.route('**/api/graphql', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1000))
-          await route.continue()
-        })
+        letGo = await hold(browser, '/graphql')
       },
     })
     await page.getByRole('status').filter({ hasText: 'Looking at your seats' }).locator('svg').waitFor()
+    letGo()
     await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
   }).tags(['1-2.3-02', '1-4-08'])
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { BrowserContext, Locator } from 'playwright'
 import { clockOfZone, listStart } from '../../../storefront/time/list_start.ts'
-import { openPage } from '#tests/support/browser'
+import { openPage, placeAtRest } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { hold } from '../account/trouble.ts'
@@ -194,12 +194,10 @@ test.group('Storefront | upcoming games', (group) => {
   test('on the way to the list the die turns, then the grid comes', async (context) => {
     const table = await setTable(shop, { inDays: 2 })
     const page = await openPage(context, { product, path: '/campaigns' })
-    await page.route('**/api/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200))
-      await route.continue()
-    })
+    const letGo = await hold(page.context(), '/graphql')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
     await page.getByRole('status').filter({ hasText: 'Loading' }).locator('svg').waitFor()
+    letGo()
     await page.getByRole('heading', { level: 1, name: 'Upcoming Games' }).waitFor()
     await cardOf(page, table).waitFor()
     context.assert.equal(await page.getByRole('status').filter({ hasText: 'Loading' }).count(), 0)
@@ -318,8 +316,7 @@ test.group('Storefront | upcoming games', (group) => {
       const card = page.getByRole('article').nth(20)
       await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const topOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-      let left = NaN
-      await eventually(async () => left === (left = await topOf()))
+      const left = await placeAtRest(page, topOf)
       const returned = () => {
         let times = 0
         return eventually(async () => (times = Math.abs((await topOf()) - left) < 3 ? times + 1 : 0) > 2)
@@ -348,8 +345,7 @@ test.group('Storefront | upcoming games', (group) => {
       assert.isTrue(await cards.nth(24).evaluate((card) => card === document.activeElement))
       await cards.nth(25).evaluate((card) => card.scrollIntoView({ block: 'center' }))
       const topOf = () => cards.nth(25).evaluate((card) => Math.round(card.getBoundingClientRect().top))
-      let left = NaN
-      await eventually(async () => left === (left = await topOf()))
+      const left = await placeAtRest(page, topOf)
       await cards.nth(25).getByRole('link', { name: /^Join Game/ }).click()
       await page.waitForURL('**/join-game/*')
       await page.goBack()

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { assertAccessible, atRest, openPage, placeAtRest } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -129,7 +129,7 @@ test.group('Storefront | navigation', (group) => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.waitFor()
     assert.equal(await menu.evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0]), '0.3s')
-    await page.waitForTimeout(350)
+    await atRest(menu)
     const box = await menu.boundingBox()
     assert.deepInclude(box, { x: 0, y: 0, height: 900 })
     // The scroll bar's place stays free.
@@ -188,8 +188,7 @@ test.group('Storefront | navigation', (group) => {
     const people = page.locator('#game-masters-heading')
     const topOfPeople = () => people.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
     await people.evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
-    let left = NaN
-    await eventually(async () => left === (left = await topOfPeople()))
+    const left = await placeAtRest(page, topOfPeople)
     assert.isAbove(await page.evaluate(() => window.scrollY), 1000)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Game Masters' }).evaluate((link) => (link as HTMLElement).click())
     await page.getByRole('heading', { level: 1, name: 'Professional Game Masters' }).waitFor()

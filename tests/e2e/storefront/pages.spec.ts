@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { gzipSync } from 'node:zlib'
-import { alive, assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
+import { alive, assertAccessible, assertAccessibleInBoth, atBothWidths, atRest, openPage } from '#tests/support/browser'
 import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { itemOf, joinPath, setTable, withCart, type Table } from './tables.ts'
@@ -98,7 +98,7 @@ test.group('Storefront | every page', (group) => {
   test('the menu can be used by everybody', async (context) => {
     const page = await openPage(context, { product, width: 390, path: '/games' })
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.waitForTimeout(400)
+    await atRest(page.getByRole('dialog', { name: 'Menu' }))
     await assertAccessible(page)
   })
 

@@ -6,6 +6,8 @@ import { eventually } from '#tests/support/shop'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { storefrontRoutes } from '#tests/support/storefront_routes'
 
+const START = '/discord-privacy-help'
+
 /** Opened as documents of their own, or only on the way to another page. */
 const inTheShop = (await storefrontRoutes()).filter(({ id, ownDocument }) => !ownDocument && id !== 'join' && id !== 'gm')
 const addressOf = (path: string) => path.replace('*', 'nowhere').replace(/:id/, '1').replace(/:slug\??/, 'somebody')
@@ -27,7 +29,7 @@ test.group('Storefront | every route', (group) => {
   test('tells that it waits when the API is slow, and what happened when it fails', async (context) => {
     const { assert } = context
     const person = await createPerson(product)
-    const page = await openPage(context, { product, person, path: '/discord-privacy-help', reducedMotion: true, ...anything })
+    const page = await openPage(context, { product, person, path: START, reducedMotion: true, ...anything })
     for (const { id, path } of inTheShop) {
       const answer = Promise.withResolvers<void>()
       await page.route('**/api/**', async (route) => {
@@ -35,15 +37,16 @@ test.group('Storefront | every route', (group) => {
         await answer.promise
         await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
       })
+      const before = await words(page)
       await visit(page, addressOf(path))
-      await page.waitForTimeout(450)
-      assert.isAbove((await words(page)).trim().length, 5, `${id}, while it waits`)
+      const told = await eventually(async () => (addressOf(path) === START || (await words(page)) !== before) && words(page))
+      assert.isAbove(told.trim().length, 5, `${id}, while it waits`)
       answer.resolve()
       await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForFunction(() => (document.querySelector('main')?.innerText.trim().length ?? 0) > 30)
       await page.unroute('**/api/**')
-      await visit(page, '/discord-privacy-help')
+      await visit(page, START)
       await page.getByRole('heading', { level: 1, name: /Sharing your email/ }).waitFor()
     }
     await assertAccessible(page)
@@ -52,7 +55,7 @@ test.group('Storefront | every route', (group) => {
   test('says what is missing when the API has nothing', async (context) => {
     const { assert } = context
     const person = await createPerson(product)
-    const page = await openPage(context, { product, person, path: '/discord-privacy-help', reducedMotion: true, ...anything })
+    const page = await openPage(context, { product, person, path: START, reducedMotion: true, ...anything })
     await page.route('**/api/**', (route) => {
       const url = route.request().url()
       if (url.includes('/graphql')) return route.fulfill({ json: [{ data: { games: [], game: null, chosenGames: { games: [], filters: [], shown: 0, all: 0 } } }] })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
 
 test.group('Widget | in pages that live', (group) => {
@@ -94,14 +94,16 @@ test.group('Widget | in pages that live', (group) => {
         [shelf.venue.slug, times] as const
       )
     const client = await page.context().newCDPSession(page)
-    const counters = async () => {
+    const counters = () => {
       // What is still on its way keeps its element: let it arrive first.
-      for (let round = 0; round < 3; round += 1) {
-        await page.waitForTimeout(300)
+      let [least, rounds] = [Infinity, 0]
+      return eventually(async () => {
         await client.send('HeapProfiler.collectGarbage')
-      }
-      const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
-      return { nodes, jsEventListeners }
+        const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
+        rounds = nodes < least ? 0 : rounds + 1
+        least = Math.min(least, nodes)
+        return rounds > 2 && { nodes, jsEventListeners }
+      })
     }
     await cycle(10)
     await page.evaluate((venue) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
+import { drawn } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit } from './foreign_store.ts'
@@ -37,16 +38,16 @@ test.group('Widget | nothing moves', (group) => {
                 for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
               }).observe({ type: 'layout-shift', buffered: true })
             })
-            // Long enough for the placeholders to be painted.
+            // Not before the placeholders are painted.
             await profile.route('**/api/embed/**', async (route) => {
-              await new Promise((resolve) => setTimeout(resolve, 300))
+              await route.request().frame().evaluate(drawn)
               await route.continue()
             })
           },
         })
         await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf'))
         await page.evaluate(() => document.documentElement.classList.add('night'))
-        await page.waitForTimeout(300)
+        await page.waitForTimeout(200)
         assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0)
       })
     }
