@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from '../../scripts/build/targets.ts'
 import { root } from '../../scripts/product.ts'
-import { endWorkspace } from '../support/workspace.ts'
+import { endGroup, endWorkspace } from '../support/workspace.ts'
 import { testFiles } from './files.ts'
 import { readOptions } from './options.ts'
 import { recorder } from './recorder.ts'
@@ -37,6 +37,7 @@ configure({
   suites: options.suites.map(({ name, timeout }) => ({
     name,
     timeout,
+    configure: (suite) => suite.onGroup((group) => group.teardown(endGroup)),
     files: () => (given ?? testFiles(name, options.files)).map((path) => pathToFileURL(join(root, path))),
   })),
   teardown: [endWorkspace],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 import { ensureDatabase, startCluster, type Cluster } from '../../database/embedded.ts'
 import { hashOf } from '../../scripts/build/inputs.ts'
 import { execute } from '../../scripts/processes.ts'
@@ -119,9 +120,17 @@ async function makeTemplate(world: keyof typeof sources): Promise<string> {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`create database ${name}${parent ? ` template ${parent}` : ''}`)
     await fill(world, await clusterUrl(name))
+    if (world === 'migrated') await prepareJobs(await clusterUrl(name))
     await admin.query(`alter database ${name} with is_template true allow_connections false`)
   })
   return name
+}
+
+/** The queue's own tables, which the first process to come up makes where they are missing: half of what it takes to start. */
+async function prepareJobs(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(getConstructionPlans()).finally(() => client.end())
 }
 
 async function fill(world: keyof typeof sources, databaseUrl: string): Promise<void> {

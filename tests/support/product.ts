@@ -6,7 +6,7 @@ import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
 import { nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from '../../scripts/product.ts'
 import { createDatabase, demoUploads, type TestDatabase, type World } from './database.ts'
 import { HttpClient } from './http.ts'
-import { atEnd, workspace } from './workspace.ts'
+import { atEnd, atEndOfGroup, workspace } from './workspace.ts'
 
 export interface ProductOptions {
   /** API processes that share the database. */
@@ -45,8 +45,15 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the built server, as many processes as asked for, with a fresh database and a sandbox of its own. */
+/** Starts the built server, as many processes as asked for, with a fresh database and a sandbox of its own. It ends with the group of tests that is busy. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const product = await prepare(options)
+  atEndOfGroup(product.stop)
+  await product.begin()
+  return product
+}
+
+async function prepare(options: ProductOptions): Promise<Product & { begin: () => Promise<void> }> {
   const database = options.database ?? (await createDatabase(options.world))
   const folder = join(workspace(), `product-${randomBytes(5).toString('hex')}`)
   const uploads = join(folder, 'uploads')
@@ -86,22 +93,24 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   )
   const members = options.sandbox === false ? processes : [sandbox, ...processes]
   const stop = async () => {
-    await Promise.all(processes.map((each) => each.stop()))
-    await sandbox.stop()
+    await Promise.all([...processes, sandbox].map((each) => each.kill9()))
     if (!options.database) await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
-  atEnd(stop)
-  await Promise.all(members.map((each) => each.restart()))
+  const begin = async () => void (await Promise.all(members.map((each) => each.restart())))
   const [first] = processes
-  return { url: first!.url, http: first!.http, processes, sandbox, database, uploads, stop }
+  return { url: first!.url, http: first!.http, processes, sandbox, database, uploads, begin, stop }
 }
 
 let shared: Promise<Product> | undefined
 
 /** One process of the product for all tests of this runner that create their own data and change no setting. */
 export function sharedProduct(): Promise<Product> {
-  shared ??= startProduct()
+  shared ??= prepare({}).then(async (product) => {
+    atEnd(product.stop)
+    await product.begin()
+    return product
+  })
   return shared
 }
 

@@ -40,16 +40,29 @@ function isAlive(pid: number): boolean {
 
 type Ending = () => Promise<unknown>
 const endings: Ending[] = []
+const endingsOfGroup: Ending[] = []
 
 /** Runs when all tests of this process are done, the last registered first. */
 export function atEnd(ending: Ending): void {
   endings.push(ending)
 }
 
-export async function endWorkspace(): Promise<void> {
-  for (let ending = endings.pop(); ending; ending = endings.pop()) {
+/** Runs when the group of tests that is busy is done. */
+export function atEndOfGroup(ending: Ending): void {
+  endingsOfGroup.push(ending)
+}
+
+export const endGroup = () => runAll(endingsOfGroup)
+
+async function runAll(all: Ending[]): Promise<void> {
+  for (let ending = all.pop(); ending; ending = all.pop()) {
     await ending().catch((error: Error) => console.error(error))
   }
+}
+
+export async function endWorkspace(): Promise<void> {
+  await endGroup()
+  await runAll(endings)
   if (own) rmSync(own, { recursive: true, force: true })
   own = undefined
 }
