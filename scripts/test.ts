@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readOptions } from '../tests/bin/options.ts'
 import type { Suite } from '../tests/bin/suites.ts'
@@ -14,7 +15,7 @@ import { Lifetime } from './lifetime.ts'
 import { provideOtherBrowsers } from './other_browsers.ts'
 import { root } from './product.ts'
 import { coverageByArea, coverageTable } from './testing/coverage.ts'
-import { failure, groupsOf, runGroup, type Group } from './testing/groups.ts'
+import { failure, groupsOf, runGroup, waits, type Group } from './testing/groups.ts'
 import { count, describeGroup, inWords } from './testing/report.ts'
 import { secondLooks, withSecondLook } from './testing/second_look.ts'
 
@@ -24,8 +25,8 @@ const say = (line: string) => console.log(line)
 /** A group that is busy with a long computation does not hear that it should end. */
 const IMPATIENT_SECONDS = 3
 
-/** A group waits more than it computes: for a browser, a database, a clock. Three keep two cores busy. */
-const LANES = 3
+/** A group waits more than it computes: for a browser, a database, a clock. Two keep a core busy. */
+const LANES = 2 * availableParallelism()
 
 /** Test files that give pages to the checker of the W3C. */
 const CHECKS_HTML = /storefront\/crawl/
@@ -79,7 +80,7 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
   const groupTask = (group: Group): Task => ({
     name: group.name,
     run: async () => {
-      const settings = group.suite.needsBuilt ? await ready : env
+      const settings = waits(group) ? await ready : env
       if (lifetime.isEnding) return []
       return runGroup(group, {
         env: settings,

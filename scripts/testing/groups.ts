@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { shareOut, testFiles } from '../../tests/bin/files.ts'
 import type { RunOptions } from '../../tests/bin/options.ts'
 import { readResults, resultsFolder, type TestResult } from '../../tests/bin/results.ts'
+import { secondsOf } from '../../tests/bin/seconds.ts'
 import type { Suite } from '../../tests/bin/suites.ts'
 import { start, type Running } from '../processes.ts'
 import { root } from '../product.ts'
@@ -14,8 +15,9 @@ export interface Group {
   files: string[]
 }
 
-/** Slow suites come first, so that no lane waits for one at the end. */
-const order = ['unit', 'architecture', 'e2e', 'browsers', 'image', 'recovery', 'concurrency', 'functional', 'sandbox']
+/** What can run before there is a build, then what takes longest, so that no lane waits for it at the end. */
+const before = (a: Group, b: Group) => Number(waits(a)) - Number(waits(b)) || secondsOfAll(b) - secondsOfAll(a)
+const secondsOfAll = ({ files }: Group) => files.reduce((sum, file) => sum + secondsOf(file), 0)
 
 export function groupsOf({ suites, files }: RunOptions): Group[] {
   return suites
@@ -29,8 +31,11 @@ export function groupsOf({ suites, files }: RunOptions): Group[] {
         files: share,
       }))
     })
-    .toSorted((a, b) => order.indexOf(a.suite.name) - order.indexOf(b.suite.name))
+    .toSorted(before)
 }
+
+/** For the build, and for programs of others. */
+export const waits = ({ suite }: Group) => Boolean(suite.needsBuilt || suite.needsBrowser || suite.needsOtherBrowsers)
 
 const LIMIT_MS = 14 * 60_000
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../../scripts/product.ts'
+import { secondsOf } from './seconds.ts'
 
 /** The suite's test files, relative to the checkout, whose path contains one of the wanted words. */
 export function testFiles(suite: string, wanted: readonly string[] = []): string[] {
@@ -13,14 +14,14 @@ export function testFiles(suite: string, wanted: readonly string[] = []): string
     .toSorted()
 }
 
-/** Shares files out so that each share has about the same size. */
+/** Shares files out so that each share takes about the same time. */
 export function shareOut(files: readonly string[], shares: number): string[][] {
-  const groups = Array.from({ length: Math.max(1, Math.min(shares, files.length)) }, () => ({ size: 0, files: [] as string[] }))
-  const sized = files.map((file) => ({ file, size: statSync(join(root, file)).size }))
-  for (const { file, size } of sized.toSorted((a, b) => b.size - a.size)) {
-    const smallest = groups.reduce((least, group) => (group.size < least.size ? group : least))
-    smallest.size += size
-    smallest.files.push(file)
+  const groups = Array.from({ length: Math.max(1, Math.min(shares, files.length)) }, () => ({ seconds: 0, files: [] as string[] }))
+  const timed = files.map((file) => ({ file, seconds: secondsOf(file) }))
+  for (const { file, seconds } of timed.toSorted((a, b) => b.seconds - a.seconds)) {
+    const shortest = groups.reduce((least, group) => (group.seconds < least.seconds ? group : least))
+    shortest.seconds += seconds
+    shortest.files.push(file)
   }
   return groups.map((group) => group.files.toSorted())
 }

@@ -10,6 +10,7 @@ export interface TestResult {
   title: string
   tags: string[]
   outcome: Outcome
+  /** With what was set up for it. */
   milliseconds: number
   errors: string[]
 }
