@@ -37,7 +37,7 @@ configure({
   suites: options.suites.map(({ name, timeout }) => ({
     name,
     timeout,
-    configure: (suite) => suite.onGroup((group) => group.teardown(endGroup)),
+    configure: (suite) => suite.onGroup((each) => each.teardown(endGroup)),
     files: () => (given ?? testFiles(name, options.files)).map((path) => pathToFileURL(join(root, path))),
   })),
   teardown: [endWorkspace],

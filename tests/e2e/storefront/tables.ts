@@ -78,6 +78,19 @@ export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table>
   return { name: module.name, gameMaster, system, setting, venue, event, games, day }
 }
 
+/** Cards of a long table; a list begins with fewer. */
+export const MANY = 27
+
+/** One adventure on many days. */
+export async function setLongTable(shop: Shop): Promise<Table> {
+  const table = await setTable(shop)
+  const { moduleId, gameMasterId, venueId } = firstGame(table)
+  for (const days of Array.from({ length: MANY - 1 }, (_, index) => index + 1)) {
+    await shop.game({ moduleId, gameMasterId, venueId, startsAt: table.day.plus({ days, hours: 16 }).toJSDate(), seatsLeft: 4 })
+  }
+  return table
+}
+
 export const firstGame = ({ games }: Table): GameRecord => {
   const [game] = games
   if (!game) throw new Error('The table has no game')

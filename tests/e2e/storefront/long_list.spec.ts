@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { openPage, placeAtRest } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import { MANY, setLongTable, type Table } from './tables.ts'
+
+test.group('Storefront | a long list', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+  let long: Table | undefined
+
+  test('far down a long list, going back and loading anew return to the card that was left')
+    .with([390, 1440])
+    .run(async (context, width) => {
+      const { system } = (long ??= await setLongTable(shop))
+      const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
+      const card = page.getByRole('article').nth(20)
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const topOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      const left = await placeAtRest(page, topOf)
+      const returned = () => {
+        let times = 0
+        return eventually(async () => (times = Math.abs((await topOf()) - left) < 3 ? times + 1 : 0) > 2)
+      }
+      await card.getByRole('link', { name: /^Join Game/ }).click()
+      await page.waitForURL('**/join-game/*')
+      await page.goBack()
+      await returned()
+      await page.reload()
+      await returned()
+    })
+    .tags(['2-2.2-12'])
+
+  test('a long list begins with its first cards by day, and goes on where it was left')
+    .with([390, 1440])
+    .run(async (context, width) => {
+      const { assert } = context
+      const { system } = (long ??= await setLongTable(shop))
+      const page = await openPage(context, { product, path: `/games?system=${system?.slug}`, width })
+      const cards = page.getByRole('article')
+      assert.equal(await cards.count(), 24)
+      assert.equal(await page.getByRole('main').getByRole('heading', { level: 2 }).count(), 24)
+      await page.getByRole('link', { name: 'Show more games' }).click()
+      await cards.nth(MANY - 1).waitFor()
+      assert.equal(new URL(page.url()).search, `?system=${system?.slug}&show=48`)
+      assert.isTrue(await cards.nth(24).evaluate((card) => card === document.activeElement))
+      await cards.nth(25).evaluate((card) => card.scrollIntoView({ block: 'center' }))
+      const topOf = () => cards.nth(25).evaluate((card) => Math.round(card.getBoundingClientRect().top))
+      const left = await placeAtRest(page, topOf)
+      await cards.nth(25).getByRole('link', { name: /^Join Game/ }).click()
+      await page.waitForURL('**/join-game/*')
+      await page.goBack()
+      await eventually(async () => Math.abs((await topOf()) - left) < 3)
+    })
+    .tags(['2-2.2-12'])
+})

@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { BrowserContext } from 'playwright'
+import { clockOfZone, listStart } from '../../../storefront/time/list_start.ts'
+import { openPage } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import { hold } from '../account/trouble.ts'
+import { shifts } from './shifts.ts'
+import { cardOf, firstGame, joinPath, setLongTable, setTable, type Table } from './tables.ts'
+
+const ZONE = 'America/Denver'
+
+/** On a Wednesday to come, when the list starts on the other day than the server's does now. */
+function clockOfTheOtherDay(): Date {
+  const now = DateTime.now().setZone(ZONE)
+  const { tomorrow } = listStart(now.toJSDate(), clockOfZone(now.toJSDate(), ZONE))
+  return now.startOf('week').plus({ weeks: 1, days: 2 }).set({ hour: tomorrow ? 10 : 16 }).toJSDate()
+}
+
+interface Counting {
+  seatsDrawn: number
+}
+
+/** Each time that a session's seats are drawn their icons are made by `Array.from`. */
+const countDrawnSeats = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const counting = window as unknown as Counting
+    const { from } = Array
+    counting.seatsDrawn = 0
+    Array.from = (things: Iterable<unknown> | ArrayLike<unknown>, ...rest: []) => {
+      if (!(Symbol.iterator in Object(things))) counting.seatsDrawn += 1
+      return from(things as ArrayLike<unknown>, ...rest)
+    }
+  })
+
+test.group('Storefront | a visitor elsewhere', (group) => {
+  let product: Product
+  let table: Table
+  group.setup(async () => {
+    product = await sharedProduct()
+    table = await setTable(new Shop(product), { inDays: 2 })
+  })
+
+  test('in {0} finds beside Mountain Time: {1}')
+    .with([
+      ['America/New_York', '6:00 PM your time'],
+      ['Asia/Kolkata', 'AM your time'],
+      ['America/Denver', null],
+      ['America/Boise', null],
+    ])
+    .run(async (context, [timezone, own]) => {
+      const page = await openPage(context, { product, path: joinPath(table), timezone: timezone ?? undefined })
+      await page.getByText('4:00 PM Mountain Time', { exact: true }).waitFor()
+      if (own) await page.getByText(own).waitFor()
+      await page.goto('/games')
+      const card = cardOf(page, table)
+      await card.waitFor()
+      if (own) await card.getByText(own).waitFor()
+      else context.assert.equal(await page.getByText('your time').count(), 0)
+    })
+    .tags(['1-1-07'])
+})
+
+test.group('Storefront | start of the list in the browser', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  test('the visitor\'s own clock decides, and the list follows without a word', async (context) => {
+    await setTable(shop)
+    const page = await openPage(context, { product, path: '/campaigns' })
+    // A Wednesday afternoon: from 15:00 on the list begins with the next day.
+    await page.clock.setFixedTime(new Date('2027-02-03T22:30:00Z'))
+    const asked = page.waitForRequest('**/api/graphql')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
+    const [{ variables }] = JSON.parse((await asked).postData() ?? '[]') as [{ variables: { startDate: string } }]
+    context.assert.equal(variables.startDate, '2027-02-04T07:00:00.000Z')
+  }).tags(['1-2.1-21'])
+
+  test('where the visitor\'s day is another than the server\'s, {$self} follows, and no card is drawn more than twice')
+    .with(['/games', '/'])
+    .run(async (context, path) => {
+      await setLongTable(shop)
+      const prepare = async (profile: BrowserContext) => {
+        await profile.clock.setFixedTime(clockOfTheOtherDay())
+        await countDrawnSeats(profile)
+      }
+      const page = await openPage(context, { product, prepare })
+      const corrected = page.waitForResponse('**/api/graphql')
+      await page.goto(path)
+      await corrected
+      const drawn = () => page.evaluate(() => (window as unknown as Counting).seatsDrawn)
+      let before = NaN
+      await eventually(async () => before === (before = await drawn()) && before > 0)
+      context.assert.isAtMost(before, 2 * (await page.locator('[data-seats]').count()))
+    })
+
+  test('where the visitor\'s day is another than the server\'s, the list follows without a jump', async (context) => {
+    const { assert } = context
+    const clock = clockOfTheOtherDay()
+    const day = DateTime.fromJSDate(clock, { zone: ZONE }).startOf('day')
+    const table = await setTable(shop, { inDays: 20 })
+    const { moduleId, gameMasterId, venueId } = firstGame(table)
+    for (const days of [-1, 0, 1, 2, 3]) {
+      await shop.game({ moduleId, gameMasterId, venueId, startsAt: day.plus({ days, hours: 18 }).toJSDate(), seatsLeft: 4 })
+    }
+    const page = await openPage(context, { product, prepare: (profile) => profile.clock.setFixedTime(clock) })
+    const letGo = await hold(page.context(), '/graphql')
+    await page.goto(`/games?system=${table.system?.slug}`)
+    const cards = page.locator('article')
+    assert.equal(await cards.count(), 6)
+    letGo()
+    await eventually(async () => (await cards.count()) < 6)
+    assert.isTrue(await cards.first().isVisible())
+    assert.deepEqual(await shifts(page), [])
+  })
+})
