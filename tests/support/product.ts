@@ -53,6 +53,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return product
 }
 
+/** What V8 made of the code is written down by the first processes that end in peace: the others need not. */
+let isCompiled = false
+
 async function prepare(options: ProductOptions): Promise<Product & { begin: () => Promise<void> }> {
   const database = options.database ?? (await createDatabase(options.world))
   const folder = join(workspace(), `product-${randomBytes(5).toString('hex')}`)
@@ -93,7 +96,8 @@ async function prepare(options: ProductOptions): Promise<Product & { begin: () =
   )
   const members = options.sandbox === false ? processes : [sandbox, ...processes]
   const stop = async () => {
-    await Promise.all([...processes, sandbox].map((each) => each.kill9()))
+    await Promise.all([...processes, sandbox].map((each) => (isCompiled ? each.kill9() : each.stop())))
+    isCompiled = true
     if (!options.database) await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
