@@ -1,8 +1,8 @@
-/** One line of a checkout, priced by us, with whom the seats are for. Kept as JSON on the checkout. */
-export interface CheckoutLine {
-  gameId: number
+import type { Portion } from '#api/sales/product'
+
+/** One line of a checkout, priced by us, with whom it is for. Kept as JSON on the checkout. */
+export interface CheckoutLine extends Portion {
   productName: string
-  quantity: number
   unitPriceCents: number
   firstName: string
   lastName: string
@@ -38,7 +38,7 @@ export interface Checkout {
 }
 
 export const CHECKOUT_COLUMNS = `
-  id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
+  id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", typed_lines(lines) AS lines, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
   provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, origin, expires_at AS "expiresAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`

@@ -43,7 +43,7 @@ export interface PaymentWish {
   notes: Record<string, string>
   uiMode: 'embedded' | 'hosted'
   /** `about` says when and where. */
-  lines: { name: string; about: string | null; unitPriceCents: number; quantity: number; productId: string }[]
+  lines: { name: string; about: string | null; unitPriceCents: number; quantity: number; productType: string; productId: string }[]
   /** Taken off the total, as the buyer's account credit. */
   creditCents: number
   customerEmail: string | null

@@ -193,7 +193,7 @@ function sessionParameters(wish: PaymentWish): SessionParameters {
       price_data: {
         currency: 'usd',
         unit_amount: line.unitPriceCents,
-        product_data: { name: line.name, ...(line.about ? { description: line.about } : {}), metadata: { productId: line.productId, productType: 'game' } },
+        product_data: { name: line.name, ...(line.about ? { description: line.about } : {}), metadata: { productId: line.productId, productType: line.productType } },
       },
     })),
     ...buyerOf(wish),

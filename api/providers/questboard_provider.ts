@@ -5,6 +5,7 @@ import { paymentReturned } from '#api/checkout/mails/payment_returned'
 import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
 import { contactMessage } from '#api/contact/mails/contact_message'
+import { seatsForSale } from '#api/games/seats_for_sale'
 import { gameChanged } from '#api/games/mails/game_changed'
 import { MailRenderers } from '#api/notifications/mail_renderers'
 import { staffWarning } from '#api/notifications/mails/staff_warning'
@@ -27,6 +28,7 @@ import { listenForRefunds } from '#api/refunds/payment_events'
 import { GoogleKeys } from '#api/accounts/google_keys'
 import { newDevice } from '#api/accounts/mails/new_device'
 import { signInAdded } from '#api/accounts/mails/sign_in_added'
+import { products } from '#api/sales/products'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -46,6 +48,8 @@ export default class QuestboardProvider {
   }
 
   async boot() {
+    products.register(seatsForSale)
+
     const { container } = this.app
     listenForPayments(inbox, () => container.make(FulfilCheckout))
     listenForRefunds(inbox, () => container.make(CompareMoneyBack))

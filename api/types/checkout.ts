@@ -16,7 +16,7 @@ export interface CartItemMetadata {
 export interface CartItem {
   productId: number
   productName: string
-  productType: 'game' | 'lpg'
+  productType: string
   price: number
   quantity: number
   email: string
@@ -31,7 +31,7 @@ export interface CheckoutLineItem {
     currency: 'usd'
     product_data: {
       name: string
-      metadata: { productId: string; productType: 'game' | 'lpg'; lpgMetadata?: string }
+      metadata: { productId: string; productType: string; lpgMetadata?: string }
     }
     unit_amount: number
   }
@@ -57,6 +57,8 @@ export interface CheckoutRequest {
 }
 
 export interface ShownPrice {
+  /** A game where nobody says. */
+  productType?: string
   productId: number
   cents: number
 }
@@ -85,6 +87,8 @@ export interface CheckoutAnswer {
 }
 
 export interface CheckoutAnswerLine extends SessionLineItem {
+  /** What one of it is called, and several. */
+  noun: { one: string; many: string }
   game: {
     id: number
     date: string
@@ -112,6 +116,7 @@ export interface OwnCheckout {
 }
 
 export interface OwnSeats {
+  productType: string
   productId: number
   quantity: number
 }

@@ -14,11 +14,21 @@ export interface OrderVenue {
 
 export interface OrderItem {
   id: number
-  product_type: 'game' | 'lpg'
+  product_type: string
   product_name: string
+  /** What one of it is called, and several. */
+  noun: { one: string; many: string }
+  /** What was chosen of it. */
+  details: { label: string; value: string }[]
   price: number
   quantity: number
   status: 'active' | 'cancelled' | 'refunded'
+  /** When it begins; null for what has no date. */
+  date: string | null
+  /** Its page, within the shop; null where it is sold no more. */
+  path: string | null
+  /** Everything comes back whenever it is given back: it has no date. */
+  isFreeAlways: boolean
   /** The last moment at which everything comes back, by the policy of the order; null for what has no date. */
   freeUntil: string | null
   /** The last moment at which its game master is asked for a refund; support decides afterwards. Null for what has no date. */
@@ -108,8 +118,10 @@ export interface CancellationOffer {
     /** That the line has. */
     of: number
     total: number
-    /** Until then everything comes back; null where that has no end. */
+    /** Until then everything comes back; null for what has no date. */
     freeUntil: string | null
+    /** Everything comes back, whenever that is: it has no date. */
+    freeAlways: boolean
     /** Its seats can't be given back any more. */
     started: boolean
   }[]

@@ -5,8 +5,8 @@ import { createOrder } from '#database/factories/orders'
 import { type Sql, sql } from '#api/shared/sql'
 
 const INSERT_GAME = sql`
-  INSERT INTO games (module_id, game_master_id, venue_id, special_event_id, starts_at, price_cents, max_players)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  INSERT INTO games (module_id, game_master_id, venue_id, special_event_id, starts_at, price_cents, max_players, listed)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   RETURNING id, module_id AS "moduleId", game_master_id AS "gameMasterId", venue_id AS "venueId",
     starts_at AS "startsAt", price_cents AS "priceCents", max_players AS "maxPlayers"`
 
@@ -31,6 +31,8 @@ export interface GameAttributes {
   startsIn?: DurationLike
   priceCents?: number
   maxPlayers?: number
+  /** False: strangers hear nothing of it. */
+  listed?: boolean
   /** The others are bought by one manual order, so that the counters stay true. */
   seatsLeft?: number
 }
@@ -47,6 +49,7 @@ export async function createGame(attributes: GameAttributes = {}, database?: Sql
     startsAt,
     priceCents,
     maxPlayers,
+    attributes.listed ?? true,
   ])
   if (!game) throw new Error('The game was not inserted')
   const taken = maxPlayers - (attributes.seatsLeft ?? maxPlayers)

@@ -20,8 +20,8 @@ const OWN_AGE: Guard = {
 const SAME_RECORD: Guard = { file: 'api/checkout/queries/find_identities.js', text: 'known.createdAt.getTime() === user.since', instead: 'true' }
 const SAME_GAME: Guard = {
   file: 'api/checkout/queries/find_identities.js',
-  text: 'games.get(gameId)?.createdAt.getTime() === gameSince',
-  instead: 'games.has(gameId)',
+  text: 'of(line)?.since.getTime() === line.since',
+  instead: 'of(line) !== undefined',
 }
 
 const TEN_DAYS = 10 * 86_400

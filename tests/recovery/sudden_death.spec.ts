@@ -1,6 +1,8 @@
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { startProduct, type Product } from '#tests/support/product'
-import { eventually, Shop } from '#tests/support/shop'
+import { checkoutBody, eventually, Shop } from '#tests/support/shop'
+import { createWorkshop, mixedCart, startWithWorkshops } from '#tests/support/workshops'
 
 /** `RECOVERY_ROUNDS=50 npm test -- --suite recovery` takes its time; the suite makes do with fewer. */
 const ROUNDS = Number(process.env.RECOVERY_ROUNDS ?? 12)
@@ -11,25 +13,40 @@ const random = seeded(Number(process.env.RECOVERY_SEED ?? 20261120))
 
 test.group('Recovery | the server dies at any moment', () => {
   test('every paid page has one order, every unpaid one no seat', async ({ assert }) => {
-    const product = await startProduct({
-      env: { HOLD_SECONDS: '4', SWEEP_SECONDS: '1', RECONCILE_SECONDS: '1', ORPHAN_SECONDS: '2' },
-    })
+    const product = await startProduct({ env: IMPATIENT })
     const shop = new Shop(product)
-    for (let round = 0; round < ROUNDS; round += 1) await dieDuringCheckout(product, shop)
-
-    await eventually(async () => (await openCheckouts(product)) === 0, 60)
-    await eventually(async () => (await paidWithoutOrder(product, shop)).length === 0, 60)
+    const seats = async () => [{ game: await shop.game({ maxPlayers: 4 }), seats: 2 }]
+    for (let round = 0; round < ROUNDS; round += 1) await dieDuringCheckout(product, shop, checkoutBody(await seats()))
+    await assertNothingLost(assert, product, shop)
     assert.deepEqual(await countersThatLie(product), [])
-    assert.deepEqual(await product.database.query('select checkout_id from orders group by checkout_id having count(*) > 1'), [])
-    assert.deepEqual(await ordersWithoutPayment(product, shop), [])
     await product.stop()
   }).timeout(60_000 + ROUNDS * 6_000)
+
+  test('nor is anything of another type lost, sold beside a seat', async ({ assert }) => {
+    const product = await startWithWorkshops({ env: IMPATIENT })
+    const shop = new Shop(product)
+    for (let round = 0; round < 5; round += 1) {
+      const [game, workshop] = [await shop.game({ maxPlayers: 4 }), await createWorkshop(product)]
+      await dieDuringCheckout(product, shop, mixedCart([{ game, seats: 2 }], [{ workshop, tickets: 3 }]))
+    }
+    await assertNothingLost(assert, product, shop)
+    assert.deepEqual([await countersThatLie(product), await stocksThatLie(product)], [[], []])
+    await product.stop()
+  }).timeout(90_000)
 })
 
+const IMPATIENT = { HOLD_SECONDS: '4', SWEEP_SECONDS: '1', RECONCILE_SECONDS: '1', ORPHAN_SECONDS: '2' }
+
+async function assertNothingLost(assert: Assert, product: Product, shop: Shop): Promise<void> {
+  await eventually(async () => (await openCheckouts(product)) === 0, 60)
+  await eventually(async () => (await paidWithoutOrder(product, shop)).length === 0, 60)
+  assert.deepEqual(await product.database.query('select checkout_id from orders group by checkout_id having count(*) > 1'), [])
+  assert.deepEqual(await ordersWithoutPayment(product, shop), [])
+}
+
 /** A buyer goes all the way while the server is killed at a random moment of it; then it comes back. */
-async function dieDuringCheckout(product: Product, shop: Shop): Promise<void> {
-  const game = await shop.game({ maxPlayers: 4 })
-  const journey = buy(shop, game)
+async function dieDuringCheckout(product: Product, shop: Shop, cart: object): Promise<void> {
+  const journey = buy(shop, cart)
   await pause(random() * JOURNEY)
   await product.processes[0]!.kill9()
   await journey
@@ -37,11 +54,11 @@ async function dieDuringCheckout(product: Product, shop: Shop): Promise<void> {
 }
 
 /** What the server no longer answers is left at that; a page that was seen is paid two times out of three. */
-async function buy(shop: Shop, game: { id: number }): Promise<void> {
+async function buy(shop: Shop, cart: object): Promise<void> {
   const pays = random() < 0.67
   try {
-    const { sessionId } = await shop.startedCheckout([{ game, seats: 2 }])
-    if (!pays) return
+    const { sessionId } = (await shop.product.http.post('/api/checkout/create-checkout-session', cart)).body
+    if (!pays || !sessionId) return
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)
   } catch {
@@ -82,6 +99,12 @@ const countersThatLie = ({ database }: Product) =>
     select games.id, seats_sold, seats_held from games
      where seats_sold <> (select coalesce(sum(quantity), 0) from order_items where game_id = games.id and status = 'active')
         or seats_held <> (select coalesce(sum(quantity), 0) from seat_holds where game_id = games.id and state = 'held')`)
+
+const stocksThatLie = ({ database }: Product) =>
+  database.query(`
+    select id, sold, held from workshops w
+     where sold <> (select coalesce(sum(quantity), 0) from order_items where product_type = 'workshop' and product_id = w.id and status = 'active')
+        or held <> (select coalesce(sum(quantity), 0) from workshop_holds where workshop_id = w.id and state = 'held')`)
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -3,8 +3,8 @@ import { endCheckout } from '#api/checkout/actions/release_checkout'
 import { settleOrder } from '#api/checkout/actions/settle_order'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { checkoutOver, checkoutUnknown } from '#api/checkout/exceptions/checkout_refusals'
-import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { placeOrder } from '#api/orders/actions/place_order'
+import { sellPortions } from '#api/sales/actions/stock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS}, expires_at <= now() AS "isOver" FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' FOR UPDATE`
@@ -35,7 +35,7 @@ export class ConfirmCheckout {
 
 /** Null, and nothing spent, where the seats are gone: their game was cancelled meanwhile. */
 async function complete(transaction: Transaction, checkout: Checkout): Promise<number | null> {
-  if ((await sellHeldSeats(transaction, checkout.id)) === 'lapsed') {
+  if ((await sellPortions(transaction, checkout.id, checkout.lines)) === 'lapsed') {
     await endCheckout(transaction, checkout.id)
     return null
   }

@@ -8,13 +8,13 @@ import { markReturned, returnPayment, returnStray } from '#api/checkout/actions/
 import { ReleaseCheckout } from '#api/checkout/actions/release_checkout'
 import { reclaimCredits } from '#api/checkout/actions/reclaim_credits'
 import { readNotes, type NotedCheckout } from '#api/checkout/rules/page_notes'
-import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { placeOrder } from '#api/orders/actions/place_order'
 import { settleOrder } from '#api/checkout/actions/settle_order'
 import { PaymentGateway, type PaymentPage } from '#api/payments/payment_gateway'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
 import { PrepareReward } from '#api/referrals/actions/prepare_reward'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
+import { sellPortions } from '#api/sales/actions/stock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export type Fulfilment =
@@ -142,7 +142,7 @@ export class FulfilCheckout {
 
   async #settle(transaction: Transaction, checkout: Checkout, page: PaymentPage, contacts: readonly Contact[]): Promise<Settlement> {
     const creditsStand = await reclaimCredits(transaction, checkout)
-    if (!creditsStand || (await sellHeldSeats(transaction, checkout.id)) === 'lapsed') {
+    if (!creditsStand || (await sellPortions(transaction, checkout.id, checkout.lines)) === 'lapsed') {
       return { fulfilment: { outcome: 'refunded' }, refundId: await returnPayment(transaction, checkout, page, 'paid without a seat') }
     }
     const order = await placeOrder(transaction, {

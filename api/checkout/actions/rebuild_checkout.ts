@@ -1,7 +1,8 @@
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { recognize } from '#api/checkout/queries/find_identities'
 import type { NotedCheckout } from '#api/checkout/rules/page_notes'
-import { recordLapsedHolds } from '#api/games/actions/record_lapsed_holds'
+import { recordLapsed } from '#api/sales/actions/stock'
+import { keyOf } from '#api/sales/rules/product_key'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const INSERT = sql`
@@ -12,14 +13,14 @@ const INSERT = sql`
 
 /**
  * A checkout that our books have lost, because they are older than its payment page: made again from what the page carries, as one whose
- * seats were let go. `whole` is false when its buyer or a game is not known any more, so that no order can come of it.
+ * seats were let go. `whole` is false when its buyer or a product is not known any more, so that no order can come of it.
  */
 export async function rebuildCheckout(transaction: Transaction, noted: NotedCheckout): Promise<{ whole: boolean }> {
-  const { userId, gameNames, whole } = await recognize(transaction, noted)
-  const lines = noted.lines.map(({ gameSince: _since, ...line }) => ({ ...line, productName: gameNames.get(line.gameId) ?? 'A game that is gone' }))
+  const { userId, names, whole } = await recognize(transaction, noted)
+  const lines = noted.lines.map(({ since: _since, ...line }) => ({ ...line, productName: names.get(keyOf(line)) ?? 'Something that is gone' }))
   const { id, browser, email, subtotalCents, creditsCents, referralCode } = noted
   const values = [id, userId, browser, email, JSON.stringify(lines), subtotalCents, creditsCents, referralCode]
   const made = await transaction.first<Checkout>(INSERT, values)
-  if (made && whole) await recordLapsedHolds(transaction, id, lines)
+  if (made && whole) await recordLapsed(transaction, id, lines)
   return { whole }
 }

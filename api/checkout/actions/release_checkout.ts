@@ -1,17 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { releaseCredits } from '#api/credits/actions/settle_reservation'
-import { releaseHolds } from '#api/games/actions/release_holds'
+import type { CheckoutLine } from '#api/checkout/checkout_line'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
+import { releasePortions } from '#api/sales/actions/stock'
 import { Database, sql, type Statement, type Transaction } from '#api/shared/sql'
 
 const RELEASE = sql`
-  UPDATE checkouts SET state = 'released', updated_at = now() WHERE id = $1 AND state = 'open' RETURNING id`
+  UPDATE checkouts SET state = 'released', updated_at = now() WHERE id = $1 AND state = 'open' RETURNING typed_lines(lines) AS lines`
 
 const RELEASE_UNSEEN = sql`
   UPDATE checkouts SET state = 'released', updated_at = now()
-   WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING id`
+   WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING typed_lines(lines) AS lines`
 
-/** Lets the credits of an unpaid checkout go, and answers whether it was still open. Its seats are the caller's to let go. */
+/** Lets the credits of an unpaid checkout go, and answers whether it was still open. What it has set aside is the caller's to let go. */
 export async function endCheckout(transaction: Transaction, checkoutId: string): Promise<boolean> {
   if (!(await transaction.first(RELEASE, [checkoutId]))) return false
   await releaseCredits(transaction, checkoutId)
@@ -39,7 +40,8 @@ export class ReleaseCheckout {
 }
 
 async function letGo(transaction: Transaction, release: Statement, checkoutId: string): Promise<void> {
-  if (!(await transaction.first(release, [checkoutId]))) return
+  const released = await transaction.first<{ lines: CheckoutLine[] }>(release, [checkoutId])
+  if (!released) return
   await releaseCredits(transaction, checkoutId)
-  await releaseHolds(transaction, checkoutId)
+  await releasePortions(transaction, checkoutId, released.lines)
 }

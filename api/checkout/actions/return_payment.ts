@@ -1,12 +1,12 @@
 import { releaseCredits } from '#api/credits/actions/settle_reservation'
 import type { Checkout } from '#api/checkout/checkout_line'
-import { releaseHolds } from '#api/games/actions/release_holds'
-import { seatsOf } from '#api/games/rules/seat_words'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { warnStaff } from '#api/notifications/actions/warn_staff'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import type { PaymentPage } from '#api/payments/payment_gateway'
 import { requestRefund } from '#api/refunds/actions/request_refund'
+import { releasePortions } from '#api/sales/actions/stock'
+import { quantityOf } from '#api/sales/rules/portion_words'
 import { moneyText } from '#api/shared/money'
 import { sql, type Transaction } from '#api/shared/sql'
 
@@ -31,7 +31,7 @@ export async function markReturned(transaction: Transaction, checkout: Checkout,
 export async function returnPayment(transaction: Transaction, checkout: Checkout, page: PaymentPage, cause: Cause): Promise<string | null> {
   await markReturned(transaction, checkout, page)
   await releaseCredits(transaction, checkout.id)
-  await releaseHolds(transaction, checkout.id)
+  await releasePortions(transaction, checkout.id, checkout.lines)
   if (cause === 'paid without a seat') {
     await raiseAlert(transaction, { kind: cause, subject: checkout.id, details: { pageId: page.id } })
   } else {
@@ -67,7 +67,7 @@ async function tellBuyer(transaction: Transaction, checkout: Checkout, page: Pay
     kind: cause === 'paid without a seat' ? 'seats_gone' : 'payment_returned',
     recipient,
     cause: cause === 'paid without a seat' ? `checkout:${checkout.id}:seats-gone` : `page:${page.id}:returned`,
-    data: { names: checkout.lines.map((line) => line.productName), seats: seatsOf(checkout.lines), amountCents: page.amountCents, twice: cause === 'paid twice' },
+    data: { names: checkout.lines.map((line) => line.productName), seats: quantityOf(checkout.lines), productTypes: checkout.lines.map(({ productType }) => productType), amountCents: page.amountCents, twice: cause === 'paid twice' },
   })
 }
 

@@ -9,12 +9,12 @@ import { OpenPaymentPage } from '#api/checkout/actions/open_payment_page'
 import { endCheckout, releaseCheckout } from '#api/checkout/actions/release_checkout'
 import { CHECKOUT_COLUMNS, pageIdWithoutCard, totalCents, type Checkout, type CheckoutLine } from '#api/checkout/checkout_line'
 import { checkoutReplaced, pricesRose, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
-import { priceCart, type PricedCart, type WantedLine } from '#api/checkout/queries/price_cart'
+import { priceCart, type PricedLine, type WantedLine } from '#api/checkout/queries/price_cart'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
 import { risenPrices, type ShownPrice } from '#api/checkout/rules/risen_prices'
-import { holdSeats } from '#api/games/actions/hold_seats'
 import { findCustomer } from '#api/payments/queries/find_customer'
+import { holdPortions } from '#api/sales/actions/stock'
 import { Clock } from '#api/shared/clock'
 import { toDollars } from '#api/shared/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
@@ -44,8 +44,8 @@ export interface StartedCheckout {
   /** Cents the buyer can still spend elsewhere. */
   remainingCents: number
   creditsKept: boolean
-  /** What the lines are about, by id. */
-  games: PricedCart['games']
+  /** What it was asked for, with what it is about. */
+  asked: PricedLine[]
 }
 
 /** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. The time is the database's (docs/adr/0020). */
@@ -83,8 +83,8 @@ export class StartCheckout {
   ) {}
 
   async handle(wish: CheckoutWish): Promise<StartedCheckout> {
-    const { lines, games } = await priceCart(this.database, wish.lines, this.clock.now())
-    const checkout = await this.#reserve(wish, lines)
+    const asked = await priceCart(this.database, wish.lines, wish, this.clock.now())
+    const checkout = await this.#reserve(wish, asked.map(({ line }) => line))
     const page = checkout.state === 'open' && checkout.uiMode !== 'none' ? await this.pages.handle(checkout) : null
     return {
       checkout: page?.checkout ?? checkout,
@@ -92,7 +92,7 @@ export class StartCheckout {
       url: page?.url ?? null,
       remainingCents: wish.userId === null ? 0 : await findBalance(this.database, wish.userId),
       creditsKept: wish.keepCredits,
-      games,
+      asked,
     }
   }
 
@@ -152,13 +152,13 @@ const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
 const fingerprintOf = ({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin }: CheckoutWish) =>
   fingerprint({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin })
 
-/** Its hold lasts a while, and the games have not become cheaper since. */
+/** Its hold lasts a while, and nothing in it has become cheaper since. */
 const mayGoOn = (checkout: Checkout, lines: CheckoutLine[], now: Date) =>
   checkout.expiresAt.getTime() > now.getTime() + LAST_MINUTE && checkout.subtotalCents <= totalCents(lines)
 
 function refuseRisen(lines: readonly CheckoutLine[], shown: readonly ShownPrice[]): void {
   const risen = risenPrices(lines, shown)
-  if (risen.length > 0) throw pricesRose(risen.map(({ productId, cents }) => ({ productId, price: toDollars(cents) })))
+  if (risen.length > 0) throw pricesRose(risen.map(({ cents, ...ref }) => ({ ...ref, price: toDollars(cents) })))
 }
 
 interface NewCheckout {
@@ -193,7 +193,6 @@ async function create(transaction: Transaction, { wish, lines, print, now, holdS
   if (price.creditsCents > 0) {
     await reserveCredits(transaction, { checkoutId: id, userId: userId!, amountCents: price.creditsCents })
   }
-  const seats = lines.map((line) => ({ gameId: line.gameId, quantity: line.quantity }))
-  await holdSeats(transaction, { checkoutId: id, seats, expiresAt, now, insteadOf: ended })
+  await holdPortions(transaction, { checkoutId: id, portions: lines, expiresAt, now, insteadOf: ended })
   return checkout!
 }

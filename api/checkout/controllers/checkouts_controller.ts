@@ -10,6 +10,7 @@ import { returnOrigin } from '#api/checkout/rules/return_origin'
 import { wantedLines } from '#api/checkout/rules/wanted_lines'
 import { forBuyer, forThankYou } from '#api/checkout/transformers/checkout_transformer'
 import { startCheckoutValidator } from '#api/checkout/validators/checkout_validator'
+import { FIRST_TYPE } from '#api/sales/product'
 import { networkOf } from '#api/shared/networks'
 import { Database } from '#api/shared/sql'
 import type { CheckoutAnswer, ConfirmAnswer, SessionLineItem } from '#api/types'
@@ -26,7 +27,7 @@ export default class CheckoutsController {
       uiMode: input.ui_mode ?? 'embedded',
       referralCode: input.referral_code ?? null,
       keepCredits: input.keepCredits ?? false,
-      shownPrices: input.shownPrices ?? [],
+      shownPrices: (input.shownPrices ?? []).map(({ productType = FIRST_TYPE, ...shown }) => ({ ...shown, productType })),
       origin: returnOrigin(request.header('origin'), appUrl),
       lines: wantedLines(input.lineItems, input.cartItems ?? []),
     })

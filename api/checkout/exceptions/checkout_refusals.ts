@@ -1,18 +1,7 @@
 import booking from '#api/config/booking'
 import type { HoldRefusal } from '#api/checkout/rules/hold_terms'
+import type { ProductRef } from '#api/sales/product'
 import { NotFound, ProductError, Refused } from '#api/shared/errors'
-
-export const cartItemsUnavailable = () =>
-  new Refused(
-    'CART_ITEMS_UNAVAILABLE',
-    'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.'
-  )
-
-export const cartAlreadyStarted = () =>
-  new Refused(
-    'ALREADY_STARTED',
-    'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.'
-  )
 
 export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')
 
@@ -38,7 +27,7 @@ export function notHeld(reason: HoldRefusal): ProductError {
 }
 
 /** PAY-2 still holds: what a browser says it showed is compared, never charged. Dollars. */
-export const pricesRose = (prices: { productId: number; price: number }[]) =>
+export const pricesRose = (prices: (ProductRef & { price: number })[]) =>
   new Refused('PRICES_ROSE', 'A price has risen since it was shown to you. Nothing is held or charged. Please look at the new price and decide again.', {
     prices,
   })

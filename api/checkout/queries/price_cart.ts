@@ -1,42 +1,41 @@
 import booking from '#api/config/booking'
-import { cartAlreadyStarted, cartEmpty, cartItemsUnavailable, tooManySeats } from '#api/checkout/exceptions/checkout_refusals'
+import { cartEmpty, tooManySeats } from '#api/checkout/exceptions/checkout_refusals'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
-import { findGamesForSale, type GameForSale } from '#api/games/queries/find_games_for_sale'
-import { placeText } from '#api/games/rules/place'
+import { admitChoices } from '#api/sales/actions/admit'
+import type { Buyer, ProductFacts, ProductRef } from '#api/sales/product'
 import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
+import { siteText } from '#api/sales/rules/site_text'
 
-/** What a buyer asks for: how many seats of which game, for whom. Nothing about prices (PAY-2). */
-export interface WantedLine {
-  productId: number
-  productType: 'game' | 'lpg'
+/** What a buyer asks for: how much of which product, for whom. Nothing about prices (PAY-2). */
+export interface WantedLine extends ProductRef {
   quantity: number
+  /** As it was sent: what of it counts is for its product to say. */
+  chosen: unknown
   firstName: string
   lastName: string
   email: string
   phone: string
 }
 
-export interface PricedCart {
-  lines: CheckoutLine[]
-  /** By id. */
-  games: ReadonlyMap<number, GameForSale>
+/** A priced line, with what it is about. */
+export interface PricedLine {
+  line: CheckoutLine
+  facts: ProductFacts
 }
 
-/** Prices a cart from the database. Refuses games that are gone or have begun. */
-export async function priceCart(database: Sql, wanted: readonly WantedLine[], now: Date): Promise<PricedCart> {
+/** Prices a cart from the database. Refuses what is gone, or not for this buyer. */
+export async function priceCart(database: Sql, wanted: readonly WantedLine[], buyer: Buyer, now: Date): Promise<PricedLine[]> {
   if (wanted.length === 0) throw cartEmpty()
   if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > booking.accountSeats) throw tooManySeats()
-  if (wanted.some((line) => line.productType !== 'game')) throw cartItemsUnavailable()
-
-  const games = await findGamesForSale(database, wanted.map((line) => line.productId))
-  if (wanted.some((line) => !games.has(line.productId))) throw cartItemsUnavailable()
-  const lines = wanted.map(({ productId, productType: _type, ...line }) => {
-    const game = games.get(productId)!
-    if (game.startsAt <= now) throw cartAlreadyStarted()
-    return { ...line, gameId: productId, productName: game.moduleName, unitPriceCents: game.priceCents, about: aboutText(game) }
+  const admitted = await admitChoices(database, wanted, buyer, now)
+  return admitted.map(({ facts, choice }, index) => {
+    const { productType, productId, quantity, firstName, lastName, email, phone } = wanted[index]!
+    const line = { productType, productId, choice, quantity, firstName, lastName, email, phone, productName: facts.name, unitPriceCents: facts.priceCents, about: aboutText(facts) }
+    return { line, facts }
   })
-  return { lines, games }
 }
 
-const aboutText = (game: GameForSale) => `${whenText(game.startsAt)}, ${placeText(game)}`
+function aboutText({ timing, site }: ProductFacts): string {
+  return timing.startsAt === null ? '' : `${whenText(timing.startsAt)}, ${siteText(site)}`
+}

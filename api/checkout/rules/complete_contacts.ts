@@ -1,17 +1,22 @@
 import type { CheckoutLine } from '#api/checkout/checkout_line'
+import type { ProductRef } from '#api/sales/product'
+import { isSame } from '#api/sales/rules/product_key'
 
-export interface Contact {
-  productId: number
+export interface Contact extends ProductRef {
   firstName: string
   lastName: string
   email: string
   phone: string
 }
 
-/** Fills in for whom the seats are, where the checkout was started without saying so. */
+/**
+ * Fills in whom lines are for, where the checkout was started without saying so: the contact at the same place if it is for the same
+ * product, else the first that is.
+ */
 export function completeContacts(lines: readonly CheckoutLine[], contacts: readonly Contact[]): CheckoutLine[] {
-  return lines.map((line) => {
-    const contact = line.firstName ? null : contacts.find((one) => one.productId === line.gameId)
+  return lines.map((line, index) => {
+    const fits = (one: Contact | undefined) => one !== undefined && isSame(one, line)
+    const contact = line.firstName ? undefined : fits(contacts[index]) ? contacts[index] : contacts.find(fits)
     if (!contact) return line
     const { firstName, lastName, email, phone } = contact
     return { ...line, firstName, lastName, email, phone }

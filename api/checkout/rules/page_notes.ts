@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
+import { FIRST_TYPE, type Choice } from '#api/sales/product'
 
 /** A record by its number and when it came to be: after a restore numbers are given out anew. */
 export interface Identity {
@@ -8,7 +9,8 @@ export interface Identity {
   since: number
 }
 
-export type NotedLine = Omit<CheckoutLine, 'productName'> & { gameSince: number }
+/** `since`: milliseconds, when its product came to be. */
+export type NotedLine = Omit<CheckoutLine, 'productName'> & { since: number }
 
 /** What an order is made from, as its payment page carries it. Cents. */
 export interface NotedCheckout {
@@ -27,7 +29,8 @@ const LONGEST = 500
 const MOST = 47
 
 type Person = [firstName: string, lastName: string, email: string, phone: string]
-type Place = [gameId: number, gameSince: number, quantity: number, unitPriceCents: number, person: number]
+/** The last two are left out where there is one type and nothing to choose. */
+type Place = [productId: number, since: number, quantity: number, unitPriceCents: number, person: number, productType?: string, choice?: Choice]
 
 /**
  * The notes from which a page's checkout can be made again when our books have lost it, with a proof that only we can have written
@@ -57,7 +60,9 @@ function inAscii({ lines: _lines, ...checkout }: NotedCheckout, lines: readonly 
   const places = lines.map((line): Place => {
     const person: Person = [line.firstName, line.lastName, line.email, line.phone]
     const known = people.findIndex((one) => one.join('\n') === person.join('\n'))
-    return [line.gameId, line.gameSince, line.quantity, line.unitPriceCents, known >= 0 ? known : people.push(person) - 1]
+    const who = known >= 0 ? known : people.push(person) - 1
+    const place = [line.productId, line.since, line.quantity, line.unitPriceCents, who] as const
+    return line.productType === FIRST_TYPE && line.choice === null ? [...place] : [...place, line.productType, line.choice]
   })
   return JSON.stringify({ ...checkout, people, places }).replace(/[^ -~]/g, escaped)
 }
@@ -65,9 +70,9 @@ function inAscii({ lines: _lines, ...checkout }: NotedCheckout, lines: readonly 
 /** A character is never cut in two, and counts as what the provider counts. */
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function lineOf([gameId, gameSince, quantity, unitPriceCents, person]: Place, people: readonly Person[]): NotedLine {
+function lineOf([productId, since, quantity, unitPriceCents, person, productType = FIRST_TYPE, choice = null]: Place, people: readonly Person[]): NotedLine {
   const [firstName, lastName, email, phone] = people[person]!
-  return { gameId, gameSince, quantity, unitPriceCents, firstName, lastName, email, phone }
+  return { productType, productId, choice, since, quantity, unitPriceCents, firstName, lastName, email, phone }
 }
 
 const withoutContact = (line: NotedLine, index: number): NotedLine =>

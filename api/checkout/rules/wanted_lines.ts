@@ -1,17 +1,19 @@
 import type { Contact } from '#api/checkout/rules/complete_contacts'
 import type { WantedLine } from '#api/checkout/queries/price_cart'
+import { FIRST_TYPE, type ProductRef } from '#api/sales/product'
+import { isSame } from '#api/sales/rules/product_key'
 
 interface LineItem {
   quantity: number
-  price_data: { product_data: { metadata: { productId: number; productType: 'game' | 'lpg' } } }
+  price_data: { product_data: { metadata: ProductRef & { lpgMetadata?: string } } }
 }
 
-/** A contact as a browser sends it: anything but the id may be missing. */
-export type LooseContact = { productId: number } & { [Field in Exclude<keyof Contact, 'productId'>]?: string | null }
+/** A contact as a browser sends it: anything but the number may be missing. */
+export type LooseContact = { productId: number; productType?: string; metadata?: unknown } & { [Field in Exclude<keyof Contact, keyof ProductRef>]?: string | null }
 
 export function contactOf(loose: LooseContact): Contact {
   return {
-    productId: loose.productId,
+    ...refOf(loose),
     firstName: loose.firstName ?? '',
     lastName: loose.lastName ?? '',
     email: loose.email ?? '',
@@ -22,8 +24,19 @@ export function contactOf(loose: LooseContact): Contact {
 /** Each line with its contact: the one at the same place if it is for the same product, else the first that is. */
 export function wantedLines(items: readonly LineItem[], contacts: readonly LooseContact[]): WantedLine[] {
   return items.map(({ quantity, price_data: { product_data: { metadata } } }, index) => {
-    const fits = (one: LooseContact | undefined) => one?.productId === metadata.productId
-    const loose = fits(contacts[index]) ? contacts[index]! : (contacts.find(fits) ?? { productId: metadata.productId })
-    return { ...contactOf(loose), productType: metadata.productType, quantity }
+    const fits = (one: LooseContact | undefined) => one !== undefined && isSame(refOf(one), metadata)
+    const contact = fits(contacts[index]) ? contacts[index] : contacts.find(fits)
+    return { ...contactOf(contact ?? metadata), quantity, chosen: chosenIn(metadata.lpgMetadata) ?? contact?.metadata }
   })
+}
+
+const refOf = ({ productType = FIRST_TYPE, productId }: LooseContact): ProductRef => ({ productType, productId })
+
+/** What was chosen, as text beside the line's price; what is no JSON counts as nothing chosen. */
+function chosenIn(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,12 +1,15 @@
 import { appUrl } from '#api/config/app'
 import type { StartedCheckout } from '#api/checkout/actions/start_checkout'
-import type { Checkout } from '#api/checkout/checkout_line'
-import type { GameForSale } from '#api/games/queries/find_games_for_sale'
+import type { Checkout, CheckoutLine } from '#api/checkout/checkout_line'
+import type { PricedLine } from '#api/checkout/queries/price_cart'
+import { products } from '#api/sales/products'
+import { isSame, keyOf } from '#api/sales/rules/product_key'
+import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
 import { toDollars } from '#api/shared/money'
 import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#api/types'
 
 export function forBuyer(started: StartedCheckout): CheckoutAnswer {
-  const { checkout, clientSecret, remainingCents, creditsKept, games } = started
+  const { checkout, clientSecret, remainingCents, creditsKept, asked } = started
   return {
     clientSecret,
     url: addressOf(started),
@@ -17,7 +20,7 @@ export function forBuyer(started: StartedCheckout): CheckoutAnswer {
     sessionId: checkout.providerSessionId ?? '',
     originalTotal: toDollars(checkout.subtotalCents),
     expiresAt: checkout.expiresAt.toISOString(),
-    lines: forThankYou(checkout).map((line, index) => ({ ...line, game: gameOf(games.get(checkout.lines[index]!.gameId)) })),
+    lines: forThankYou(checkout).map((line, index) => ({ ...line, ...besides(asked, checkout.lines[index]!) })),
   }
 }
 
@@ -27,10 +30,10 @@ function addressOf({ checkout, url }: StartedCheckout): string | null {
   return checkout.state === 'fulfilled' ? `${own}/thank-you?session_id=${checkout.providerSessionId}` : `${own}/checkout`
 }
 
-function gameOf(game: GameForSale | undefined): CheckoutAnswerLine['game'] {
-  if (!game) return null
-  const { id, startsAt, venueName: name, venueType: type, city, state } = game
-  return { id, date: startsAt.toISOString(), venue: name === null || type === null ? null : { name, type, city, state } }
+/** What its product tells besides: of a checkout that is gone on with, the lines are those that it was asked for. */
+function besides(asked: readonly PricedLine[], line: CheckoutLine): Pick<CheckoutAnswerLine, 'noun' | 'game'> {
+  const facts = asked.find((one) => isSame(one.facts, line))?.facts
+  return { noun: nounOnTheWire(line), game: null, ...(facts && products.of(facts).wire?.(facts)) }
 }
 
 /** What was in the cart, before credits. Names nobody, since this is read without signing in. */
@@ -60,7 +63,9 @@ const heldBy = (checkout: Checkout, userId: number | null): NonNullable<OwnCheck
 })
 
 function seatsOf(checkouts: readonly Checkout[]): OwnSeats[] {
-  const seats = new Map<number, number>()
-  for (const { gameId, quantity } of checkouts.flatMap(({ lines }) => lines)) seats.set(gameId, (seats.get(gameId) ?? 0) + quantity)
-  return [...seats].map(([productId, quantity]) => ({ productId, quantity }))
+  const lines = Map.groupBy(checkouts.flatMap((checkout) => checkout.lines), keyOf)
+  return [...lines.values()].map((same) => {
+    const { productType, productId } = same[0]!
+    return { productType, productId, quantity: quantityOf(same) }
+  })
 }

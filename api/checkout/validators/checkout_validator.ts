@@ -5,6 +5,10 @@ const MAX_LINES = 50
 const MAX_SEATS = 1000
 /** PostgreSQL's largest integer. */
 const MOST_CENTS = 2_147_483_647
+/** Characters of a line's choice. */
+const LONGEST_CHOICE = 2000
+/** One that is not sold is refused with the rest of what is not for sale. */
+const productType = () => vine.string().minLength(1).maxLength(40)
 const buyerKey = () => vine.string().trim().minLength(16).maxLength(64)
 const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
 const email = () => vine.string().trim().maxLength(320).email().nullable().optional()
@@ -12,7 +16,8 @@ const email = () => vine.string().trim().maxLength(320).email().nullable().optio
 /** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */
 const contact = vine.object({
   productId: recordId(),
-  productType: vine.enum(['game', 'lpg']).optional(),
+  productType: productType().optional(),
+  metadata: vine.any().optional(),
   firstName: vine.string().trim().maxLength(200).nullable().optional(),
   lastName: vine.string().trim().maxLength(200).nullable().optional(),
   email: email(),
@@ -26,7 +31,7 @@ export const startCheckoutValidator = vine.create({
   buyerKey: buyerKey().optional(),
   keepCredits: vine.boolean({ strict: true }).optional(),
   shownPrices: vine
-    .array(vine.object({ productId: recordId(), cents: vine.number().withoutDecimals().range([0, MOST_CENTS]) }))
+    .array(vine.object({ productType: productType().optional(), productId: recordId(), cents: vine.number().withoutDecimals().range([0, MOST_CENTS]) }))
     .maxLength(MAX_LINES)
     .optional(),
   lineItems: vine
@@ -35,7 +40,7 @@ export const startCheckoutValidator = vine.create({
         quantity: quantity(),
         price_data: vine.object({
           product_data: vine.object({
-            metadata: vine.object({ productId: recordId(), productType: vine.enum(['game', 'lpg']) }),
+            metadata: vine.object({ productId: recordId(), productType: productType(), lpgMetadata: vine.string().maxLength(LONGEST_CHOICE).optional() }),
           }),
         }),
       })

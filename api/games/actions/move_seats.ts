@@ -1,6 +1,5 @@
 import { giveBackSeats } from '#api/games/actions/give_back_seats'
 import { takeSeats } from '#api/games/actions/take_seats'
-import { Clock } from '#api/shared/clock'
 import type { Transaction } from '#api/shared/sql'
 
 export interface Move {
@@ -11,7 +10,7 @@ export interface Move {
 }
 
 /** Sold seats go from one game to another; the two are locked in ascending order, whichever way it goes (SEAT-2). */
-export async function moveSeats(transaction: Transaction, move: Move, now = new Clock().now()): Promise<void> {
+export async function moveSeats(transaction: Transaction, move: Move, now: Date): Promise<void> {
   if (move.from === move.to) return
   const give = () => giveBackSeats(transaction, { gameId: move.from, quantity: move.quantity })
   const take = () =>

@@ -1,6 +1,5 @@
 import { refuseSeats, takeRoom } from '#api/games/actions/take_room'
 import type { SeatWish } from '#api/games/rules/seats'
-import { Clock } from '#api/shared/clock'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const TAKE = sql`
@@ -14,7 +13,7 @@ export interface SaleWish extends SeatWish {
 }
 
 /** Sells seats without a checkout: manual orders, moved order lines. Several games: in ascending id order. */
-export async function takeSeats(transaction: Transaction, wish: SaleWish, now = new Clock().now()): Promise<void> {
+export async function takeSeats(transaction: Transaction, wish: SaleWish, now: Date): Promise<void> {
   const { gameId, quantity, allowStarted = false } = wish
   const values = [gameId, quantity, allowStarted, now]
   const taken = await takeRoom(transaction, gameId, async () => (await transaction.run(TAKE, values)) === 1)

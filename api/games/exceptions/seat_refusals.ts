@@ -1,4 +1,4 @@
-import { ProductError, Refused } from '#api/shared/errors'
+import { Refused } from '#api/shared/errors'
 
 /** Fewer seats are left than somebody asked for. */
 export class NoRoom extends Refused {
@@ -14,6 +14,13 @@ export class AlreadyStarted extends Refused {
   }
 }
 
+/** The same, told of a whole cart. */
+export const alreadyStarted = () =>
+  new Refused(
+    'ALREADY_STARTED',
+    'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.'
+  )
+
 /** The game was cancelled, or never was. */
 export class GameGone extends Refused {
   constructor(gameId: number) {
@@ -22,13 +29,6 @@ export class GameGone extends Refused {
       'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.',
       { gameId }
     )
-  }
-}
-
-/** Seats that somebody wanted to give back or move are not there any more; nothing was done. */
-export class SeatsChanged extends ProductError {
-  constructor() {
-    super(409, 'SEATS_CHANGED', 'Somebody else changed these seats in the meantime. Nothing was done; please look again.')
   }
 }
 

@@ -1,10 +1,13 @@
+import { GAME_HOURS } from '#api/games/queries/find_games'
 import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { placeText } from '#api/games/rules/place'
-import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
-import { seatWords } from '#api/games/rules/seat_words'
+import { seatsForSale } from '#api/games/seats_for_sale'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
+import { FIRST_TYPE } from '#api/sales/product'
+import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { portionWords } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
@@ -34,13 +37,13 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
     ...letter({
       title,
       paragraphs: [
-        `${greeting(data.firstName)}, ${sentence} ${seatWords(Number(data.seats ?? 1)).are} safe.`,
+        `${greeting(data.firstName)}, ${sentence} ${portionWords(seatsForSale.noun, Number(data.seats ?? 1)).are} safe.`,
         ...(about ? [about.cancelling] : []),
       ],
       rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar([bookedGame(game, data)], new Date()) }],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar([bookedGame(game, data)], new Date()) }],
   }
 }
 
@@ -54,10 +57,13 @@ function row(name: string, label: string, now: string, was: string | undefined):
 }
 
 const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({
-  gameId: game.id,
+  productType: FIRST_TYPE,
+  productId: game.id,
   orderId: Number(data.orderId),
   version: Number(data.version),
   startsAt: game.startsAt,
+  hours: GAME_HOURS,
+  path: `/join-game/${game.id}`,
   title: game.moduleName,
   place: placeText(game),
   cancelled: false,

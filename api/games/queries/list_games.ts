@@ -1,5 +1,6 @@
 import type { GameMasterRecord, ModuleRecord, Reference, VenueRecord } from '#api/catalog/reference'
 import type { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { LISTED } from '#api/games/queries/listed'
 import type { Period } from '#api/shared/period'
 import { KNOWN_SINCE, SINCE, type ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
@@ -50,7 +51,7 @@ const COLUMNS = `
   greatest(max_players - seats_sold - seats_held, 0) AS "seatsLeft",
   module_id AS "moduleId", game_master_id AS "gameMasterId", venue_id AS "venueId"`
 
-const ONE = sql`SELECT ${COLUMNS} FROM games WHERE id = $1 AND cancelled_at IS NULL`
+const ONE = sql`SELECT ${COLUMNS} FROM games WHERE id = $1 AND ${LISTED}`
 const CONDITIONS = [
   'starts_at >= ?',
   'starts_at >= ?',
@@ -66,7 +67,7 @@ const CONDITIONS = [
 /** One prepared statement per combination of conditions, so that each has the plan that fits it. */
 const statements = new Map<string, Statement>()
 
-const ALL = sql`SELECT ${COLUMNS} FROM games WHERE cancelled_at IS NULL AND starts_at >= $1 ORDER BY starts_at, id`
+const ALL = sql`SELECT ${COLUMNS} FROM games WHERE ${LISTED} AND starts_at >= $1 ORDER BY starts_at, id`
 
 /** $1: a snapshot. One row without a game where no seats changed since then. */
 const RESEATED = sql`
@@ -74,7 +75,7 @@ const RESEATED = sql`
     SELECT ${COLUMNS} FROM games
      WHERE id = ANY(ARRAY(SELECT DISTINCT game_id FROM changes WHERE kind = 'seats' AND ${SINCE}))) game ON true`
 
-/** Reads games as shoppers see them: never a cancelled one, by date, then id. */
+/** Reads games as shoppers see them: never a cancelled or private one, by date, then id. */
 export class GameReader {
   constructor(
     protected database: Sql,
@@ -128,7 +129,7 @@ function statementFor(filter: GameFilter): { statement: Statement; values: unkno
 function prepare(used: boolean[]): Statement {
   const conditions = CONDITIONS.filter((_, index) => used[index]).map((one, index) => `AND ${one.replace('?', `$${index + 2}`)}`)
   return sql`
-    SELECT ${COLUMNS} FROM games WHERE cancelled_at IS NULL ${conditions.join(' ')}
+    SELECT ${COLUMNS} FROM games WHERE ${LISTED} ${conditions.join(' ')}
      ORDER BY starts_at, id LIMIT $1`
 }
 

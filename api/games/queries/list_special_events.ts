@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { SpecialEventRecord } from '#api/catalog/reference'
 import { GameReader, type ListedGame } from '#api/games/queries/list_games'
+import { LISTED } from '#api/games/queries/listed'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { Database, sql } from '#api/shared/sql'
@@ -13,7 +14,7 @@ export interface EventWithGames {
 
 const MEMBERS = sql`
   SELECT id AS "gameId", special_event_id AS "eventId" FROM games
-   WHERE special_event_id IS NOT NULL AND cancelled_at IS NULL AND starts_at >= $1`
+   WHERE special_event_id IS NOT NULL AND ${LISTED} AND starts_at >= $1`
 
 /** Special events with their games to come. */
 @inject()

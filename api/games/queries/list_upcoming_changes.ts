@@ -1,3 +1,4 @@
+import { LISTED } from '#api/games/queries/listed'
 import { sql, type Sql } from '#api/shared/sql'
 
 export interface UpcomingChange {
@@ -6,7 +7,7 @@ export interface UpcomingChange {
 }
 
 const UPCOMING = sql`
-  SELECT id, updated_at AS changed FROM games WHERE cancelled_at IS NULL AND starts_at >= $1 ORDER BY starts_at, id`
+  SELECT id, updated_at AS changed FROM games WHERE ${LISTED} AND starts_at >= $1 ORDER BY starts_at, id`
 
 /** Every game to come, and when it was changed. */
 export const listUpcomingChanges = (database: Sql, now: Date): Promise<UpcomingChange[]> =>

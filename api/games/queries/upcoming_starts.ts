@@ -1,9 +1,10 @@
+import { LISTED } from '#api/games/queries/listed'
 import type { Moment } from '#api/shared/change_feed'
 import { sql, type Sql } from '#api/shared/sql'
 
 const STARTS = sql`
   SELECT DISTINCT extract(epoch FROM starts_at)::float8 * 1000 AS start FROM games
-   WHERE cancelled_at IS NULL AND starts_at >= $1 ORDER BY 1`
+   WHERE ${LISTED} AND starts_at >= $1 ORDER BY 1`
 
 /** Milliseconds before the time of reading from which on all starts are known. */
 const REACH_BACK = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import { GAME_HOURS } from '#api/games/rules/seat_calendar'
+import { GAME_HOURS } from '#api/games/queries/find_games'
 
 /** A game in the calendar of somebody who watches a list. */
 export interface WatchedGame {

@@ -2,21 +2,21 @@ import { recordHistory } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 
 /** Only as it was when the caller gave its seats back: not moved, ended or made smaller since. */
-const SAME = `id = $1 AND status = 'active' AND game_id IS NOT DISTINCT FROM $3 AND quantity = $4`
+const SAME = `id = $1 AND status = 'active' AND product_id = $3 AND quantity = $4`
 const END = sql`UPDATE order_items SET status = $2 WHERE ${SAME} RETURNING id, product_name AS name, quantity`
 /** The seats that stay keep their line; those that go become one of their own. */
 const SPLIT = sql`
   WITH line AS (
     UPDATE order_items SET quantity = quantity - $5 WHERE ${SAME}
-    RETURNING order_id, product_type, product_name, game_id, unit_price_cents, first_name, last_name, email, phone
+    RETURNING order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone
   )
-  INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, first_name, last_name, email, phone, quantity, status)
+  INSERT INTO order_items (order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone, quantity, status)
   SELECT line.*, $5, $2 FROM line RETURNING id, product_name AS name, quantity`
 
 export interface CancelledItem {
   itemId: number
-  /** Whose seats the caller gives back. */
-  gameId: number | null
+  /** Of which the caller gives back. */
+  productId: number
   /** Of the line before. */
   quantity: number
   /** That are given back: all of it, or a part. */
@@ -38,8 +38,8 @@ interface EndedLine {
  * already, or is not as it was.
  */
 export async function cancelItem(transaction: Transaction, item: CancelledItem): Promise<number | null> {
-  const { itemId, status, gameId, quantity, seats } = item
-  const values = [itemId, status, gameId, quantity]
+  const { itemId, status, productId, quantity, seats } = item
+  const values = [itemId, status, productId, quantity]
   const ended = await (seats === quantity
     ? transaction.first<EndedLine>(END, values)
     : transaction.first<EndedLine>(SPLIT, [...values, seats]))

@@ -1,25 +1,24 @@
 import { inject } from '@adonisjs/core'
-import { moveSeats } from '#api/games/actions/move_seats'
-import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
-import { findGamesForSale, type GameForSale } from '#api/games/queries/find_games_for_sale'
-import { placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { recordHistory } from '#api/orders/actions/record_history'
 import type { Administrator } from '#api/orders/administrator'
 import { SeatsGivenBack } from '#api/orders/exceptions/step_refusals'
 import { findItem, type PlacedItem } from '#api/orders/queries/find_item'
+import { StockChanged } from '#api/sales/exceptions/sale_refusals'
+import type { ProductFacts } from '#api/sales/product'
+import { products } from '#api/sales/products'
+import { findProducts } from '#api/sales/queries/find_products'
+import { siteText } from '#api/sales/rules/site_text'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const MOVE = sql`
-  UPDATE order_items SET game_id = $3, product_name = $4 WHERE id = $1 AND status = 'active' AND game_id = $2 AND quantity = $5`
-
-type GameItem = PlacedItem & { gameId: number; startsAt: Date }
+  UPDATE order_items SET product_id = $3, product_name = $4 WHERE id = $1 AND status = 'active' AND product_id = $2 AND quantity = $5`
 
 /**
- * Moves the seats of a line to another game. The line keeps the price it was sold at, whatever the other game
+ * Moves a line to another product of its type: to another game. The line keeps the price it was sold at, whatever the other one
  * costs: no money moves with it. The player is told. Moving it to where it is changes nothing.
  */
 @inject()
@@ -30,31 +29,32 @@ export class MoveItem {
   ) {}
 
   /** Answers the order's id. */
-  async handle(itemId: number, gameId: number, administrator: Administrator): Promise<number> {
-    const target = (await findGamesForSale(this.database, [gameId])).get(gameId)
+  async handle(itemId: number, productId: number, administrator: Administrator): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const item = await findItem(transaction, itemId)
       if (!item) throw new NotFound('This order line is not known.')
-      if (item.gameId === gameId) return item.orderId
-      if (!isOfGame(item)) throw new Refused('NOT_A_GAME', 'Only seats of a game can be moved.')
+      if (item.productId === productId) return item.orderId
+      const { productType, quantity, choice } = item
+      const move = products.has(productType) ? products.of(item).move : undefined
+      if (!move) throw new Refused('CANNOT_MOVE', 'This can not be moved.')
       if (item.status !== 'active') throw new SeatsGivenBack()
-      if (!target) throw new Refused('GAME_GONE', 'Game not found or not available.')
-      await moveSeats(transaction, { from: item.gameId, to: gameId, quantity: item.quantity }, this.clock.now())
-      // Moved, cancelled or made smaller since it was read: the seats belong to somebody else by now.
-      const moved = await transaction.run(MOVE, [itemId, item.gameId, gameId, target.moduleName, item.quantity])
-      if (moved === 0) throw new SeatsChanged()
-      await writeDown(transaction, item, target, administrator)
+      const of = await findProducts(transaction, [item, { productType, productId }])
+      const [source, target] = [of(item), of({ productType, productId })]
+      if (!target?.onSale) throw new Refused('GAME_GONE', 'Game not found or not available.')
+      await move(transaction, { from: item.productId, to: productId, quantity, choice }, { now: this.clock.now(), allowStarted: false })
+      // Moved, cancelled or made smaller since it was read: it belongs to somebody else by now.
+      const moved = await transaction.run(MOVE, [itemId, item.productId, productId, target.name, quantity])
+      if (moved === 0) throw new StockChanged()
+      await writeDown(transaction, item, source!, target, administrator)
       return item.orderId
     })
   }
 }
 
-const isOfGame = (item: PlacedItem): item is GameItem => item.gameId !== null && item.startsAt !== null
-
-async function writeDown(transaction: Transaction, item: GameItem, target: GameForSale, administrator: Administrator): Promise<void> {
-  const before = { gameId: item.gameId, name: item.productName, startsAt: item.startsAt, priceCents: item.unitPriceCents }
-  const after = { gameId: target.id, name: target.moduleName, startsAt: target.startsAt, priceCents: target.priceCents }
+async function writeDown(transaction: Transaction, item: PlacedItem, source: ProductFacts, target: ProductFacts, administrator: Administrator): Promise<void> {
   const { orderId, quantity } = item
+  const before = { productId: item.productId, name: item.productName, startsAt: source.timing.startsAt, priceCents: item.unitPriceCents }
+  const after = { productId: target.productId, name: target.name, startsAt: target.timing.startsAt, priceCents: target.priceCents }
   const historyId = await recordHistory(transaction, {
     orderId, event: 'moved', actor: administrator.username, details: { quantity, from: before, to: after },
   })
@@ -63,15 +63,38 @@ async function writeDown(transaction: Transaction, item: GameItem, target: GameF
     action: 'moved seats',
     subjectType: 'order',
     subjectId: orderId,
-    before: { itemId: item.id, gameId: before.gameId },
-    after: { itemId: item.id, gameId: after.gameId },
+    before: { itemId: item.id, productId: before.productId },
+    after: { itemId: item.id, productId: after.productId },
   })
   if (!item.email) return
-  const left = { gameId: item.gameId, startsAt: item.startsAt, title: item.productName, place: placeText(item), version: (item.gameVersion ?? 0) + 1 }
   await enqueueMail(transaction, {
     kind: 'seat_moved',
     recipient: item.email,
     cause: `order-history:${historyId}`,
-    data: { orderId, itemId: item.id, firstName: item.firstName, left },
+    data: { orderId, itemId: item.id, firstName: item.firstName, left: leftOf(item, source) },
   })
+}
+
+/** What a line left, as it was then; its entry in a calendar is one newer. */
+const leftOf = ({ productType, productId, productName }: PlacedItem, { timing, site, version, path }: ProductFacts): Left => ({
+  productType,
+  productId,
+  startsAt: timing.startsAt === null ? null : timing.startsAt.toISOString(),
+  hours: timing.startsAt === null ? 0 : timing.hours,
+  title: productName,
+  place: siteText(site),
+  path,
+  version: version + 1,
+})
+
+/** As it stands in the data of the mail. */
+export interface Left {
+  productType: string
+  productId: number
+  startsAt: string | null
+  hours: number
+  title: string
+  place: string
+  path: string | null
+  version: number
 }

@@ -1,12 +1,11 @@
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
+import type { Portion } from '#api/sales/product'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { PaymentKind } from '#api/types'
 
-export interface OrderLine {
-  gameId: number
+export interface OrderLine extends Portion {
   productName: string
-  quantity: number
   unitPriceCents: number
   firstName: string
   lastName: string
@@ -42,9 +41,9 @@ const PLACE = sql`
             (SELECT string_agg(DISTINCT line->>'productName', ' ' ORDER BY line->>'productName') FROM jsonb_array_elements($15::jsonb) AS line))
     RETURNING id
   ), items AS (
-    INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity,
+    INSERT INTO order_items (order_id, product_type, product_id, choice, product_name, unit_price_cents, quantity,
                              first_name, last_name, email, phone)
-    SELECT id, 'game', line->>'productName', (line->>'gameId')::bigint, (line->>'unitPriceCents')::int,
+    SELECT id, line->>'productType', (line->>'productId')::bigint, NULLIF(line->'choice', 'null'), line->>'productName', (line->>'unitPriceCents')::int,
            (line->>'quantity')::int, line->>'firstName', line->>'lastName', line->>'email', line->>'phone'
       FROM placed, jsonb_array_elements($15::jsonb) AS line
   ), history AS (
@@ -53,7 +52,7 @@ const PLACE = sql`
   )
   SELECT id FROM placed`
 
-/** Writes an order whose seats are sold in the same transaction, its history and its confirmation. */
+/** Writes an order whose lines are sold in the same transaction, its history and its confirmation. */
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string; paidCents: number }> {
   const buyer = order.lines[0]!
   const email = buyer.email || order.email

@@ -1,16 +1,20 @@
 import { inject } from '@adonisjs/core'
-import { findGamesForSale } from '#api/games/queries/find_games_for_sale'
-import { takeSeats } from '#api/games/actions/take_seats'
 import type { Administrator } from '#api/orders/administrator'
 import { placeOrder } from '#api/orders/actions/place_order'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { deskPayment } from '#api/orders/rules/desk_payment'
+import { readChoice } from '#api/sales/actions/admit'
+import { takePortion } from '#api/sales/actions/stock'
+import type { ProductRef } from '#api/sales/product'
+import { findProduct } from '#api/sales/queries/find_products'
+import { Clock } from '#api/shared/clock'
 import { Refused } from '#api/shared/errors'
 import { Database, sql, type Sql } from '#api/shared/sql'
 import type { PaymentKind } from '#api/types'
 
-export interface ManualOrder {
-  gameId: number
+export interface ManualOrder extends ProductRef {
+  /** As it was sent. */
+  chosen: unknown
   firstName: string
   lastName: string
   email: string
@@ -31,22 +35,26 @@ const ACCOUNT = sql`SELECT id FROM users WHERE lower(email) = lower($1) AND emai
 /** An order taken by staff, paid at the desk: the seats come from the same place as any buyer's. Answers its id. */
 @inject()
 export class TakeManualOrder {
-  constructor(protected database: Database) {}
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
 
-  async handle({ gameId, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
-    const game = (await findGamesForSale(this.database, [gameId])).get(gameId)
-    if (!game) throw new Refused('GAME_GONE', 'Game not found or not available.')
+  async handle({ productType, productId, chosen, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
+    const facts = await findProduct(this.database, { productType, productId })
+    if (!facts?.onSale) throw new Refused('GAME_GONE', 'Game not found or not available.')
+    const portion = { productType, productId, quantity: buyer.quantity, choice: await readChoice(facts, chosen) }
     return this.database.transaction(async (transaction) => {
       if (key) await transaction.run(LOCK_KEY, [`order:${key}`])
       const before = key ? await transaction.first<{ id: number }>(MADE_BEFORE, [key]) : null
       if (before) return before.id
-      await takeSeats(transaction, { gameId, quantity: buyer.quantity, allowStarted: true })
-      const subtotalCents = game.priceCents * buyer.quantity
+      await takePortion(transaction, portion, { now: this.clock.now(), allowStarted: true })
+      const subtotalCents = facts.priceCents * buyer.quantity
       const { discountCents, paidCents } = deskPayment(payment, subtotalCents)
       const order = await placeOrder(transaction, {
         checkoutId: null,
         userId: await accountOf(transaction, buyer.email),
-        lines: [{ ...buyer, gameId, productName: game.moduleName, unitPriceCents: game.priceCents }],
+        lines: [{ ...buyer, ...portion, productName: facts.name, unitPriceCents: facts.priceCents }],
         email: buyer.email,
         subtotalCents,
         creditsCents: 0,
@@ -62,7 +70,7 @@ export class TakeManualOrder {
         action: 'created manually',
         subjectType: 'order',
         subjectId: order.id,
-        after: { gameId, ...buyer, payment, ...(paymentNote && { paymentNote }) },
+        after: { productType, productId, ...buyer, payment, ...(paymentNote && { paymentNote }) },
       })
       return order.id
     })

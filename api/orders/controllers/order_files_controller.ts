@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
 import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { listRefunds } from '#api/orders/queries/list_order_details'
-import { bookedGames } from '#api/orders/rules/booked_games'
+import { bookingsOf } from '#api/orders/rules/bookings'
 import { receipt } from '#api/orders/transformers/receipt'
+import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
@@ -22,13 +22,13 @@ export default class OrderFilesController {
 
   async calendar(ctx: HttpContext) {
     const order = await authorizedOrder(this.database, ctx, 'read')
-    const games = bookedGames(order)
-    if (games.length === 0) throw new NotFound('This order has no games with a date.')
+    const bookings = bookingsOf(order)
+    if (bookings.length === 0) throw new NotFound('This order has no games with a date.')
     return ctx.response
       .header('Content-Type', CALENDAR_TYPE)
       .header('Content-Disposition', `attachment; filename="order-${order.id}.ics"`)
       .header('Cache-Control', 'private, no-store')
-      .send(seatCalendar(games, this.clock.now()))
+      .send(bookingCalendar(bookings, this.clock.now()))
   }
 
   async receipt(ctx: HttpContext) {

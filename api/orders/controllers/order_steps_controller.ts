@@ -15,8 +15,8 @@ export default class OrderStepsController {
 
   @inject()
   async move({ params, request, auth }: HttpContext, moving: MoveItem): Promise<AdminOrder> {
-    const { gameId } = await request.validateUsing(moveValidator)
-    return adminOrder(this.database, await moving.handle(idFrom(params.itemId), gameId, auth.getUserOrFail().named()))
+    const { gameId, productId = gameId! } = await request.validateUsing(moveValidator)
+    return adminOrder(this.database, await moving.handle(idFrom(params.itemId), productId, auth.getUserOrFail().named()))
   }
 
   @inject()

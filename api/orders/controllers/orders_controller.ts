@@ -9,6 +9,7 @@ import { forBuyer, forList, forStaff } from '#api/orders/transformers/order_tran
 import { manualOrderValidator, readOrderFilters } from '#api/orders/validators/order_validators'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
+import { FIRST_TYPE } from '#api/sales/product'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order, StaffOrder } from '#api/types'
 
@@ -43,8 +44,8 @@ export default class OrdersController {
 
   @inject()
   async storeManual({ request, response, auth }: HttpContext, takeManualOrder: TakeManualOrder) {
-    const { lastName, email, phone, ...input } = await request.validateUsing(manualOrderValidator)
-    const order = { ...input, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
+    const { lastName, email, phone, gameId, productType = FIRST_TYPE, productId = gameId!, choice: chosen, ...input } = await request.validateUsing(manualOrderValidator)
+    const order = { ...input, productType, productId, chosen, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
     const placed = await takeManualOrder.handle(order, auth.getUserOrFail().named())
     return response.created(await adminOrder(this.database, placed))
   }

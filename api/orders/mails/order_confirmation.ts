@@ -1,23 +1,24 @@
-import { placeText } from '#api/games/rules/place'
-import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
-import { seatsOf, seatWords } from '#api/games/rules/seat_words'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { whatCancellingBrings } from '#api/orders/mails/about_seats'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
-import { bookedGames } from '#api/orders/rules/booked_games'
+import { bookingsOf } from '#api/orders/rules/bookings'
+import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { choiceWords } from '#api/sales/rules/choice_words'
+import { wordsOf } from '#api/sales/rules/portion_words'
+import { siteText } from '#api/sales/rules/site_text'
 import { whenText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
 import type { Sql } from '#api/shared/sql'
 
-/** The confirmation of an order, with its games as a calendar file. */
+/** The confirmation of an order, with what has a date as a calendar file. */
 export async function orderConfirmation(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')
-  const words = seatWords(seatsOf(active.length > 0 ? active : order.items))
+  const words = wordsOf(active.length > 0 ? active : order.items)
   const title = `${words.are} booked (order #${order.id})`
   return {
     subject: title,
@@ -31,25 +32,31 @@ export async function orderConfirmation(database: Sql, data: Record<string, unkn
       rows: [...order.items.flatMap(itemRows), ...totals(order)],
       action: { label: 'See or cancel your order', url: orderPage(order) },
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(bookedGames(order), new Date()) }],
+    attachments: calendarOf(order),
   }
 }
 
-/** Of the game that comes first: the others have more time. */
+function calendarOf(order: OrderRow): RenderedMail['attachments'] {
+  const bookings = bookingsOf(order)
+  return bookings.length === 0 ? [] : [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, new Date()) }]
+}
+
+/** Of what comes first: the others have more time. */
 function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[]): string[] {
-  const starts = active.flatMap(({ startsAt }) => (startsAt ? [new Date(startsAt)] : []))
+  const starts = active.flatMap(({ facts }) => facts?.timing.startsAt ?? [])
   if (starts.length === 0) return []
   const startsAt = new Date(Math.min(...starts.map(Number)))
   return [whatCancellingBrings({ startsAt, terms: refundPolicy, hasAccount: userId !== null }, new Date())]
 }
 
 function itemRows(item: OrderItemRow): LetterRow[] {
-  const when = item.startsAt ? new Date(item.startsAt) : null
+  const { productName, quantity, unitPriceCents, facts } = item
+  const startsAt = facts?.timing.startsAt
   return [
-    { label: item.productName, value: `${item.quantity} x ${moneyText(item.unitPriceCents)}` },
-    ...(when ? [{ label: 'When', value: whenText(when) }] : []),
-    { label: 'Where', value: placeText(item) },
-    { label: 'Game master', value: typedName(item.gameMasterName, '') },
+    { label: productName, value: `${quantity} x ${moneyText(unitPriceCents)}` },
+    ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }, { label: 'Where', value: siteText(facts!.site) }] : []),
+    ...choiceWords(item),
+    ...(facts?.host ? [{ label: 'Game master', value: typedName(facts.host.name, '') }] : []),
   ]
 }
 

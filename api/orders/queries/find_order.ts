@@ -1,8 +1,10 @@
 import type { RefundTerms } from '#api/orders/rules/refund_policy'
+import type { Portion, ProductFacts } from '#api/sales/product'
+import { findProducts } from '#api/sales/queries/find_products'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import type { OrderStatus, OwnRefundRequest, PaymentKind } from '#api/types'
 
-/** An order with its lines, as one row. Cents; instants as Date, but ISO text within `items`. */
+/** An order with its lines. Cents; instants as Date, but ISO text within `refundRequest`. */
 export interface OrderRow {
   id: number
   userId: number | null
@@ -26,30 +28,15 @@ export interface OrderRow {
   items: OrderItemRow[]
 }
 
-export interface OrderItemRow {
+export interface OrderItemRow extends Portion {
   id: number
-  productType: 'game' | 'lpg'
   productName: string
   unitPriceCents: number
-  quantity: number
   status: 'active' | 'cancelled' | 'refunded'
-  gameId: number | null
-  startsAt: string | null
-  gameVersion: number | null
-  moduleName: string | null
-  moduleImage: string | null
-  gameMasterName: string | null
-  gameMasterSlug: string | null
-  venueName: string | null
-  venueType: 'online' | 'physical' | 'store' | null
-  venueSlug: string | null
-  address1: string | null
-  address2: string | null
-  city: string | null
-  state: string | null
-  postalcode: string | null
   /** The last one of the line. */
   refundRequest: RefundRequestRow | null
+  /** Undefined where its product is sold no more in this shop. */
+  facts: ProductFacts | undefined
 }
 
 export interface RefundRequestRow extends Omit<OwnRefundRequest, 'granted'> {
@@ -63,12 +50,8 @@ const REQUEST = `(
 
 const ITEM = `
   json_build_object(
-    'id', i.id, 'productType', i.product_type, 'productName', i.product_name, 'unitPriceCents', i.unit_price_cents,
-    'quantity', i.quantity, 'status', i.status, 'gameId', i.game_id, 'startsAt', g.starts_at, 'gameVersion', g.version,
-    'moduleName', m.name, 'moduleImage', m.image, 'gameMasterName', gm.name, 'gameMasterSlug', gm.slug,
-    'venueName', v.name, 'venueType', v.type, 'venueSlug', v.slug,
-    'address1', v.address1, 'address2', v.address2, 'city', v.city, 'state', v.state, 'postalcode', v.postalcode,
-    'refundRequest', ${REQUEST})`
+    'id', i.id, 'productType', i.product_type, 'productId', i.product_id, 'choice', i.choice, 'productName', i.product_name,
+    'unitPriceCents', i.unit_price_cents, 'quantity', i.quantity, 'status', i.status, 'refundRequest', ${REQUEST})`
 
 const ORDER = `
   SELECT o.id, o.user_id AS "userId", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone,
@@ -76,12 +59,7 @@ const ORDER = `
          o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote", o.status,
          o.provider_payment_intent AS "paymentIntent", o.refund_policy AS "refundPolicy", o.created_at AS "createdAt",
          (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.id), '[]'::json)
-            FROM order_items i
-            LEFT JOIN games g ON g.id = i.game_id
-            LEFT JOIN modules m ON m.id = g.module_id
-            LEFT JOIN game_masters gm ON gm.id = g.game_master_id
-            LEFT JOIN venues v ON v.id = g.venue_id
-           WHERE i.order_id = o.id) AS items
+            FROM order_items i WHERE i.order_id = o.id) AS items
     FROM orders o`
 
 const BY_ID: Statement = sql`${ORDER} WHERE o.id = $1`
@@ -89,8 +67,18 @@ const OF_USER: Statement = sql`
   ${ORDER} WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.email <> '' AND lower(o.email) = lower($2))
    ORDER BY o.created_at DESC, o.id DESC LIMIT 500`
 
-export const findOrder = (database: Sql, id: number) => database.first<OrderRow>(BY_ID, [id])
+export async function findOrder(database: Sql, id: number): Promise<OrderRow | null> {
+  const order = await database.first<StoredOrder>(BY_ID, [id])
+  return order && (await complete(database, [order]))[0]!
+}
 
 /** A person's orders, newest first, with those they made as a guest under the same verified address (C-04). */
-export const listOrdersOf = (database: Sql, user: { id: number; verifiedEmail: string | null }) =>
-  database.rows<OrderRow>(OF_USER, [user.id, user.verifiedEmail])
+export const listOrdersOf = async (database: Sql, user: { id: number; verifiedEmail: string | null }) =>
+  complete(database, await database.rows<StoredOrder>(OF_USER, [user.id, user.verifiedEmail]))
+
+type StoredOrder = Omit<OrderRow, 'items'> & { items: Omit<OrderItemRow, 'facts'>[] }
+
+async function complete(database: Sql, orders: readonly StoredOrder[]): Promise<OrderRow[]> {
+  const of = await findProducts(database, orders.flatMap(({ items }) => items))
+  return orders.map((order) => ({ ...order, items: order.items.map((item) => ({ ...item, facts: of(item) })) }))
+}

@@ -2,9 +2,12 @@ import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queri
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus } from '#api/orders/rules/order_status'
-import { askGameMasterUntil, freeUntil } from '#api/orders/rules/refund_policy'
+import { askGameMasterUntil, freeUntilOf } from '#api/orders/rules/refund_policy'
+import { products } from '#api/sales/products'
+import { choiceWords } from '#api/sales/rules/choice_words'
+import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#api/shared/money'
-import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OrderVenue, OwnRefundRequest, StaffOrder } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#api/types'
 
 /** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {
@@ -32,27 +35,26 @@ export function forBearerOfPage(order: OrderRow): Order {
 }
 
 function item(row: OrderItemRow, terms: OrderRow['refundPolicy']): OrderItem {
+  const { facts } = row
+  const startsAt = facts?.timing.startsAt ?? null
+  const free = freeUntilOf(facts?.timing, terms)
   return {
     id: row.id,
     product_type: row.productType,
     product_name: row.productName,
+    noun: nounOnTheWire(row),
+    details: choiceWords(row),
     price: toDollars(row.unitPriceCents),
     quantity: row.quantity,
     status: row.status,
-    freeUntil: row.startsAt && freeUntil(new Date(row.startsAt), terms).toISOString(),
-    askGameMasterUntil: row.startsAt && askGameMasterUntil(new Date(row.startsAt), terms).toISOString(),
+    freeUntil: free instanceof Date ? free.toISOString() : null,
+    isFreeAlways: free === 'any time',
+    askGameMasterUntil: startsAt && askGameMasterUntil(startsAt, terms).toISOString(),
     refundRequest: row.refundRequest && refundRequest(row.refundRequest),
-    game: row.gameId === null || row.startsAt === null ? null : game(row, row.gameId, row.startsAt),
-  }
-}
-
-function game(row: OrderItemRow, id: number, startsAt: string): NonNullable<OrderItem['game']> {
-  return {
-    id,
-    date: new Date(startsAt).toISOString(),
-    gameMaster: { name: row.gameMasterName ?? '', slug: row.gameMasterSlug ?? '' },
-    venue: venue(row),
-    module: { name: row.moduleName ?? '', image: row.moduleImage },
+    date: startsAt && startsAt.toISOString(),
+    path: facts?.path ?? null,
+    game: null,
+    ...(facts && products.of(facts).wire?.(facts)),
   }
 }
 
@@ -86,11 +88,6 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
   status: order.status,
   paymentNote: order.paymentNote,
 })
-
-function venue({ venueName: name, venueType: type, venueSlug: slug, ...row }: OrderItemRow): OrderVenue | null {
-  if (name === null || type === null || slug === null) return null
-  return { name, slug, type, street: [row.address1, row.address2].filter(Boolean).join(', ') || null, city: row.city, state: row.state, postalcode: row.postalcode }
-}
 
 /** With what happened to it and the money that went back. */
 export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {

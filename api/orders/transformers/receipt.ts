@@ -1,10 +1,11 @@
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import { placeText } from '#api/games/rules/place'
 import { escapeHtml } from '#api/notifications/layout'
 import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import { PAYMENT_WORDS } from '#api/orders/rules/desk_payment'
 import type { RefundRow } from '#api/orders/queries/list_order_details'
+import { choiceWords } from '#api/sales/rules/choice_words'
+import { siteText } from '#api/sales/rules/site_text'
 import { dayText, whenText } from '#api/shared/clock'
 import { moneyText } from '#api/shared/money'
 
@@ -49,20 +50,16 @@ function buyer({ firstName, lastName, email, phone }: OrderRow): string {
 const STATUS: Record<OrderItemRow['status'], string | null> = { active: null, cancelled: 'Cancelled', refunded: 'Refunded' }
 
 function line(item: OrderItemRow): string {
-  const details = [...whereAndWhen(item), STATUS[item.status]].filter((text) => text !== null)
+  const chosen = choiceWords(item).map(({ label, value }) => `${label}: ${value}`)
+  const details = [...whereAndWhen(item), ...chosen, STATUS[item.status]].filter((text) => text !== null)
   return `<tr><td>${escapeHtml(item.productName || 'Unknown Product')}${details
     .map((text) => `<span class="detail">${escapeHtml(text)}</span>`)
     .join('')}</td><td class="number each">${item.quantity} x ${moneyText(item.unitPriceCents)}</td><td class="number">${moneyText(item.quantity * item.unitPriceCents)}</td></tr>`
 }
 
-function whereAndWhen(item: OrderItemRow): string[] {
-  if (item.startsAt === null) return []
-  const when = new Date(item.startsAt)
-  return [
-    whenText(when),
-    placeText(item),
-    `With ${item.gameMasterName ?? 'Unknown Game Master'}`,
-  ]
+function whereAndWhen({ facts }: OrderItemRow): string[] {
+  if (!facts || facts.timing.startsAt === null) return []
+  return [whenText(facts.timing.startsAt), siteText(facts.site), ...(facts.host ? [`With ${facts.host.name}`] : [])]
 }
 
 interface Sum {

@@ -7,7 +7,10 @@ import { inProductWords } from '#api/shared/product_words'
 
 export const manualOrderValidator = inProductWords(
   vine.create({
-    gameId: recordId(),
+    gameId: recordId().optional().requiredIfMissing('productId'),
+    productType: vine.string().minLength(1).maxLength(40).optional(),
+    productId: recordId().optional(),
+    choice: vine.any().optional(),
     firstName: vine.string().trim().minLength(1).maxLength(200),
     lastName: vine.string().trim().maxLength(200).nullable().optional(),
     email: vine.string().trim().maxLength(320).email().nullable().optional(),
@@ -23,7 +26,8 @@ export const manualOrderValidator = inProductWords(
   }
 )
 
-export const moveValidator = vine.create({ gameId: recordId() })
+/** Of the line's own type; a game by its old name, too. */
+export const moveValidator = vine.create({ gameId: recordId().optional().requiredIfMissing('productId'), productId: recordId().optional() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 const orderFiltersValidator = vine.create({

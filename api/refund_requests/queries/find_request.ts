@@ -25,6 +25,7 @@ export interface RequestRow {
   firstName: string
   lastName: string
   email: string
+  productType: string
   productName: string
   startsAt: Date | null
   quantity: number
@@ -38,7 +39,7 @@ export const COLUMNS = `
   r.escalated_at AS "escalatedAt", r.decline_reason AS "declineReason", r.answer, r.decided_by AS "decidedBy", r.decided_at AS "decidedAt",
   r.granted_cents AS "grantedCents", r.refund_key AS "refundKey", r.game_master_id AS "gameMasterId", gm.name AS "gameMasterName",
   gm.user_id AS "gameMasterUserId", o.user_id AS "buyerId", o.first_name AS "firstName", o.last_name AS "lastName", o.email,
-  i.product_name AS "productName", g.starts_at AS "startsAt", i.quantity, i.quantity * i.unit_price_cents AS "lineCents",
+  i.product_type AS "productType", i.product_name AS "productName", g.starts_at AS "startsAt", i.quantity, i.quantity * i.unit_price_cents AS "lineCents",
   LEAST(i.quantity * i.unit_price_cents, GREATEST(o.paid_cents + o.credits_cents - o.refunded_cents, 0)) AS "leftCents"`
 export const JOINS = `
   JOIN orders o ON o.id = r.order_id JOIN order_items i ON i.id = r.order_item_id

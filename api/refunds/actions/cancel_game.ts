@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { removeFromSale } from '#api/games/actions/remove_from_sale'
-import { giveBackSeats } from '#api/games/actions/give_back_seats'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { cancelItem } from '#api/orders/actions/cancel_item'
 import { recordAudit } from '#api/operations/actions/record_audit'
@@ -8,6 +7,8 @@ import { lockLiveItems, refundedSoFar, type LiveItem } from '#api/refunds/querie
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import { isPaidAtDesk, splitRefund } from '#api/refunds/rules/split_refund'
+import { giveBackPortions } from '#api/sales/actions/stock'
+import { FIRST_TYPE } from '#api/sales/product'
 import { Database, type Transaction } from '#api/shared/sql'
 
 /** Refunds that are moved while the administrator waits. */
@@ -36,7 +37,7 @@ export class CancelGame {
     const outcome = await this.database.transaction(async (transaction) => {
       // First off sale, then counted: a payment that comes in between finds the game cancelled.
       const removed = await removeFromSale(transaction, gameId)
-      const items = await lockLiveItems(transaction, gameId)
+      const items = await lockLiveItems(transaction, { productType: FIRST_TYPE, productId: gameId })
       for (const item of items) refundIds.push(...(await returnItem(transaction, gameId, item, administrator.username)))
       await recordAudit(transaction, {
         actorId: administrator.id,
@@ -55,9 +56,9 @@ export class CancelGame {
 /** The seat and the money are two steps; both are written here, the money moves after the commit. */
 async function returnItem(transaction: Transaction, gameId: number, item: LiveItem, actor: string): Promise<string[]> {
   const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
-  const { itemId, quantity } = item
-  await cancelItem(transaction, { itemId, gameId, quantity, seats: quantity, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
-  await giveBackSeats(transaction, { gameId, quantity })
+  const { itemId, productId, quantity } = item
+  await cancelItem(transaction, { itemId, productId, quantity, seats: quantity, orderId: item.orderId, status: 'refunded', actor, reason: REASON })
+  await giveBackPortions(transaction, [item])
   if (item.email) {
     await enqueueMail(transaction, {
       kind: 'game_cancelled',

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
+import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Actor } from '#api/refunds/actor'
 import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lines'
@@ -14,6 +14,7 @@ import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { ProductError } from '#api/shared/errors'
 import { madeOnce } from '#api/shared/idempotency'
+import { hasBegun } from '#api/sales/rules/timing'
 import { Database, type Transaction } from '#api/shared/sql'
 
 const REASON = 'the order was cancelled'
@@ -49,7 +50,7 @@ export class CancelOrder {
         for (const id of refundIds) await this.refunding.attempt(id)
         return
       } catch (error) {
-        if (!(error instanceof SeatsChanged) || round === ROUNDS) throw error
+        if (!(error instanceof StockChanged) || round === ROUNDS) throw error
       }
     }
   }
@@ -68,7 +69,7 @@ export class CancelOrder {
     const { refund, allowStarted, agreed } = wish
     const now = this.clock.now()
     const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
-    if (!allowStarted && lines.some(({ startsAt }) => startsAt !== null && startsAt <= now)) throw new TooLate()
+    if (!allowStarted && lines.some(({ timing }) => hasBegun(timing, now))) throw new TooLate()
     await giveBackLines(transaction, lines)
     const order = await lockPaidOrder(transaction, orderId)
     if (lines.length === 0) return []

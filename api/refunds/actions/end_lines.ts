@@ -1,20 +1,17 @@
-import { giveBackSeats } from '#api/games/actions/give_back_seats'
-import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
+import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { cancelItem, type CancelledItem } from '#api/orders/actions/cancel_item'
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
+import { giveBackPortions } from '#api/sales/actions/stock'
 import type { Transaction } from '#api/shared/sql'
 
-/** In ascending order of games, before the order is locked, as every writer of seats does (SEAT-2). */
-export async function giveBackLines(transaction: Transaction, lines: readonly LiveLine[]): Promise<void> {
-  for (const { gameId, seats } of lines) {
-    if (gameId !== null) await giveBackSeats(transaction, { gameId, quantity: seats })
-  }
-}
+/** Before the order is locked, as every writer of stock does (SEAT-2). */
+export const giveBackLines = (transaction: Transaction, lines: readonly LiveLine[]): Promise<void> =>
+  giveBackPortions(transaction, lines.map(({ seats: quantity, ...line }) => ({ ...line, quantity })))
 
 /**
- * With the order locked. Answers the lines that are over: of one that keeps some seats, a new one. Throws SeatsChanged where a line was
+ * With the order locked. Answers the lines that are over: of one that keeps some seats, a new one. Throws StockChanged where a line was
  * moved, cancelled or made smaller since it was read: its seats were not ours to give back.
  */
 export async function endLines(
@@ -24,9 +21,9 @@ export async function endLines(
   ending: Pick<CancelledItem, 'status' | 'actor' | 'reason'>
 ): Promise<number[]> {
   const ended: number[] = []
-  for (const { id, gameId, quantity, seats } of lines) {
-    const endedId = await cancelItem(transaction, { itemId: id, gameId, quantity, seats, orderId, ...ending })
-    if (endedId === null) throw new SeatsChanged()
+  for (const { id, productId, quantity, seats } of lines) {
+    const endedId = await cancelItem(transaction, { itemId: id, productId, quantity, seats, orderId, ...ending })
+    if (endedId === null) throw new StockChanged()
     ended.push(endedId)
   }
   return ended

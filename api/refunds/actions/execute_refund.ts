@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
+import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { PaymentGateway, PaymentRefused, type Outcome } from '#api/payments/payment_gateway'
 import { settleRefund } from '#api/refunds/actions/settle_refund'
 import { findRefund, listPendingRefunds, type Refund } from '#api/refunds/queries/find_refund'
@@ -48,7 +48,7 @@ export class ExecuteRefund {
       try {
         return await this.database.transaction((transaction) => settleRefund(transaction, refund, outcome))
       } catch (error) {
-        if (!(error instanceof SeatsChanged) || round === ROUNDS) throw error
+        if (!(error instanceof StockChanged) || round === ROUNDS) throw error
       }
     }
   }

@@ -1,5 +1,5 @@
 import { grantCredits } from '#api/credits/actions/grant_credits'
-import { SeatsChanged } from '#api/games/exceptions/seat_refusals'
+import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { markRefunded } from '#api/orders/actions/mark_refunded'
 import { recordHistory } from '#api/orders/actions/record_history'
@@ -18,7 +18,7 @@ const SETTLE = sql`
   UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = now()
    WHERE id = $1 AND state = $5 AND attempt = $6 RETURNING id`
 
-/** Writes down how a refund ended, with all that follows from it, once. Throws SeatsChanged where it has to be tried anew. */
+/** Writes down how a refund ended, with all that follows from it, once. Throws StockChanged where it has to be tried anew. */
 export async function settleRefund(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
   if (refund.orderId !== null) await lockReferrer(transaction, refund.orderId)
   const given = await linesToEnd(transaction, refund, outcome)
@@ -27,7 +27,7 @@ export async function settleRefund(transaction: Transaction, refund: Refund, out
   const values = [refund.id, outcome.state, outcome.id, outcome.failure, refund.state, refund.attempt]
   const first = (await transaction.first(SETTLE, values)) !== null
   const ended = first ? await linesToEnd(transaction, refund, outcome) : []
-  if (!sameSeats(given, ended)) throw new SeatsChanged()
+  if (!sameSeats(given, ended)) throw new StockChanged()
   if (!first) return
   if (refund.orderId !== null) await end(transaction, refund, refund.orderId, ended)
   await follow(transaction, refund, outcome)
@@ -41,7 +41,7 @@ async function linesToEnd(transaction: Transaction, { id, origin, orderId }: Ref
 }
 
 const sameSeats = (some: readonly LiveLine[], others: readonly LiveLine[]) =>
-  some.length === others.length && some.every(({ id, gameId, seats }, index) => id === others[index]!.id && gameId === others[index]!.gameId && seats === others[index]!.seats)
+  some.length === others.length && some.every(({ id, productId, seats }, index) => id === others[index]!.id && productId === others[index]!.productId && seats === others[index]!.seats)
 
 async function end(transaction: Transaction, refund: Refund, orderId: number, lines: readonly LiveLine[]): Promise<void> {
   const ended = await endLines(transaction, orderId, lines, { status: 'refunded', actor: refund.requestedBy, reason: refund.reason })

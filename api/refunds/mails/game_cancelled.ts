@@ -1,18 +1,20 @@
 import { appUrl } from '#api/config/app'
-import { seatWords } from '#api/games/rules/seat_words'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
 import { findOrder } from '#api/orders/queries/find_order'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { FIRST_TYPE } from '#api/sales/product'
+import { wordsOf } from '#api/sales/rules/portion_words'
+import { isSame } from '#api/sales/rules/product_key'
 import { dayText, timeText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** Tells a player that their game will not take place and what happens to their money. */
 export async function gameCancelled(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
-  const item = (await findOrder(database, Number(data.orderId)))?.items.find(({ gameId }) => gameId === Number(data.gameId))
-  if (!item?.startsAt) return null
-  const start = new Date(item.startsAt)
+  const item = (await findOrder(database, Number(data.orderId)))?.items.find((one) => isSame(one, { productType: FIRST_TYPE, productId: Number(data.gameId) }))
+  const start = item?.facts?.timing.startsAt
+  if (!item || !start) return null
   const money = whatGoesBack(splitOf(data))
   const title = `${item.productName} is cancelled`
   return {
@@ -21,7 +23,7 @@ export async function gameCancelled(database: Sql, data: Record<string, unknown>
       title,
       paragraphs: [
         `${greeting(data.firstName)}, the game on ${dayText(start)} at ${timeText(start)} Mountain Time will not take place. We are sorry.`,
-        money ? `Everything you paid goes back: ${money}.` : `Nothing was charged for ${seatWords(item.quantity).these}.`,
+        money ? `Everything you paid goes back: ${money}.` : `Nothing was charged for ${wordsOf([item]).these}.`,
       ],
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),

@@ -1,12 +1,12 @@
 import { appUrl } from '#api/config/app'
-import { CALENDAR_TYPE, seatCalendar } from '#api/games/rules/seat_calendar'
-import { seatsOf, seatWords } from '#api/games/rules/seat_words'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_renderers'
-import { findOrder } from '#api/orders/queries/find_order'
-import { bookedGames } from '#api/orders/rules/booked_games'
+import { findOrder, type OrderItemRow } from '#api/orders/queries/find_order'
+import { bookingsOf } from '#api/orders/rules/bookings'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { wordsOf } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
@@ -16,7 +16,7 @@ export async function orderCancelled(database: Sql, data: Record<string, unknown
   if (!order) return null
   const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))
   const money = whatGoesBack(splitOf(data))
-  const words = seatWords(seatsOf(cancelled))
+  const words = wordsOf(cancelled)
   const title = `${words.are} cancelled (order #${order.id})`
   return {
     subject: title,
@@ -26,14 +26,15 @@ export async function orderCancelled(database: Sql, data: Record<string, unknown
         `${greeting(data.firstName)}, ${words.theseAre} free for others now. We hope to see you at another table.`,
         money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
       ],
-      rows: cancelled.map(({ productName, quantity, startsAt }) => ({ label: productName, value: seatsText(quantity, startsAt) })),
+      rows: cancelled.map((item) => ({ label: item.productName, value: seatsText(item) })),
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: seatCalendar(bookedGames(order), new Date()) }],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsOf(order), new Date()) }],
   }
 }
 
-function seatsText(quantity: number, startsAt: string | null): string {
-  const seats = seatWords(quantity).count
-  return startsAt ? `${seats}, ${whenText(new Date(startsAt))}` : seats
+function seatsText(item: OrderItemRow): string {
+  const seats = wordsOf([item]).count
+  const startsAt = item.facts?.timing.startsAt
+  return startsAt ? `${seats}, ${whenText(startsAt)}` : seats
 }

@@ -1,10 +1,10 @@
+import type { Portion, ProductRef } from '#api/sales/product'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
-/** A sold line of a game, with how its order was paid. Cents. */
-export interface LiveItem {
+/** A sold line of a product, with how its order was paid. Cents. */
+export interface LiveItem extends Portion {
   itemId: number
   orderId: number
-  quantity: number
   valueCents: number
   firstName: string
   email: string
@@ -16,19 +16,21 @@ export interface LiveItem {
 }
 
 const LIVE = sql`
-  SELECT i.id AS "itemId", o.id AS "orderId", i.quantity, i.quantity * i.unit_price_cents AS "valueCents",
+  SELECT i.id AS "itemId", o.id AS "orderId", i.product_type AS "productType", i.product_id AS "productId", i.choice,
+         i.quantity, i.quantity * i.unit_price_cents AS "valueCents",
          o.first_name AS "firstName", COALESCE(NULLIF(i.email, ''), o.email) AS email, o.user_id AS "userId",
          o.provider_payment_intent AS "paymentIntent", o.subtotal_cents AS "subtotalCents",
          o.paid_cents AS "paidCents", o.credits_cents AS "creditsCents"
     FROM order_items i JOIN orders o ON o.id = i.order_id
-   WHERE i.game_id = $1 AND i.status = 'active' ORDER BY i.id FOR NO KEY UPDATE OF o, i`
+   WHERE i.product_type = $1 AND i.product_id = $2 AND i.status = 'active' ORDER BY i.id FOR NO KEY UPDATE OF o, i`
 const REFUNDED = sql`
   SELECT COALESCE(sum(amount_cents) FILTER (WHERE destination <> 'credits'), 0) AS "refundedToCardCents",
          COALESCE(sum(amount_cents) FILTER (WHERE destination = 'credits'), 0) AS "refundedToCreditsCents"
     FROM refunds WHERE order_id = $1 AND state <> 'failed'`
 
-/** The lines that hold seats of a game, locked with their orders until the transaction ends. */
-export const lockLiveItems = (transaction: Transaction, gameId: number) => transaction.rows<LiveItem>(LIVE, [gameId])
+/** The lines that stand for a product, locked with their orders until the transaction ends. */
+export const lockLiveItems = (transaction: Transaction, { productType, productId }: ProductRef) =>
+  transaction.rows<LiveItem>(LIVE, [productType, productId])
 
 export interface RefundedSoFar {
   refundedToCardCents: number

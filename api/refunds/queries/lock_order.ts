@@ -1,6 +1,9 @@
 import { refundedSoFar } from '#api/refunds/queries/list_live_items'
 import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import type { RefundableOrder } from '#api/refunds/rules/split_refund'
+import { inLockOrder } from '#api/sales/actions/stock'
+import type { Portion, Timing } from '#api/sales/product'
+import { findProducts } from '#api/sales/queries/find_products'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
@@ -14,15 +17,13 @@ export interface PaidOrder extends RefundableOrder {
   refundPolicy: Partial<RefundTerms>
 }
 
-/** A line that still has its seats. */
-export interface LiveLine {
+/** A line that still stands. */
+export interface LiveLine extends Portion {
   id: number
-  gameId: number | null
-  quantity: number
-  /** Of them, those that somebody means. */
+  /** Of it, what somebody means. */
   seats: number
   valueCents: number
-  startsAt: Date | null
+  timing: Timing | undefined
 }
 
 const COLUMNS = `
@@ -32,17 +33,20 @@ const COLUMNS = `
 const READ = sql`${COLUMNS}`
 const LOCK = sql`${COLUMNS} FOR NO KEY UPDATE`
 const LIVE = sql`
-  SELECT i.id, i.game_id AS "gameId", i.quantity, i.quantity AS seats, i.quantity * i.unit_price_cents AS "valueCents", g.starts_at AS "startsAt"
-    FROM order_items i LEFT JOIN games g ON g.id = i.game_id
-   WHERE i.order_id = $1 AND i.status = 'active' ORDER BY i.game_id, i.id`
+  SELECT id, product_type AS "productType", product_id AS "productId", choice, quantity, quantity AS seats, quantity * unit_price_cents AS "valueCents"
+    FROM order_items WHERE order_id = $1 AND status = 'active' ORDER BY id`
 
-/** Locked until the transaction ends, so that two refunds can't both count on the same cents. Games are locked before. */
+/** Locked until the transaction ends, so that two refunds can't both count on the same cents. What was sold is locked before. */
 export const lockPaidOrder = (transaction: Transaction, orderId: number) => withRefunds(transaction, orderId, LOCK)
 
 /** As it is at the moment, for showing. */
 export const readPaidOrder = (database: Sql, orderId: number) => withRefunds(database, orderId, READ)
 
-export const listLiveLines = (database: Sql, orderId: number) => database.rows<LiveLine>(LIVE, [orderId])
+export async function listLiveLines(database: Sql, orderId: number): Promise<LiveLine[]> {
+  const lines = inLockOrder(await database.rows<Omit<LiveLine, 'timing'>>(LIVE, [orderId]))
+  const of = await findProducts(database, lines)
+  return lines.map((line) => ({ ...line, timing: of(line)?.timing }))
+}
 
 async function withRefunds(database: Sql, orderId: number, statement: typeof READ): Promise<PaidOrder> {
   const order = await database.first<Omit<PaidOrder, 'refundedToCardCents' | 'refundedToCreditsCents'>>(statement, [orderId])

@@ -1,4 +1,5 @@
-import { isFree, type RefundTerms } from '#api/orders/rules/refund_policy'
+import { freeUntilOf, type RefundTerms } from '#api/orders/rules/refund_policy'
+import type { Timing } from '#api/sales/product'
 import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
 
 /**
@@ -9,8 +10,8 @@ export type RefundChoice = 'policy' | 'original' | 'none'
 
 export interface CancelledLine {
   valueCents: number
-  /** Null for what has no date. */
-  startsAt: Date | null
+  /** Undefined where its product is sold no more in this shop: nothing says then that it can be given back. */
+  timing: Timing | undefined
 }
 
 export interface CancellableOrder extends RefundableOrder {
@@ -23,12 +24,12 @@ const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
 
 /**
  * The policy gives everything back until so many hours before the start, as credits; to a guest, who has none, the
- * way it was paid. Nothing after that.
+ * way it was paid. Nothing after that. What has no date says by itself whether it can be given back.
  */
 export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: RefundChoice, now: Date): RefundSplit {
   if (choice === 'none') return NOTHING
   if (choice === 'original') return splitRefund(order, worth(lines))
-  const value = worth(lines.filter(({ startsAt }) => startsAt === null || isFree(startsAt, now, order.refundPolicy)))
+  const value = worth(lines.filter(({ timing }) => isInTime(freeUntilOf(timing, order.refundPolicy), now)))
   return byDefault(order, value)
 }
 
@@ -37,5 +38,7 @@ export function byDefault(order: Pick<CancellableOrder, 'userId' | keyof Refunda
   if (order.userId === null) return splitRefund(order, valueCents)
   return { cardCents: 0, creditsCents: worthOf(order, valueCents) }
 }
+
+const isInTime = (until: ReturnType<typeof freeUntilOf>, now: Date) => (until instanceof Date ? now <= until : until === 'any time')
 
 const worth = (lines: readonly CancelledLine[]) => lines.reduce((sum, { valueCents }) => sum + valueCents, 0)

@@ -1,6 +1,7 @@
-import { freeUntil } from '#api/orders/rules/refund_policy'
+import { freeUntil, freeUntilOf } from '#api/orders/rules/refund_policy'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
+import { hasBegun } from '#api/sales/rules/timing'
 import { toDollars } from '#api/shared/money'
 import type { CancellationOffer } from '#api/types'
 
@@ -9,13 +10,14 @@ export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], 
   const { cardCents, creditsCents } = cancellationRefund(order, lines, 'policy', now)
   return {
     refund: { card: toDollars(cardCents), credits: toDollars(creditsCents) },
-    lines: lines.map(({ id, seats, quantity, valueCents, startsAt }) => ({
+    lines: lines.map(({ id, seats, quantity, valueCents, timing }) => ({
       id,
       seats,
       of: quantity,
       total: toDollars(valueCents),
-      freeUntil: startsAt && freeUntil(startsAt, order.refundPolicy).toISOString(),
-      started: startsAt !== null && startsAt <= now,
+      freeUntil: timing?.startsAt ? freeUntil(timing.startsAt, order.refundPolicy).toISOString() : null,
+      freeAlways: freeUntilOf(timing, order.refundPolicy) === 'any time',
+      started: hasBegun(timing, now),
     })),
   }
 }

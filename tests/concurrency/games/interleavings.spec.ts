@@ -82,7 +82,7 @@ class Person {
     const seat = { gameId: this.#game(), quantity: 1 + this.roll(2) }
     this.#items.push(
       await this.database.transaction(async (transaction) => {
-        await takeSeats(transaction, seat)
+        await takeSeats(transaction, seat, new Date())
         return order(transaction, seat)
       })
     )
@@ -109,7 +109,7 @@ class Person {
     if (!item || item.gameId === to) return
     await this.database.transaction(async (transaction) => {
       const moved = await transaction.first<{ quantity: number }>(MOVE, [item.id, to, item.gameId])
-      if (moved) await moveSeats(transaction, { from: item.gameId, to, quantity: moved.quantity })
+      if (moved) await moveSeats(transaction, { from: item.gameId, to, quantity: moved.quantity }, new Date())
     })
     item.gameId = to
   }

@@ -121,7 +121,7 @@ test.group('Seats under pressure', (group) => {
   test('A refusal names what is wrong with the game', async ({ assert }) => {
     const started = await newGame(world, { startsIn: { minutes: -1 } })
     const cancelled = await newGame(world)
-    await world.one.transaction((transaction) => takeSeats(transaction, { gameId: cancelled.id, quantity: 1 }))
+    await world.one.transaction((transaction) => takeSeats(transaction, { gameId: cancelled.id, quantity: 1 }, new Date()))
     await world.test.query('insert into orders (id, first_name, subtotal_cents) values (4711, $1, 0)', ['Ada'])
     await world.test.query(
       `insert into order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
@@ -134,7 +134,7 @@ test.group('Seats under pressure', (group) => {
     assert.instanceOf(await refusal(cancelled.id), GameGone)
     assert.instanceOf(await refusal(2 ** 40), GameGone)
     assert.instanceOf(
-      await world.one.transaction((transaction) => takeSeats(transaction, { gameId: started.id, quantity: 1001, allowStarted: true })).catch((error: unknown) => error),
+      await world.one.transaction((transaction) => takeSeats(transaction, { gameId: started.id, quantity: 1001, allowStarted: true }, new Date())).catch((error: unknown) => error),
       NoRoom
     )
   })

@@ -12,7 +12,7 @@ const SLOWLY: Guard = {
   text: 'if (!item)',
   instead: "await transaction.compose('SELECT pg_sleep(1.5)', []); if (!item)",
 }
-const STILL_THERE: Guard = { file: 'api/orders/actions/move_item.js', text: 'AND game_id = $2', instead: 'AND $2::bigint > 0' }
+const STILL_THERE: Guard = { file: 'api/orders/actions/move_item.js', text: 'AND product_id = $2', instead: 'AND $2::bigint > 0' }
 const ROOM: Guard = {
   file: 'api/games/actions/take_seats.js',
   text: 'AND seats_sold + seats_held + $2::bigint <= max_players AND cancelled_at',

@@ -20,7 +20,7 @@ const SLOWLY_TOO: Guard = {
   instead: "await transaction.compose('SELECT pg_sleep(0.3)', []); await giveBackLines(transaction, lines);",
 }
 const AS_IT_WAS: Guard = { file: 'api/orders/actions/cancel_item.js', text: ' AND quantity = $4', instead: ' AND $4::int IS NOT NULL' }
-const STILL_ACTIVE: Guard = { file: 'api/orders/actions/cancel_item.js', text: "AND status = 'active' AND game_id", instead: 'AND game_id' }
+const STILL_ACTIVE: Guard = { file: 'api/orders/actions/cancel_item.js', text: "AND status = 'active' AND product_id", instead: 'AND product_id' }
 
 async function bought(product: Product, shop: Shop, seats: number) {
   const buyer = await createPerson(product)

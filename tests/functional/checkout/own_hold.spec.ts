@@ -19,7 +19,7 @@ test.group('Checkout | what is mine', (group) => {
     const game = await shop.game({ maxPlayers: 2 })
     const buyerKey = 'the-browser-that-holds-the-rest'
     const started = await shop.startedCheckout([{ game, seats: 2 }], { buyerKey })
-    const expected = { held: { sessionId: started.sessionId, expiresAt: started.expiresAt, seats: [{ productId: game.id, quantity: 2 }], credits: 0 }, bought: [] }
+    const expected = { held: { sessionId: started.sessionId, expiresAt: started.expiresAt, seats: [{ productType: 'game', productId: game.id, quantity: 2 }], credits: 0 }, bought: [] }
     assert.deepEqual(await mine(buyerKey), expected)
     const nothing = { held: null, bought: [] }
     const stranger = await createPerson(product)
@@ -36,7 +36,7 @@ test.group('Checkout | what is mine', (group) => {
     const person = await createPerson(product)
     const game = await shop.game()
     await shop.startedCheckout([{ game }], { http: person.http })
-    assert.deepEqual((await mine('', person.http)).held.seats, [{ productId: game.id, quantity: 1 }])
+    assert.deepEqual((await mine('', person.http)).held.seats, [{ productType: 'game', productId: game.id, quantity: 1 }])
   })
 
   test('what is dropped is let go: the page can no longer be paid, the seat is open', async ({ assert }) => {
@@ -64,6 +64,6 @@ test.group('Checkout | what is mine', (group) => {
     const { sessionId } = await shop.startedCheckout([{ game, seats: 2 }], { buyerKey })
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)
-    assert.deepEqual(await mine(buyerKey), { held: null, bought: [{ productId: game.id, quantity: 2 }] })
+    assert.deepEqual(await mine(buyerKey), { held: null, bought: [{ productType: 'game', productId: game.id, quantity: 2 }] })
   })
 })

@@ -37,7 +37,7 @@ test.group('Checkout | starting', (group) => {
     const shownPrices = [{ productId: game.id, cents: 1500 }, { productId: other.id, cents: 1000 }]
     const refused = await shop.startCheckout([{ game }, { game: other }], { ...buyer, shownPrices })
     assert.deepEqual([refused.status, refused.body.code], [400, 'PRICES_ROSE'])
-    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productId: game.id, price: 30 }])
+    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productType: 'game', productId: game.id, price: 30 }])
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
 
     const open = await shop.startedCheckout([{ game: other }], { ...buyer, shownPrices })

@@ -165,7 +165,7 @@ test.group('Orders | the desk', (group) => {
     const status = async (id: number, lines: string[]) => {
       await product.database.query('delete from order_items where order_id = $1', [id])
       for (const line of lines) {
-        await product.database.query("insert into order_items (order_id, product_type, product_name, unit_price_cents, quantity, status, first_name) values ($1, 'game', 'A line', 100, 1, $2, 'Ann')", [id, line])
+        await product.database.query("insert into order_items (order_id, product_type, product_id, product_name, unit_price_cents, quantity, status, first_name) values ($1, 'a type of its own', 1, 'A line', 100, 1, $2, 'Ann')", [id, line])
       }
       const { body } = await administrator.http.get(`/api/orders/${id}`)
       const listed = (await list({ filter: JSON.stringify({ q: `#${id}`, status: body.status }) })).body

@@ -28,9 +28,9 @@ test.group('Orders | moving a line to another game', (group) => {
     assert.equal(body.items[0].product_name, body.items[0].game.module.name)
     assert.deepEqual([await shop.seats(from), await shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
     const entry = body.history.find(({ event }: { event: string }) => event === 'moved')
-    assert.deepEqual([entry.event, entry.actor, entry.details.from.gameId, entry.details.to.gameId], ['moved', 'Ada Admin', from.id, to.id])
+    assert.deepEqual([entry.event, entry.actor, entry.details.from.productId, entry.details.to.productId], ['moved', 'Ada Admin', from.id, to.id])
     const audit = await product.database.one(`select before, after from audit_log where action = 'moved seats' and subject_id = $1`, [String(id)])
-    assert.deepEqual(audit, { before: { itemId, gameId: from.id }, after: { itemId, gameId: to.id } })
+    assert.deepEqual(audit, { before: { itemId, productId: from.id }, after: { itemId, productId: to.id } })
   }).tags(['1-7-15'])
 
   test('to where it is already changes nothing', async ({ assert }) => {

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
 import { readNotes, writeNotes, type NotedCheckout, type NotedLine } from '#api/checkout/rules/page_notes'
 
 const KEY = 'a-key-that-only-we-have'
 const line = (more: Partial<NotedLine> = {}): NotedLine => ({
-  gameId: 12, gameSince: 1_790_000_000_000, quantity: 1, unitPriceCents: 2500, firstName: 'Zoë', lastName: '🐉 Reed', email: 'zoe@example.test', phone: '555', ...more,
+  productType: 'game', productId: 12, choice: null, since: 1_790_000_000_000, quantity: 1, unitPriceCents: 2500, firstName: 'Zoë', lastName: '🐉 Reed', email: 'zoe@example.test', phone: '555', ...more,
 })
 const checkout = (lines: NotedLine[]): NotedCheckout => ({
   id: '8a1f3c1e-0000-4000-8000-000000000001',
@@ -18,14 +19,14 @@ const checkout = (lines: NotedLine[]): NotedCheckout => ({
 
 test.group('Checkout | notes of a payment page', () => {
   test('carry all that an order needs, and the same checkout has the same notes', ({ assert }) => {
-    const noted = checkout([line(), line({ gameId: 13, firstName: 'Bo', email: '' })])
+    const noted = checkout([line(), line({ productId: 13, firstName: 'Bo', email: '' }), line({ productType: 'workshop', productId: 12, choice: { size: 'L' } })])
     const notes = writeNotes(noted, KEY)
     assert.deepEqual(readNotes({ ...notes, checkout_id: noted.id }, KEY), noted)
     assert.deepEqual(writeNotes(noted, KEY), notes)
   })
 
   test('keep within what the provider takes, and then leave out whom seats but the first are for', ({ assert }) => {
-    const long = (index: number) => line({ gameId: index, firstName: `${index}`.padEnd(200, 'ä'), lastName: 'x'.repeat(200), email: `${'e'.repeat(300)}@e.test`, phone: '5'.repeat(50) })
+    const long = (index: number) => line({ productId: index, firstName: `${index}`.padEnd(200, 'ä'), lastName: 'x'.repeat(200), email: `${'e'.repeat(300)}@e.test`, phone: '5'.repeat(50) })
     const noted = checkout(Array.from({ length: 50 }, (_, index) => long(index)))
     const notes = writeNotes(noted, KEY)
     assert.isAtMost(Object.keys(notes).length, 49)
@@ -35,12 +36,20 @@ test.group('Checkout | notes of a payment page', () => {
     }
     const read = readNotes(notes, KEY)!
     assert.deepEqual(read.lines[0], noted.lines[0])
-    assert.deepEqual(read.lines.map(({ gameId, quantity, unitPriceCents }) => [gameId, quantity, unitPriceCents]), noted.lines.map((each) => [each.gameId, 1, 2500]))
+    assert.deepEqual(read.lines.map(({ productId, quantity, unitPriceCents }) => [productId, quantity, unitPriceCents]), noted.lines.map((each) => [each.productId, 1, 2500]))
     assert.equal(read.lines[49]!.firstName, '')
   })
 
+  test('that were written before products had types are of games', ({ assert }) => {
+    const text = JSON.stringify({ ...checkout([]), lines: undefined, people: [['Ada', 'Reed', 'ada@example.test', '']], places: [[12, 1_790_000_000_000, 2, 2500, 0]] })
+    const proof = createHmac('sha256', KEY).update(`payment page\n${text}`).digest('base64url')
+    assert.deepEqual(readNotes({ order_1: text, proof }, KEY)?.lines, [
+      { productType: 'game', productId: 12, choice: null, since: 1_790_000_000_000, quantity: 2, unitPriceCents: 2500, firstName: 'Ada', lastName: 'Reed', email: 'ada@example.test', phone: '' },
+    ])
+  })
+
   test('that somebody else wrote, changed, cut or signed are not ours', ({ assert }) => {
-    const notes = writeNotes(checkout(Array.from({ length: 9 }, (_, index) => line({ gameId: index, firstName: `Guest ${index}` }))), KEY)
+    const notes = writeNotes(checkout(Array.from({ length: 9 }, (_, index) => line({ productId: index, firstName: `Guest ${index}` }))), KEY)
     const { proof, ...unsigned } = notes
     const forged: Record<string, string>[] = [
       {},

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
-import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund, type CancelledLine, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
 
 const NOW = new Date('2031-07-01T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
-const line = (hours: number | null, valueCents = 2000) => ({ valueCents, startsAt: hours === null ? null : inHours(hours) })
+const line = (hours: number, valueCents = 2000): CancelledLine => ({ valueCents, timing: { startsAt: inHours(hours), hours: 4 } })
+const undated = (refund: 'any time' | 'never'): CancelledLine => ({ valueCents: 2000, timing: { startsAt: null, refund } })
 
 const member = {
   userId: 7,
@@ -16,7 +17,7 @@ const member = {
 }
 const guest = { ...member, userId: null, paidCents: 4000, creditsCents: 0 }
 
-const given = (order: typeof member | typeof guest, lines: ReturnType<typeof line>[], choice: RefundChoice = 'policy') => {
+const given = (order: typeof member | typeof guest, lines: CancelledLine[], choice: RefundChoice = 'policy') => {
   const { cardCents, creditsCents } = cancellationRefund(order, lines, choice, NOW)
   return [cardCents, creditsCents]
 }
@@ -27,8 +28,14 @@ test.group('Refunds | what goes back for seats that are given back', () => {
     assert.deepEqual(given(member, [line(23.99)]), [0, 0])
     assert.deepEqual(given(member, [line(-3)]), [0, 0])
     assert.deepEqual(given(member, [line(48), line(2)]), [0, 2000])
-    assert.deepEqual(given(member, [line(null)]), [0, 2000])
   }).tags(['1-9-13', '1-9-14'])
+
+  test('what has no date comes back when its product says so: any time, or never; what is sold no more, by staff alone', ({ assert }) => {
+    assert.deepEqual(given(member, [undated('any time')]), [0, 2000])
+    assert.deepEqual(given(member, [undated('never')]), [0, 0])
+    assert.deepEqual(given(member, [{ valueCents: 2000, timing: undefined }]), [0, 0])
+    assert.deepEqual(given(member, [undated('never'), undated('any time')], 'original'), [3000, 1000])
+  })
 
   test('to a guest, who has no credits, the way it was paid', ({ assert }) => {
     assert.deepEqual(given(guest, [line(30)]), [2000, 0])

@@ -92,7 +92,7 @@ test.group('Storefront | saved cards', () => {
 
 test.group('Storefront | placed orders', () => {
   const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-    id: 1, product_type: 'game', product_name: 'The Drowned Bell', price: 20.1, quantity: 3, status: 'active', freeUntil: null,
+    id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: change.game ? `/join-game/${change.game.id}` : null, isFreeAlways: false, price: 20.1, quantity: 3, status: 'active', freeUntil: null,
     askGameMasterUntil: null, refundRequest: null, game: null, ...change,
   })
   const game: NonNullable<OrderItem['game']> = {

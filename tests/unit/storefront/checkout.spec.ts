@@ -54,7 +54,7 @@ test.group('Storefront | checkout request', () => {
   test('the prices that were shown go along, to be compared; credits are kept only for whoever says so', ({ assert }) => {
     const items = [itemWith({ price: 19.99 }), itemWith({ productId: 7, productType: 'lpg' })]
     const usual = checkoutRequest({ ...wish, items })
-    assert.deepEqual(usual.shownPrices, [{ productId: 1, cents: 1999 }])
+    assert.deepEqual(usual.shownPrices, [{ productType: 'game', productId: 1, cents: 1999 }, { productType: 'lpg', productId: 7, cents: 2500 }])
     assert.notProperty(usual, 'keepCredits')
     assert.isTrue(checkoutRequest({ ...wish, items, keepCredits: true }).keepCredits)
   })

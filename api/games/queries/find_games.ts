@@ -1,0 +1,60 @@
+import type { ProductFacts, Site } from '#api/sales/product'
+import { FIRST_TYPE } from '#api/sales/product'
+import { sql, type Sql } from '#api/shared/sql'
+
+/** A one-shot lasts four hours (specification 1-9). */
+export const GAME_HOURS = 4
+
+interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
+  id: number
+  name: string
+  image: string | null
+  priceCents: number
+  startsAt: Date
+  version: number
+  onSale: boolean
+  listed: boolean
+  since: Date
+  hostName: string
+  hostSlug: string
+  venueName: string | null
+  venueType: Site['type'] | null
+  venueSlug: string | null
+}
+
+const GAMES = sql`
+  SELECT g.id, m.name, m.image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
+         g.created_at AS since, gm.name AS "hostName", gm.slug AS "hostSlug",
+         v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
+    FROM games g JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
+    LEFT JOIN venues v ON v.id = g.venue_id
+   WHERE g.id = ANY($1::bigint[])`
+
+/** Games as something that is sold, by id; cancelled ones too. */
+export async function findGames(database: Sql, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
+  const rows = await database.rows<Row>(GAMES, [ids.filter(Number.isSafeInteger)])
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+function factsOf({ id, name, image, priceCents, startsAt, version, onSale, listed, since, hostName, hostSlug, ...venue }: Row): ProductFacts {
+  return {
+    productType: FIRST_TYPE,
+    productId: id,
+    name,
+    priceCents,
+    onSale,
+    listed,
+    timing: { startsAt, hours: GAME_HOURS },
+    version,
+    site: siteOf(venue),
+    host: { name: hostName, slug: hostSlug },
+    image,
+    path: listed ? `/join-game/${id}` : null,
+    since,
+  }
+}
+
+function siteOf({ venueName: name, venueType: type, venueSlug: slug, address1, address2, city, state, postalcode }: Pick<Row, 'venueName' | 'venueType' | 'venueSlug'> & Omit<Site, 'name' | 'type' | 'slug'>): Site | null {
+  if (name === null || type === null || slug === null) return null
+  return { name, type, slug, address1, address2, city, state, postalcode }
+}

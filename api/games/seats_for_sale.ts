@@ -1,0 +1,42 @@
+import { admissions } from '#api/games/admissions'
+import { alreadyStarted } from '#api/games/exceptions/seat_refusals'
+import { giveBackSeats } from '#api/games/actions/give_back_seats'
+import { holdSeats } from '#api/games/actions/hold_seats'
+import { moveSeats } from '#api/games/actions/move_seats'
+import { recordLapsedHolds } from '#api/games/actions/record_lapsed_holds'
+import { releaseHolds } from '#api/games/actions/release_holds'
+import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
+import { takeSeats } from '#api/games/actions/take_seats'
+import { findGames } from '#api/games/queries/find_games'
+import { onTheWire } from '#api/games/transformers/sold_game_transformer'
+import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
+import type { Portion, Product } from '#api/sales/product'
+import { FIRST_TYPE } from '#api/sales/product'
+import { hasBegun } from '#api/sales/rules/timing'
+
+/** A seat at a game, as carts, orders and refunds know it. */
+export const seatsForSale: Product = {
+  type: FIRST_TYPE,
+  lockRank: 1,
+  noun: { one: 'seat', many: 'seats', where: ' at the table' },
+  choice: null,
+
+  find: findGames,
+  async admit(database, wanted, buyer, now) {
+    const closed = wanted.filter(({ facts }) => !facts.listed).map(({ productId }) => productId)
+    if (closed.length > 0 && !(await admissions.admit(database, closed, buyer, now))) throw itemsUnavailable()
+    if (wanted.some(({ facts }) => hasBegun(facts.timing, now))) throw alreadyStarted()
+  },
+
+  hold: (transaction, { portions, ...hold }) => holdSeats(transaction, { ...hold, seats: portions.map(seatsOf) }),
+  sell: sellHeldSeats,
+  release: releaseHolds,
+  recordLapsed: (transaction, checkoutId, portions) => recordLapsedHolds(transaction, checkoutId, portions.map(seatsOf)),
+  take: (transaction, portion, { now, allowStarted }) => takeSeats(transaction, { ...seatsOf(portion), allowStarted }, now),
+  giveBack: (transaction, portion) => giveBackSeats(transaction, seatsOf(portion)),
+  move: (transaction, { from, to, quantity }, { now, allowStarted }) => moveSeats(transaction, { from, to, quantity, allowStarted }, now),
+
+  wire: onTheWire,
+}
+
+const seatsOf = ({ productId, quantity }: Portion) => ({ gameId: productId, quantity })

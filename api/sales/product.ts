@@ -1,0 +1,143 @@
+import type { Sql, Transaction } from '#api/shared/sql'
+import type { VenueType } from '#api/types'
+
+/** One thing that can be bought: numbers are told apart by their type alone. */
+export interface ProductRef {
+  productType: string
+  productId: number
+}
+
+/** What somebody chose about it (a role, a squad), as its product let it through; null where there is nothing to choose. */
+export type Choice = Record<string, unknown> | null
+
+export interface ChoiceFact {
+  label: string
+  value: string
+}
+
+/** What was sold before products had types, and what a caller means who names none. */
+export const FIRST_TYPE = 'game'
+
+/** So much of a product. */
+export interface Portion extends ProductRef {
+  quantity: number
+  choice: Choice
+}
+
+/** Where something takes place. */
+export interface Site {
+  name: string
+  type: VenueType
+  slug: string
+  address1: string | null
+  address2: string | null
+  city: string | null
+  state: string | null
+  postalcode: string | null
+}
+
+/** What has a date can be given back for a refund until the order's policy says so; what has none says so itself. */
+export type Timing = { startsAt: Date; hours: number } | { startsAt: null; refund: 'any time' | 'never' }
+
+/** What orders, mails, receipts and calendars tell of a product, as it is today. Cents. */
+export interface ProductFacts extends ProductRef {
+  /** What a line is called that is sold today. */
+  name: string
+  priceCents: number
+  /** Not cancelled, nor taken off. Whether somebody may buy it now is for `admit`. */
+  onSale: boolean
+  /** Whether strangers may know of it. */
+  listed: boolean
+  timing: Timing
+  /** Of two calendar files, the one that counts higher is believed. */
+  version: number
+  /** Null where it is online, or nowhere. */
+  site: Site | null
+  host: { name: string; slug: string } | null
+  /** Of a picture, as the wire tells it. */
+  image: string | null
+  /** Its page, within the shop; null where strangers have none to look at. */
+  path: string | null
+  /** When its record came to be: after a restore numbers are given out anew. */
+  since: Date
+}
+
+/** What one is called, and several; `where` follows "Your place" and begins with a space. */
+export interface Noun {
+  one: string
+  many: string
+  where?: string
+}
+
+export interface Buyer {
+  userId: number | null
+  email: string | null
+}
+
+/** A portion with what is known of it; whoever asks has seen that it is on sale. */
+export interface Wanted extends Portion {
+  facts: ProductFacts
+}
+
+export interface HoldWish {
+  checkoutId: string
+  /** Of this type; none where only earlier holds are to be let go. */
+  portions: readonly Portion[]
+  expiresAt: Date
+  now: Date
+  /** Earlier checkouts of the same buyer: what they hold is let go in here, so that nobody else gets it in between. */
+  insteadOf: readonly string[]
+}
+
+export interface TakeWish {
+  now: Date
+  /** Staff may sell what has begun. */
+  allowStarted: boolean
+}
+
+export interface Move {
+  from: number
+  to: number
+  quantity: number
+  choice: Choice
+}
+
+/**
+ * A kind of thing that can be sold. Its context registers it (`products`); carts, orders, refunds and mails know no more of it than
+ * stands here. Whatever takes a `Transaction` changes the product's own stock in it, one product after the other in ascending order
+ * of their numbers, and calls nothing outside of the database.
+ */
+export interface Product {
+  /** As the wire and the lines of orders call it. */
+  readonly type: string
+  /** Who takes of several types takes of the lower rank first, in every transaction (SEAT-2). */
+  readonly lockRank: number
+  readonly noun: Noun
+  /** Checks what its buyers have to choose (a Vine validator); null where there is nothing to choose. */
+  readonly choice: { validate(chosen: unknown): Promise<Record<string, unknown>> } | null
+
+  /** Those that there are or were, by number, also what is on sale no more. */
+  find(database: Sql, ids: readonly number[]): Promise<Map<number, ProductFacts>>
+  /** Refuses what this buyer may not have, or not now. */
+  admit(database: Sql, wanted: readonly Wanted[], buyer: Buyer, now: Date): Promise<void>
+
+  /** Sets portions aside for a checkout: all, or with a refusal none. */
+  hold(transaction: Transaction, wish: HoldWish): Promise<void>
+  /** What a checkout holds or held becomes sold: all, or `lapsed` and none. */
+  sell(transaction: Transaction, checkoutId: string): Promise<'sold' | 'lapsed'>
+  /** Lets go what a checkout still holds. Again: nothing more happens. */
+  release(transaction: Transaction, checkoutId: string): Promise<void>
+  /** Writes down what a checkout held before our books lost it, as let go. */
+  recordLapsed(transaction: Transaction, checkoutId: string, portions: readonly Portion[]): Promise<void>
+  /** Sells without a checkout, or refuses. */
+  take(transaction: Transaction, portion: Portion, wish: TakeWish): Promise<void>
+  /** What was sold can be bought again. The caller gives each back once (RFND-1). */
+  giveBack(transaction: Transaction, portion: Portion): Promise<void>
+  /** From one product of this type to another; absent where that makes no sense. */
+  move?(transaction: Transaction, move: Move, wish: TakeWish): Promise<void>
+
+  /** What was chosen, in words for its buyer and for staff. */
+  tell?(choice: NonNullable<Choice>): ChoiceFact[]
+  /** What a line tells besides on the wire, under names of its own. */
+  wire?(facts: ProductFacts): Record<string, unknown>
+}

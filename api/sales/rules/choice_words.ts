@@ -1,0 +1,8 @@
+import type { Choice, ChoiceFact, ProductRef } from '#api/sales/product'
+import { products } from '#api/sales/products'
+
+/** What was chosen of a line, in the words of its product. */
+export function choiceWords({ productType, choice }: Pick<ProductRef, 'productType'> & { choice: Choice }): ChoiceFact[] {
+  if (choice === null || !products.has(productType)) return []
+  return products.of({ productType }).tell?.(choice) ?? []
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { Guard } from '#tests/support/guards'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import type { Product } from '#tests/support/product'
+import { eventually, Shop, type Buyer } from '#tests/support/shop'
+import { CHOSEN, createWorkshop, mixedCart, startWithWorkshops, stockOf, type WantedTickets } from '#tests/support/workshops'
+
+const DETAILS = [{ label: 'Size', value: 'M' }, { label: 'Meal', value: 'No meat' }]
+
+/** A kind of thing that the product does not know: it is sold all the same (docs/adr/0028). */
+test.group('Sales | a ticket of a workshop', (group) => {
+  let product: Product
+  let shop: Shop
+  let staff: Person
+
+  group.setup(async () => {
+    product = await startWithWorkshops()
+    shop = new Shop(product)
+    staff = await createAdministrator(product)
+  })
+  group.teardown(() => product.stop())
+
+  const start = (tickets: WantedTickets[], buyer: Buyer = {}, games: Parameters<typeof mixedCart>[0] = []) =>
+    (buyer.http ?? product.http).post('/api/checkout/create-checkout-session', mixedCart(games, tickets, buyer))
+
+  async function buy(tickets: WantedTickets[], buyer: Buyer = {}, games: Parameters<typeof mixedCart>[0] = []) {
+    const started = await start(tickets, buyer, games)
+    if (started.status !== 200) throw new Error(started.text)
+    await shop.pay(started.body.sessionId)
+    const { status, body } = await shop.createOrder(started.body.sessionId, buyer.http)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return body
+  }
+
+  test('is held, paid, ordered, mailed, and shown to its buyer and to staff with what was chosen', async ({ assert }) => {
+    const workshop = await createWorkshop(product, { name: 'Painting dice', priceCents: 1250 })
+    const person = await createPerson(product, { email: `${randomUUID()}@example.test` })
+    const started = await start([{ workshop, tickets: 2 }], { http: person.http, email: person.email })
+    assert.equal(started.status, 200, started.text)
+    assert.deepEqual(await stockOf(product, workshop), { sold: 0, held: 2 })
+    assert.containsSubset(started.body.lines[0], { description: 'Painting dice', quantity: 2, amount_total: 2500, game: null })
+    assert.containsSubset((await shop.page(started.body.sessionId)).body, { amount_total: 2500 })
+
+    await shop.pay(started.body.sessionId)
+    const order = (await shop.createOrder(started.body.sessionId, person.http)).body
+    assert.deepEqual(await stockOf(product, workshop), { sold: 2, held: 0 })
+    const line = { product_type: 'workshop', product_name: 'Painting dice', noun: { one: 'ticket', many: 'tickets' }, details: DETAILS, price: 12.5, quantity: 2, status: 'active', date: null, path: `/workshop/${workshop.id}`, isFreeAlways: true, freeUntil: null, game: null }
+    assert.containsSubset(order, { paid: 25, items: [line] })
+    assert.containsSubset((await person.http.get('/api/orders/my-orders')).body, [{ id: order.id, items: [line] }])
+
+    const mail = await eventually(async () => (await shop.mailsTo(person.email)).body.find(({ subject }) => subject.includes(`#${order.id}`)))
+    assert.equal(mail.subject, `Your tickets are booked (order #${order.id})`)
+    assert.match(mail.text, /Painting dice[^]*2 x \$12\.50[^]*Size[^]*M[^]*Meal[^]*No meat/)
+    assert.notMatch(mail.text, /When|Where|Game master|table/)
+    assert.deepEqual(mail.attachments, [])
+
+    const receipt = await person.http.get(`/api/orders/${order.id}/receipt`)
+    assert.match(receipt.text, /Painting dice[^]*Size: M[^]*Meal: No meat[^]*2 x \$12\.50[^]*\$25\.00/)
+    assert.equal((await person.http.get(`/api/orders/${order.id}/calendar.ics`)).status, 404)
+
+    assert.containsSubset((await staff.http.get(`/api/orders/${order.id}`)).body, { items: [line], paid: 25 })
+    const list = await staff.http.get('/api/orders', { query: { filter: JSON.stringify({ q: `#${order.id}` }) } })
+    assert.containsSubset(list.body, [{ id: order.id, seats: 2, summary: 'Painting dice (2)', items: [{ product_type: 'workshop' }] }])
+    const { body: opened } = await staff.http.post('/api/exports', { list: 'orders', filter: { q: `#${order.id}` }, sort: { field: 'id', order: 'ASC' } })
+    assert.match((await staff.http.get(opened.url)).text, /Painting dice \(2\)/)
+  })
+
+  for (const [choice, message] of [
+    [undefined, 'Please choose a size.'],
+    [{ size: 'XXL', meal: 'Fish' }, 'Please choose the size S, M or L.'],
+    [{ size: 'S' }, 'Please say what you eat.'],
+    ['no object', /./],
+  ] as const) {
+    test(`a bad choice is refused in words, and nothing is held: ${JSON.stringify(choice) ?? 'none'}`, async ({ assert }) => {
+      const workshop = await createWorkshop(product)
+      const { status, body } = await start([{ workshop, choice: choice === undefined ? {} : choice }])
+      assert.equal(status, 422)
+      if (typeof message === 'string') assert.equal(body.errors[0].message, message)
+      assert.deepEqual(await stockOf(product, workshop), { sold: 0, held: 0 })
+    })
+  }
+
+  test('its own check says who may buy it; what is closed or unknown is no longer available', async ({ assert }) => {
+    const members = await createWorkshop(product, { name: 'Members only: casting' })
+    assert.containsSubset((await start([{ workshop: members }])).body, { code: 'MEMBERS_ONLY', message: 'This workshop is for members.' })
+    const person = await createPerson(product)
+    assert.equal((await start([{ workshop: members }], { http: person.http })).status, 200)
+
+    const closed = await createWorkshop(product)
+    await product.database.query('UPDATE workshops SET open = false WHERE id = $1', [closed.id])
+    for (const workshop of [closed, { id: 2_000_000 }]) assert.containsSubset((await start([{ workshop }])).body, { code: 'CART_ITEMS_UNAVAILABLE' })
+  })
+
+  test('a game and a workshop of the same number are two things: prices, contacts and stock do not mix', async ({ assert }) => {
+    const workshop = await createWorkshop(product, { priceCents: 700 })
+    const game = await shop.game({ priceCents: 2100 })
+    await product.database.query('UPDATE workshops SET id = $2 WHERE id = $1', [workshop.id, game.id + 500_000])
+    await product.database.query('UPDATE games SET id = $2 WHERE id = $1', [game.id, game.id + 500_000])
+    const id = game.id + 500_000
+    const order = await buy([{ workshop: { id }, firstName: 'Wendy' }], {}, [{ game: { id }, firstName: 'Gale' }])
+    assert.deepEqual(order.items.map(({ product_type, price }: Record<string, unknown>) => [product_type, price]), [['game', 21], ['workshop', 7]])
+    const names = await product.database.query('SELECT product_type, first_name FROM order_items WHERE order_id = $1 ORDER BY id', [order.id])
+    assert.deepEqual(names, [{ product_type: 'game', first_name: 'Gale' }, { product_type: 'workshop', first_name: 'Wendy' }])
+    assert.deepEqual([await shop.seats({ id }), await stockOf(product, { id, name: '' })], [{ sold: 1, held: 0 }, { sold: 1, held: 0 }])
+  })
+
+  test('staff sell it at the desk, move it from one stock to another, and the player is told', async ({ assert }) => {
+    const [from, to] = [await createWorkshop(product, { name: 'Sculpting' }), await createWorkshop(product, { name: 'Bookbinding' })]
+    const email = `${randomUUID()}@example.test`
+    const desk = (choice?: object) => staff.http.post('/api/orders/manual', { productType: 'workshop', productId: from.id, choice, firstName: 'Dee', email, quantity: 2, payment: 'cash' })
+    assert.equal((await desk()).status, 422)
+    const taken = await desk(CHOSEN)
+    assert.equal(taken.status, 201, taken.text)
+    assert.containsSubset(taken.body.items, [{ product_type: 'workshop', details: DETAILS, quantity: 2 }])
+    const moved = await staff.http.put(`/api/orders/item/${taken.body.items[0].id}/game`, { productId: to.id })
+    assert.containsSubset(moved.body.items, [{ product_name: 'Bookbinding', details: DETAILS, quantity: 2, status: 'active' }])
+    assert.deepEqual([await stockOf(product, from), await stockOf(product, to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
+    const mail = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('Bookbinding')))
+    assert.equal(mail.subject, 'Your tickets are at Bookbinding now')
+    assert.match(mail.text, /we moved your tickets from Sculpting\. Nothing more is to be paid/)
+
+    const full = await createWorkshop(product, { stock: 1 })
+    assert.containsSubset((await staff.http.put(`/api/orders/item/${taken.body.items[0].id}/game`, { productId: full.id })).body, { code: 'SOLD_OUT' })
+    assert.deepEqual(await stockOf(product, to), { sold: 2, held: 0 })
+  })
+
+  test('is given back by its own policy: any time for all of the money, or never; its stock comes back', async ({ assert }) => {
+    const [free, final] = [await createWorkshop(product, { priceCents: 1500 }), await createWorkshop(product, { priceCents: 900, refundable: false })]
+    const person = await createPerson(product)
+    const order = await buy([{ workshop: free, tickets: 2 }, { workshop: final }], { http: person.http })
+    const cancel = await person.http.post(`/api/orders/${order.id}/cancel`, {})
+    assert.equal(cancel.status, 200, cancel.text)
+    assert.deepEqual([await stockOf(product, free), await stockOf(product, final)], [{ sold: 0, held: 0 }, { sold: 0, held: 0 }])
+    assert.containsSubset((await staff.http.get(`/api/orders/${order.id}`)).body, { refunded: 30, refunds: [{ amount: 30, destination: 'credits', state: 'succeeded' }] })
+  })
+
+  test('with a game in one order: priced, held and paid together, half cancelled, and the cents add up', async ({ assert }) => {
+    const [workshop, game] = [await createWorkshop(product, { priceCents: 1333 }), await shop.game({ priceCents: 2001, maxPlayers: 4 })]
+    const person = await createPerson(product)
+    await shop.grantCredits(person, 10)
+    const order = await buy([{ workshop, tickets: 3 }], { http: person.http }, [{ game, seats: 2 }])
+    assert.containsSubset(order, { subtotal: 80.01, credits: 10, paid: 70.01 })
+    assert.deepEqual([await shop.seats(game), await stockOf(product, workshop)], [{ sold: 2, held: 0 }, { sold: 3, held: 0 }])
+
+    const ticket = order.items.find(({ product_type }: { product_type: string }) => product_type === 'workshop')
+    const half = await staff.http.post(`/api/orders/${order.id}/cancel`, { items: [ticket.id], refund: 'original' })
+    assert.equal(half.status, 200, half.text)
+    const { rows } = { rows: await product.database.query<{ destination: string; cents: number }>('SELECT destination, amount_cents AS cents FROM refunds WHERE order_id = $1', [order.id]) }
+    assert.equal(rows.reduce((sum, { cents }) => sum + cents, 0), 3999)
+    assert.deepEqual([await shop.seats(game), await stockOf(product, workshop)], [{ sold: 2, held: 0 }, { sold: 0, held: 0 }])
+    const rest = await staff.http.post(`/api/orders/${order.id}/cancel`, { refund: 'original' })
+    assert.containsSubset(rest.body, { refunded: 80.01, refundable: 0 })
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
+  })
+
+  test('twenty buyers want the last one: one has it', async ({ assert }) => {
+    const workshop = await createWorkshop(product, { stock: 1 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start([{ workshop }])))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, ...Array.from({ length: 19 }, () => 400)])
+    await shop.pay(answers.find(({ status }) => status === 200)!.body.sessionId)
+    await eventually(async () => (await stockOf(product, workshop)).sold === 1)
+  })
+
+  test('an abandoned checkout lets go of both kinds, and what a later cart holds instead is exact', async ({ assert }) => {
+    const [workshop, game] = [await createWorkshop(product), await shop.game({ maxPlayers: 2 })]
+    const buyerKey = randomUUID()
+    await start([{ workshop, tickets: 3 }], { buyerKey }, [{ game, seats: 2 }])
+    const again = await start([{ workshop, tickets: 1 }], { buyerKey })
+    assert.equal(again.status, 200, again.text)
+    assert.deepEqual([await shop.seats(game), await stockOf(product, workshop)], [{ sold: 0, held: 0 }, { sold: 0, held: 1 }])
+    await product.http.delete('/api/checkout/mine', { headers: { 'x-buyer-key': buyerKey } })
+    assert.deepEqual(await stockOf(product, workshop), { sold: 0, held: 0 })
+  })
+})
+
+/** Between the two sales of a paid cart the second one fails: the workshop was closed meanwhile. */
+async function payForWhatIsGone(guards: Guard[]) {
+  const product = await startWithWorkshops({ guards })
+  const shop = new Shop(product)
+  const [workshop, game] = [await createWorkshop(product), await shop.game({ maxPlayers: 4 })]
+  const { body } = await product.http.post('/api/checkout/create-checkout-session', mixedCart([{ game, seats: 2 }], [{ workshop }]))
+  await shop.webhooks('hold')
+  await product.database.query('UPDATE workshops SET open = false WHERE id = $1', [workshop.id])
+  await shop.pay(body.sessionId)
+  const { body: answer } = await shop.createOrder(body.sessionId)
+  const left = { game: await shop.seats(game), workshop: await stockOf(product, workshop) }
+  await product.stop()
+  return { code: answer.code, left }
+}
+
+const UNSOLD: Guard = { file: 'api/sales/actions/stock.js', text: "await transaction.compose('ROLLBACK TO SAVEPOINT unsold', []);" }
+
+test.group('Sales | several types in one order', () => {
+  test('all of it is sold or nothing: what could be sold before is let go', async ({ assert }) => {
+    assert.deepEqual(await payForWhatIsGone([]), { code: 'REFUNDED', left: { game: { sold: 0, held: 0 }, workshop: { sold: 0, held: 0 } } })
+  })
+
+  test('without going back to before the sale, seats stay sold for which nobody has an order', async ({ assert }) => {
+    assert.deepEqual((await payForWhatIsGone([UNSOLD])).left.game, { sold: 2, held: 0 })
+  })
+})
