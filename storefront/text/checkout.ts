@@ -1,4 +1,4 @@
-import { count } from './plural.ts'
+import { portion } from './plural.ts'
 
 export const checkoutText = {
   heading: 'Checkout',
@@ -40,7 +40,7 @@ export const checkoutText = {
     failed: 'Your order could not be made just now. Your seats are still held, and no credits were spent. Please try again.',
     noCharge: 'Free',
   },
-  seats: (seats: number) => count(seats, 'seat'),
+  portion,
   failures: {
     started:
       'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.',

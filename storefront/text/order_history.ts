@@ -1,6 +1,6 @@
 import { headings } from './headings.ts'
 import { dayKey } from '../../common/mountain_time.ts'
-import { count } from './plural.ts'
+import { count, portion, type Noun } from './plural.ts'
 
 /** `today`, `tomorrow`, `in 5 days`, by the days of Mountain Time. */
 function inDays(instant: Date, now: Date): string {
@@ -80,17 +80,18 @@ export const orderHistoryText = {
     stepFailed: 'That did not work. Please try again.',
   },
   cancel: {
-    line: (seats: number) => (seats === 1 ? 'Cancel this seat' : 'Cancel seats'),
+    line: (quantity: number, { one, many }: Noun) => (quantity === 1 ? `Cancel this ${one}` : `Cancel ${many}`),
     order: 'Cancel the whole order',
     rest: 'Cancel all that is left',
     ofGame: (product: string, id: number) => `at ${product}, order #${id}`,
-    question: (seats: number) => (seats === 1 ? 'Cancel your seat?' : `Cancel ${seats} seats?`),
+    question: (quantity: number, { one, many }: Noun) => (quantity === 1 ? `Cancel your ${one}?` : `Cancel ${quantity} ${many}?`),
     looking: 'Looking up what comes back',
-    seats: (seats: number) => count(seats, 'seat'),
-    howMany: 'How many seats?',
-    part: (seats: number, all: number) => (seats === all ? `All ${all} seats` : `${count(seats, 'seat')} of ${all}`),
+    portion: (quantity: number, noun: Noun) => portion(quantity, noun),
+    howMany: ({ many }: Noun) => `How many ${many}?`,
+    part: (quantity: number, all: number, noun: Noun) => (quantity === all ? `All ${portion(all, noun)}` : `${portion(quantity, noun)} of ${all}`),
     free: (until: string) => `Free to cancel until ${until} Mountain Time.`,
     freeAlways: 'Free to cancel at any time.',
+    neverFree: 'No money comes back for this.',
     over: (until: string) => `The time for a refund ended ${until} Mountain Time.`,
     started: "This game has started, so its seats can't be cancelled any more.",
     comesBack: 'You get back',
@@ -98,16 +99,16 @@ export const orderHistoryText = {
     toCard: (amount: string) => `${amount} to your card`,
     credits: 'Credits never expire, and pay for your next seat at checkout.',
     card: 'Your bank shows it in 5 to 10 days.',
-    noMoney: 'No money comes back for these seats, but somebody else could take your place.',
+    noMoney: ({ many }: Noun) => `No money comes back for these ${many}, but somebody else could take your place.`,
     final: "Your place at the table is free for others at once. This can't be undone.",
     policy: 'Return policy',
-    keep: 'Keep my seats',
-    confirm: (seats: number) => `Cancel ${count(seats, 'seat')}`,
+    keep: ({ many }: Noun) => `Keep my ${many}`,
+    confirm: (quantity: number, noun: Noun) => `Cancel ${portion(quantity, noun)}`,
     busy: 'Cancelling...',
     none: 'These seats are cancelled already.',
     lookFailed: 'What would come back could not be looked up. Nothing was cancelled.',
     unknown: 'No answer came. Please try again: trying twice cancels nothing twice.',
-    done: (seats: number, back: string) => `${count(seats, 'seat')} cancelled. ${back}`,
+    done: (quantity: number, noun: Noun, back: string) => `${portion(quantity, noun)} cancelled. ${back}`,
     doneCredits: (amount: string) => `You have ${amount} more in credits.`,
     doneCard: (amount: string) => `${amount} is on its way to your card.`,
     doneNothing: 'No money came back.',

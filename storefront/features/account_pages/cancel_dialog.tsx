@@ -3,6 +3,7 @@ import type { CancellationOffer, Order, OrderItem } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, toCents } from '../../text/money.ts'
 import { orderHistoryText } from '../../text/order_history.ts'
+import type { Noun } from '../../text/plural.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
@@ -11,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { cancelSeats, readOffer, type OrderAccess } from './order_access.ts'
-import { lineWords } from './order_words.ts'
+import { lineWords, nounOf } from './order_words.ts'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './cancel_dialog.module.css'
@@ -28,6 +29,7 @@ interface CancelDialogProps {
 
 /** Says in figures what comes back before anything is cancelled; what is cancelled then is that, or nothing. */
 export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialogProps) {
+  const noun = nounOf(items)
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const [seats, setSeats] = useState(all)
   const choiceOf = (wanted: number) => ({ items: items.map(({ id }) => id), ...(wanted < all ? { seats: wanted } : {}) })
@@ -48,7 +50,7 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
     setBusy(true)
     setRefusal(null)
     try {
-      onCancelled(await cancelSeats(access, choiceOf(seats), refund, key), newsOf(refund, seats))
+      onCancelled(await cancelSeats(access, choiceOf(seats), refund, key), newsOf(refund, seats, noun))
     } catch (reason) {
       reportError(reason, 'cancelling an order', { order: access.id })
       setRefusal(reason instanceof RestError && reason.message ? reason.message : text.unknown)
@@ -59,9 +61,9 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
 
   return (
     <ConfirmDialog
-      question={text.question(seats)}
-      keep={text.keep}
-      confirm={busy ? text.busy : text.confirm(seats)}
+      question={text.question(seats, noun)}
+      keep={text.keep(noun)}
+      confirm={busy ? text.busy : text.confirm(seats, noun)}
       busy={busy}
       disabled={!possible}
       onConfirm={() => offer && void cancel(offer)}
@@ -73,10 +75,10 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
         </Alert>
       )}
       {items.length === 1 && all > 1 && (
-        <SelectField label={text.howMany} value={seats} disabled={busy} onChange={(event) => choose(Number(event.target.value))}>
+        <SelectField label={text.howMany(noun)} value={seats} disabled={busy} onChange={(event) => choose(Number(event.target.value))}>
           {Array.from({ length: all }, (_, index) => (
             <option key={index} value={index + 1}>
-              {text.part(index + 1, all)}
+              {text.part(index + 1, all, noun)}
             </option>
           ))}
         </SelectField>
@@ -97,7 +99,7 @@ function Offer({ offer: { lines, refund }, items, possible }: { offer: Cancellat
           <Line key={line.id} line={line} item={items.find(({ id }) => id === line.id)} />
         ))}
       </ul>
-      {possible && <Refund refund={refund} />}
+      {possible && <Refund refund={refund} noun={nounOf(items)} />}
     </>
   )
 }
@@ -107,23 +109,23 @@ function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: 
   return (
     <li>
       <p className={styles.name}>
-        {words?.product} <span className={styles.seats}>{text.seats(line.seats)}</span>
+        {words?.product} {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
       </p>
       {words?.date && <p>{dateText(words.date)}</p>}
-      <p className={styles.until}>{line.started ? text.started : untilText(line.freeUntil)}</p>
+      <p className={styles.until}>{line.started ? text.started : untilText(line)}</p>
     </li>
   )
 }
 
-function untilText(freeUntil: string | null): string {
-  if (freeUntil === null) return text.freeAlways
+function untilText({ freeUntil, freeAlways }: CancellationOffer['lines'][number]): string {
+  if (freeUntil === null) return freeAlways ? text.freeAlways : text.neverFree
   const until = new Date(freeUntil)
   return until.getTime() > Date.now() ? text.free(dateText(until)) : text.over(dateText(until))
 }
 
 const dateText = (instant: Date) => `${fullDateText(instant)}, ${timeText(instant)}`
 
-function Refund({ refund: { card, credits } }: Pick<CancellationOffer, 'refund'>) {
+function Refund({ refund: { card, credits }, noun }: Pick<CancellationOffer, 'refund'> & { noun: Noun }) {
   return (
     <>
       <dl className={styles.refund}>
@@ -134,7 +136,7 @@ function Refund({ refund: { card, credits } }: Pick<CancellationOffer, 'refund'>
       </dl>
       {credits > 0 && <p>{text.credits}</p>}
       {card > 0 && <p>{text.card}</p>}
-      {credits === 0 && card === 0 && <p>{text.noMoney}</p>}
+      {credits === 0 && card === 0 && <p>{text.noMoney(noun)}</p>}
       <p>
         {text.final} <Link to="/return-policy">{text.policy}</Link>
       </p>
@@ -142,9 +144,9 @@ function Refund({ refund: { card, credits } }: Pick<CancellationOffer, 'refund'>
   )
 }
 
-function newsOf({ card, credits }: CancellationOffer['refund'], seats: number): string {
+function newsOf({ card, credits }: CancellationOffer['refund'], seats: number, noun: Noun): string {
   const parts = [credits > 0 && text.doneCredits(inCents(credits)), card > 0 && text.doneCard(inCents(card))].filter(Boolean)
-  return text.done(seats, parts.join(' ') || text.doneNothing)
+  return text.done(seats, noun, parts.join(' ') || text.doneNothing)
 }
 
 const inCents = (dollars: number) => centsText(toCents(dollars))

@@ -8,10 +8,26 @@ import { OwnTime } from '../games/own_time.tsx'
 import { addressOf, lineWords, mapAddress } from './order_words.ts'
 import styles from './order_history.module.css'
 
-/** When, with whom and where the game of a line is played. */
+/** What was chosen of a line. */
+export function Details({ item: { details } }: { item: OrderItem }) {
+  if (details.length === 0) return null
+  return (
+    <dl className={styles.details}>
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** When, with whom and where the game of a line is played; nothing for what has no date. What is not known any more is told as unknown. */
 export function GameFacts({ item }: { item: OrderItem }) {
   const { gameMaster, date } = lineWords(item)
   const { game } = item
+  if (!game && !date && item.path !== null) return null
   return (
     <ul className={styles.facts}>
       {date && (

@@ -77,7 +77,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
       </table>
       <Sums order={order} />
       <Contact order={order} />
-      <OrderFiles access={access} dated={items.some(({ game }) => game !== null)}>
+      <OrderFiles access={access} dated={items.some(({ date }) => date !== null)}>
         {cancellable.length > 1 && (
           <Button look="quiet" onClick={() => setWanted(cancellable)}>
             {cancellable.length === items.length ? text.cancel.order : text.cancel.rest}

@@ -6,7 +6,7 @@ import { orderHistoryText as text } from '../../text/order_history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
-import { GameFacts } from './game_facts.tsx'
+import { Details, GameFacts } from './game_facts.tsx'
 import { lineTotal, lineWords, statusAt } from './order_words.ts'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_history.module.css'
@@ -30,13 +30,14 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
         <div className={styles.product}>
           <Picture address={item.game?.module.image ?? null} alt="" sizes="112px" className={styles.cover} />
           <div>
-            <p className={styles.name}>{item.game ? <Link to={`/join-game/${item.game.id}`}>{product}</Link> : product}</p>
+            <p className={styles.name}>{item.path ? <Link to={item.path}>{product}</Link> : product}</p>
             {status !== 'active' && <OrderStatus status={status} />}
             <GameFacts item={item} />
+            <Details item={item} />
             {onCancel && <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />}
             {onCancel && (
               <Button look="plain" className={styles.cancel} onClick={onCancel}>
-                {text.cancel.line(item.quantity)}
+                {text.cancel.line(item.quantity, item.noun)}
                 <span className="visually-hidden"> {text.cancel.ofGame(product, orderId)}</span>
               </Button>
             )}

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '../../../api/types.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
+import type { Noun } from '../../text/plural.ts'
 import { toCents } from '../../text/money.ts'
 
 /** An order as the pages speak of it. */
@@ -44,30 +45,37 @@ export function placedOrder({ id, first_name, last_name, email, phone, createdAt
 /** Cents. */
 export const lineTotal = ({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>) => toCents(price) * quantity
 
-/** Whether its buyer may still give its seats back; the server has the last word. */
-export const isCancellable = ({ status, game }: OrderItem, now: Date) =>
-  status === 'active' && game !== null && Date.parse(game.date) > now.getTime()
+/** Whether its buyer may still give it back; the server has the last word. What has no date never begins. */
+export const isCancellable = ({ status, date, path }: OrderItem, now: Date) =>
+  status === 'active' && (date === null ? path !== null : Date.parse(date) > now.getTime())
 
 /** Whether its buyer may ask for the money of a line: it was paid, and its game has begun. The server has the last word. */
 export function isAskable({ credits, paid }: Pick<PlacedOrder, 'credits' | 'paid'>, item: OrderItem, now: Date): boolean {
-  const begun = item.status === 'active' && item.game !== null && Date.parse(item.game.date) <= now.getTime()
+  const begun = item.status === 'active' && item.date !== null && Date.parse(item.date) <= now.getTime()
   return begun && item.price > 0 && credits + paid > 0 && (item.refundRequest === null || ['withdrawn', 'closed'].includes(item.refundRequest.state))
+}
+
+/** What lines are called together. */
+export function nounOf(items: readonly Pick<OrderItem, 'noun'>[]): Noun {
+  const [first, ...others] = items.map(({ noun }) => noun)
+  return first && others.every(({ one }) => one === first.one) ? first : { one: 'place', many: 'places' }
 }
 
 export interface LineWords {
   product: string
   gameMaster: string
   venue: string
+  /** When it begins; null for what has no date. */
   date: Date | null
 }
 
 /** A game without a venue is played online; of a game that is gone, only the name that was bought is known. */
-export function lineWords({ product_name, game }: OrderItem): LineWords {
+export function lineWords({ product_name, date, game }: OrderItem): LineWords {
   return {
     product: game?.module.name || product_name || text.unknown.product,
     gameMaster: game?.gameMaster.name || text.unknown.gameMaster,
     venue: game ? venueOf(game) : text.unknown.venue,
-    date: game ? new Date(game.date) : null,
+    date: date === null ? null : new Date(date),
   }
 }
 
@@ -78,9 +86,9 @@ function venueOf({ venue }: NonNullable<OrderItem['game']>): string {
 /** How long a game is still the next one once it has begun (specification 1-9). Milliseconds. */
 const GAME_TIME = 4 * 3_600_000
 
-/** The game of a line that still has its seats and is not over; null where there is none. */
-export function comingStart({ status, game }: Pick<OrderItem, 'status' | 'game'>, now: Date): number | null {
-  const start = status === 'active' && game ? Date.parse(game.date) : Number.NaN
+/** When a line that stands begins, as long as it is not over; null where there is nothing to come. */
+export function comingStart({ status, date }: Pick<OrderItem, 'status' | 'date'>, now: Date): number | null {
+  const start = status === 'active' && date !== null ? Date.parse(date) : Number.NaN
   return start + GAME_TIME > now.getTime() ? start : null
 }
 
@@ -93,7 +101,7 @@ export function nextStart({ items }: Pick<PlacedOrder, 'items'>, now: Date): num
 /** What is left of an order to wait for: played, once its games are over. */
 export function statusAt({ status, items }: Pick<PlacedOrder, 'status' | 'items'>, now: Date): ShownStatus {
   const live = items.filter((item) => item.status === 'active')
-  const over = live.length > 0 && live.every((item) => item.game !== null && comingStart(item, now) === null)
+  const over = live.length > 0 && live.every((item) => item.date !== null && comingStart(item, now) === null)
   return over ? 'played' : status
 }
 

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../api/types.ts'
+import { keyOf } from './product_key.ts'
 import { toCents } from '../../text/money.ts'
 
 export interface CartState {
@@ -9,7 +10,7 @@ export type CartChange =
   | { kind: 'add'; item: CartItem }
   | { kind: 'update'; index: number; quantity: number }
   | { kind: 'remove'; index: number }
-  | { kind: 'remove_product'; productId: number; email: string }
+  | { kind: 'remove_product'; productType: string; productId: number; email: string }
   | { kind: 'replace'; items: readonly CartItem[] }
   | { kind: 'clear' }
 
@@ -40,8 +41,8 @@ function added(items: readonly CartItem[], item: CartItem): CartItem[] {
   return items.map((other, index) => (index === at ? { ...item, quantity: other.quantity + item.quantity } : other))
 }
 
-const isSame = (item: CartItem, other: Pick<CartItem, 'productId' | 'email'>) =>
-  item.productId === other.productId && item.email.trim().toLowerCase() === other.email.trim().toLowerCase()
+const isSame = (item: CartItem, other: Pick<CartItem, 'productType' | 'productId' | 'email'>) =>
+  keyOf(item) === keyOf(other) && item.email.trim().toLowerCase() === other.email.trim().toLowerCase()
 
 /** Cents, because sums of dollars drift. */
 export const lineTotal = (item: Pick<CartItem, 'price' | 'quantity'>) => toCents(item.price) * item.quantity

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { asksForBanner, bannerOf } from './banner.ts'
 import { CartLine } from './cart_line.tsx'
+import { keyOf } from './product_key.ts'
 import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
 import type { CartCheck } from './check_cart.ts'
@@ -29,9 +30,9 @@ export function Cart() {
 
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
-  const heldOf = (item: CartItem) => (item.productType === 'game' ? (hold?.seats.get(item.productId) ?? 0) : 0)
+  const heldOf = (item: CartItem) => hold?.seats.get(keyOf(item)) ?? 0
   const seatsLeftOf = (item: CartItem, known = check) =>
-    seatsFor(item, items, known?.games.get(item.productId)?.available_seats ?? null, heldOf(item))
+    seatsFor(item, items, item.productType === 'game' ? (known?.games.get(item.productId)?.available_seats ?? null) : null, heldOf(item))
 
   /** Whether every table still has what is asked for; a look that is old is taken again before anybody is stopped. */
   async function fits(): Promise<boolean> {

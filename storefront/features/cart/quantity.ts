@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../api/types.ts'
+import { keyOf } from './product_key.ts'
 
 /** What "no maximum" is returned as. */
 export const NO_MAXIMUM = 999
@@ -30,8 +31,8 @@ type Counted = Pick<CartItem, 'productId' | 'productType' | 'quantity'>
 
 /** Seats that a line may take: what is open or held for this buyer anyway, less what other lines of the same game take. Null where nobody knows. */
 export function seatsFor(item: Counted, items: readonly Counted[], openSeats: number | null, held: number): number | null {
-  if (item.productType !== 'game' || openSeats === null) return null
-  const others = items.filter((other) => other !== item && other.productType === 'game' && other.productId === item.productId)
+  if (openSeats === null) return null
+  const others = items.filter((other) => other !== item && keyOf(other) === keyOf(item))
   return Math.max(0, openSeats + held - others.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 

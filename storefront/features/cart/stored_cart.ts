@@ -29,11 +29,13 @@ function readItem(entry: unknown): CartItem | null {
   const item = entry as Record<string, unknown>
   const productId = Number(item.productId)
   if (!Number.isSafeInteger(productId) || productId < 1) return null
-  if (item.productType !== 'game' && item.productType !== 'lpg') return null
+  const productType = text(item.productType)
+  // Whether it is sold is for the server to say; what has neither type nor name was never in a cart.
+  if (productType === '' || (productType !== 'game' && productType !== 'lpg' && text(item.productName) === '')) return null
   return {
     productId,
     productName: text(item.productName) || 'Game',
-    productType: item.productType,
+    productType,
     price: amount(item.price),
     quantity: quantity(item.quantity),
     email: text(item.email),

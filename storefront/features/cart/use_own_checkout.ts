@@ -1,9 +1,11 @@
+import type { OwnSeats } from '../../../api/types.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { reportError } from '../../wire/error_reports.ts'
 import { forgetReferralCodes } from '../account/referral.ts'
 import { forgetBuyerKey } from '../checkout/buyer_key.ts'
 import { dropHold, mayOwnCheckout, readOwn, type OwnHold } from '../checkout/own_checkout.ts'
 import { withoutBought } from './bought.ts'
+import { keyOf } from './product_key.ts'
 import { cartStore } from './cart_store.ts'
 
 export interface OwnCheckoutOfCart {
@@ -48,8 +50,8 @@ export function useOwnCheckout(): OwnCheckoutOfCart {
   return { hold, booked, drop }
 }
 
-function takeOut(bought: readonly { productId: number; quantity: number }[]): string[] {
-  const names = cartStore.read().items.filter(({ productId }) => bought.some((one) => one.productId === productId)).map(({ productName }) => productName)
+function takeOut(bought: readonly OwnSeats[]): string[] {
+  const names = cartStore.read().items.filter((item) => bought.some((one) => keyOf(one) === keyOf(item))).map(({ productName }) => productName)
   cartStore.change({ kind: 'replace', items: withoutBought(cartStore.read().items, bought) })
   forgetReferralCodes()
   forgetBuyerKey()

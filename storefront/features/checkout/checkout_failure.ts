@@ -49,7 +49,8 @@ export function checkoutFailure(reason: unknown): CheckoutFailure {
   if (code === ROSE) return toCart('prices_rose')
   if (status === 400 && includes(message, 'already started')) return toCart('games_started')
   if (includes(message, 'email')) return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
-  if (status === 400) return { ...toCart('checkout_failed'), said: message }
+  // What was chosen is refused with 422; it is mended where it was chosen.
+  if (status === 400 || status === 422) return { ...toCart('checkout_failed'), said: message }
   if (message === text.failures.noUrl) return { place: 'checkout', message, refresh: true }
   return { place: 'checkout', message: text.failures.form, refresh: true }
 }

@@ -20,7 +20,7 @@ export function checkoutRequest({ items, mode, referralCode, buyerKey, keepCredi
     cartItems: [...items],
     buyerKey,
     ...(keepCredits ? { keepCredits } : {}),
-    shownPrices: items.filter(({ productType }) => productType === 'game').map(({ productId, price }) => ({ productId, cents: toCents(price) })),
+    shownPrices: items.map(({ productType, productId, price }) => ({ productType, productId, cents: toCents(price) })),
   }
 }
 
@@ -33,7 +33,7 @@ function lineItem(item: CartItem): CheckoutLineItem {
         metadata: {
           productId: String(item.productId),
           productType: item.productType,
-          ...(item.productType === 'lpg' && item.metadata ? { lpgMetadata: JSON.stringify(item.metadata) } : {}),
+          ...(item.metadata ? { lpgMetadata: JSON.stringify(item.metadata) } : {}),
         },
       },
       unit_amount: toCents(item.price),

@@ -25,7 +25,7 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
               <span>{line.description}</span>
               {prices && <span className={styles.amount}>{line.amount_total > 0 ? centsText(line.amount_total) : text.review.noCharge}</span>}
             </p>
-            <p className={styles.count}>{text.seats(line.quantity)}</p>
+            <p className={styles.count}>{text.portion(line.quantity, line.noun)}</p>
             {line.game && <WhenAndWhere date={line.game.date} dayText={fullDateText} place={placeOf(line.game)} />}
             {line.game && <RefundPromise startsAt={new Date(line.game.date)} />}
           </li>

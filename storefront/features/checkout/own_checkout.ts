@@ -3,6 +3,7 @@ import { toCents } from '../../text/money.ts'
 import { rest } from '../../wire/rest.ts'
 import { signedIn } from '../../wire/signed_in.ts'
 import { readStored, removeStored, STORED } from '../../wire/storage.ts'
+import { keyOf } from '../cart/product_key.ts'
 import { lastsFor } from './hold.ts'
 
 /** Seats that are set aside for whoever looks at the page. */
@@ -10,8 +11,8 @@ export interface OwnHold {
   sessionId: string
   /** By the visitor's own clock. */
   until: Date
-  /** By product id. */
-  seats: ReadonlyMap<number, number>
+  /** By `keyOf`. */
+  seats: ReadonlyMap<string, number>
   /** What is set aside of their credits. */
   creditsCents: number
 }
@@ -33,7 +34,7 @@ export async function readOwn(): Promise<Own> {
     hold: held && {
       sessionId: held.sessionId,
       until: new Date(Date.now() + lastsFor(held.expiresAt, headers)),
-      seats: new Map(held.seats.map(({ productId, quantity }) => [productId, quantity])),
+      seats: new Map(held.seats.map((seats) => [keyOf(seats), seats.quantity])),
       creditsCents: toCents(held.credits),
     },
     bought,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ownSeatsText as text } from '../../text/own_seats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { keyOf } from '../cart/product_key.ts'
 import { cartStore } from '../cart/cart_store.ts'
 import { clockText } from '../checkout/hold.ts'
 import { readOwn } from '../checkout/own_checkout.ts'
@@ -21,12 +22,13 @@ type Tell = (own: OwnSeatsHere | null) => void
 
 /** Tells what is held, whenever the cart changes, and when it is held no more. */
 export async function watchOwnSeats(game: number, open: number, tell: Tell, leaving: AbortSignal): Promise<void> {
+  const product = { productType: 'game', productId: game }
   const { hold } = await readOwn()
-  const seats = hold?.seats.get(game)
+  const seats = hold?.seats.get(keyOf(product))
   if (!hold || !seats || leaving.aborted) return
   const until = clockText(hold.until)
   const tellNow = () => {
-    const wanted = cartStore.read().items.reduce((sum, { productId, quantity }) => (productId === game ? sum + quantity : sum), 0)
+    const wanted = cartStore.read().items.reduce((sum, item) => (keyOf(item) === keyOf(product) ? sum + item.quantity : sum), 0)
     const note = <OwnHoldNote seats={seats} inCart={wanted > 0} until={until} />
     tell({ seats, inCart: wanted > 0, room: Math.max(-open, seats - wanted), note })
   }

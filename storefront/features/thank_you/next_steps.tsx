@@ -14,7 +14,7 @@ export function NextSteps({ order }: { order: BoughtOrder }) {
   return (
     <div className={styles.steps}>
       {opens && (
-        <OrderFiles access={link ? { id, link } : { id }} dated={items.some((item) => item.game !== null)}>
+        <OrderFiles access={link ? { id, link } : { id }} dated={items.some(({ date }) => date !== null)}>
           <ButtonLink to={link ? `/order#${link}` : '/account/order-history'}>{text.seeOrder}</ButtonLink>
         </OrderFiles>
       )}

@@ -1,7 +1,7 @@
 import type { OrderItem } from '../../../api/types.ts'
 import { centsText, dollarsText } from '../../text/money.ts'
 import { thankYouText as text } from '../../text/thank_you.ts'
-import { GameFacts } from '../account_pages/game_facts.tsx'
+import { Details, GameFacts } from '../account_pages/game_facts.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
 import type { Purchase } from './complete_order.ts'
 import styles from './thank_you.module.css'
@@ -61,12 +61,13 @@ export function OrderTable({ lines, order }: Purchase) {
   )
 }
 
-/** When, where, and what giving the seat back brings, if the order's item is the one of this line. */
+/** When, where, what was chosen, and what giving it back brings, if the order's item is the one of this line. */
 function GameOf({ item, name, hasAccount }: { item: OrderItem | undefined; name: string; hasAccount: boolean }) {
-  if (!item?.game || item.product_name !== name) return null
+  if (!item || item.product_name !== name) return null
   return (
     <div className={styles.game}>
       <GameFacts item={item} />
+      <Details item={item} />
       <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />
     </div>
   )

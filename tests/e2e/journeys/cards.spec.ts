@@ -55,4 +55,4 @@ test.group('Buying | cards', (group) => {
   }).tags(['1-1-02'])
 })
 
-const linesWith = ({ id }: { id: number }) => JSON.stringify([{ gameId: id }])
+const linesWith = ({ id }: { id: number }) => JSON.stringify([{ productId: id }])

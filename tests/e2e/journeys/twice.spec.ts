@@ -26,7 +26,7 @@ test.group('Buying | whatever is done twice', (group) => {
   })
 
   const checkoutsFor = (game: NamedGame) =>
-    product.database.query<{ state: string }>('select state from checkouts where lines @> $1', [JSON.stringify([{ gameId: game.id }])])
+    product.database.query<{ state: string }>('select state from checkouts where lines @> $1', [JSON.stringify([{ productId: game.id }])])
   const nothingToShow = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no order to show' })
 
   test('Add to Cart pressed twice adds the seats once', async (context) => {

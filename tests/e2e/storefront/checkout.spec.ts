@@ -224,7 +224,7 @@ test.group('Storefront | checkout', (group) => {
     await page.getByRole('timer').waitFor()
     const { provider_session_id: sessionId } = await product.database.one<{ provider_session_id: string }>(
       `select provider_session_id from checkouts where lines @> $1`,
-      [JSON.stringify([{ gameId: firstGame(table).id }])]
+      [JSON.stringify([{ productId: firstGame(table).id }])]
     )
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)

@@ -6,7 +6,6 @@ import { Label, type Tone } from '../../fields/Label'
 import { money } from '../../money'
 import { weekdayAndTime } from '../../mountain_time'
 import { placeOf } from '../games/place'
-import { countSeats } from '../games/seats'
 import { MoveItem } from './MoveItem'
 import styles from './OrderLines.module.css'
 
@@ -38,9 +37,10 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
                   <Where game={item.game} />
                 </p>
               )}
+              {item.details.length > 0 && <p className={styles.where}>{item.details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>}
             </div>
             <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
-            <span className={styles.sum}>{`${countSeats(item.quantity)} × ${money(item.price)}`}</span>
+            <span className={styles.sum}>{`${item.quantity} ${item.quantity === 1 ? item.noun.one : item.noun.many} × ${money(item.price)}`}</span>
             <span className={styles.total}>{money(item.price * item.quantity)}</span>
             {item.status === 'active' && item.game && (
               <Button className={styles.move} variant="outlined" color="secondary" onClick={() => setMoving(item)}>

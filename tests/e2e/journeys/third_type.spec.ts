@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import type { CartItem } from '../../../api/types.ts'
+import { createAdministrator, createPerson } from '../../support/people.ts'
+import type { Product } from '../../support/product.ts'
+import { CHOSEN, createWorkshop, startWithWorkshops, stockOf, type Workshop } from '../../support/workshops.ts'
+import { CARDS, cartItem, CHECKOUT_CALL, expected, paymentForm, payWith, proceed, thanked, Town } from './shopper.ts'
+
+const ticketOf = ({ id, name }: Workshop, change: Partial<CartItem> = {}): CartItem => ({
+  productId: id, productName: name, productType: 'workshop', price: 12, quantity: 2, email: 'robin@example.test', firstName: 'Robin', lastName: 'Reed',
+  phone: '', metadata: CHOSEN as unknown as CartItem['metadata'], ...change,
+})
+
+/** A ticket of a workshop, of which the product knows nothing, in a browser (docs/adr/0028). */
+test.group('Buying | something of another type', (group) => {
+  let product: Product
+  let town: Town
+  group.setup(async () => {
+    product = await startWithWorkshops()
+    town = new Town(product)
+  })
+  group.teardown(() => product.stop())
+
+  test('goes from the cart, beside a game, to the order history, where it is given back and its stock comes back', async (context) => {
+    const { assert } = context
+    const [workshop, game] = [await createWorkshop(product), await town.game({ priceCents: 2000 })]
+    const person = await createPerson(product, { email: 'robin@example.test' })
+    const page = await town.openWithCart(context, [cartItem(game), ticketOf(workshop)], { path: '/cart', person })
+    await page.getByRole('row', { name: workshop.name }).getByText('$24.00').waitFor()
+    await proceed(page).click()
+    const summary = page.getByRole('region', { name: 'Your seats' })
+    await summary.getByText('2 tickets').waitFor()
+    await summary.getByText('1 seat', { exact: true }).waitFor()
+    await payWith(paymentForm(page), CARDS.good)
+    assert.deepInclude(await town.orderOf(await thanked(page)), { paid: 4400, seats: 3 })
+    const bought = page.getByRole('row').filter({ hasText: workshop.name })
+    await bought.getByText('No meat').waitFor()
+    assert.notInclude(await bought.innerText(), 'Unknown')
+
+    await page.goto('/account/order-history')
+    const line = page.getByRole('row').filter({ hasText: workshop.name })
+    await line.getByText('No meat').waitFor()
+    assert.notInclude(await line.innerText(), 'Unknown')
+    await line.getByRole('button', { name: /^Cancel tickets/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('Free to cancel at any time.').waitFor()
+    await dialog.getByText('$24.00 as credits').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel 2 tickets' }).click()
+    await page.getByText('2 tickets cancelled. You have $24.00 more in credits.').waitFor()
+    assert.deepEqual([await stockOf(product, workshop), await town.shop.seats(game)], [{ sold: 0, held: 0 }, { sold: 1, held: 0 }])
+  })
+
+  test('a bad choice and a workshop that is full are told in words, and the cart stays', async (context) => {
+    const [workshop, full] = [await createWorkshop(product), await createWorkshop(product, { stock: 1 })]
+    const page = await town.openWithCart(context, [ticketOf(workshop, { metadata: { size: 'XXL', meal: 'Fish' } as unknown as CartItem['metadata'] })], {
+      path: '/cart', allow: [...expected(422, CHECKOUT_CALL), ...expected(400, CHECKOUT_CALL)],
+    })
+    await proceed(page).click()
+    await page.getByText('Please choose the size S, M or L.').waitFor()
+    await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify({ version: 1, items })), [ticketOf(full)])
+    await page.goto('/cart')
+    await proceed(page).click()
+    await page.getByText('Sorry, this workshop is full.').waitFor()
+    context.assert.deepEqual(await stockOf(product, full), { sold: 0, held: 0 })
+  })
+
+  test('staff see what was bought and chosen', async (context) => {
+    const workshop = await createWorkshop(product, { name: 'Casting metal dice' })
+    const staff = await createAdministrator(product)
+    const { body } = await staff.http.post('/api/orders/manual', { productType: 'workshop', productId: workshop.id, choice: CHOSEN, firstName: 'Dee', quantity: 2 })
+    const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff })
+    const line = page.getByRole('listitem').filter({ hasText: 'Casting metal dice' })
+    await line.getByText('2 tickets × $12.00').waitFor()
+    await line.getByText('Size: M · Meal: No meat').waitFor()
+  })
+})
