@@ -3,7 +3,7 @@ import { dayKey, hourOf, shortDateText, weekdayOf } from '../mountain_time.ts'
 import { cardsOf, toSummary, type GameSummary, type SummarySession } from './cards.ts'
 import { isOnline, locationText, onlineText } from '../places.ts'
 import { choiceWords as text } from './choice_words.ts'
-import { cardsShown, citySlug, FILTERS, isWeekday, ONLINE, readFilters, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
+import { cardsShown, choosing, citySlug, FILTERS, isWeekday, ONLINE, readFilters, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
 import { ordered } from './ordering.ts'
 
 type Offer = Pick<GameChoice, 'value' | 'label'>
@@ -84,9 +84,20 @@ export function chooseGames(search: string, games: Game[], { all = false } = {})
   const filters = readFilters(search)
   const cards = chosenOf(candidates, filters)
   const ids = new Set((all ? cards : shownOf(cards, filters)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
-  const choices = Object.entries(choicesOf(candidates, filters)).map(([name, given]) => ({ name, choices: given }))
-  return { ids, filters: choices, shown: cards.length, all: candidates.length }
+  const choices = isNarrowed(filters) ? choicesOf(candidates, filters) : unnarrowed(candidates)
+  return { ids, filters: Object.entries(choices).map(([name, given]) => ({ name, choices: given })), shown: cards.length, all: candidates.length }
 }
+
+/** What most visitors see: counted once for a list. */
+function unnarrowed(candidates: Candidate[]): Record<FilterName, GameChoice[]> {
+  const choices = ofAll.get(candidates) ?? choicesOf(candidates, {})
+  ofAll.set(candidates, choices)
+  return choices
+}
+
+const ofAll = new WeakMap<Candidate[], Record<FilterName, GameChoice[]>>()
+
+const isNarrowed = (filters: GameFilters) => Object.keys(choosing(filters)).length > 0
 
 /** The same list of games is asked about until something changes. */
 const prepared = new WeakMap<Game[], Candidate[]>()
