@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { createModule, createSystem } from '#database/factories/catalog'
+import { createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { misfits } from '#tests/support/misfits'
 import { createAdministrator, createPerson } from '#tests/support/people'
@@ -23,8 +23,14 @@ function cards(): { text: string; size: string } | null {
 const isFilled = (grid: string) =>
   [...document.querySelectorAll(`${grid} > select`)].every(({ clientHeight }) => clientHeight > 0 && clientHeight < 60)
 
-/** In the page: rows in which the choices of a form stand, the order aside. */
-const rowsOf = (form: string) => new Set([...document.querySelectorAll(`${form} select:not([name=sort])`)].map((choice) => choice.getBoundingClientRect().top)).size
+/** In the page: rows in which the choices of a form stand, the order aside, where each of them has a long name to offer. */
+function rowsOf(form: string): number {
+  const choices = [...document.querySelectorAll<HTMLSelectElement>(`${form} select:not([name=sort])`)]
+  const names = choices.map((choice) => choice.appendChild(new Option('The Long Way Round the Mountain')))
+  const rows = new Set(choices.map((choice) => choice.getBoundingClientRect().top))
+  for (const name of names) name.remove()
+  return rows.size
+}
 
 /** In the page: whether a choice has room for the words of what is chosen. */
 function isWhole(choice: string): boolean {
@@ -79,7 +85,8 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
       const system = await createSystem({ name: unique('Emberforge') }, shop.database)
       const module = await createModule({ name: unique('The Filtered'), systemId: system.id }, shop.database)
       const game = await shop.game({ moduleId: module.id })
-      await namedGame()
+      const { id } = await createVenue({ city: 'Boulder' }, shop.database)
+      await namedGame({ venueId: id, startsIn: { days: 8, hours: 5 }, priceCents: 4500, maxPlayers: 2 })
       const visitor = await browser.visit(context, { url: product.url, path: '/games' })
       context.assert.equal(await visitor.ask(rowsOf, 'search form'), 1)
       context.assert.isTrue(await visitor.ask(isWhole, 'select[name=sort]'))
