@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { createVenue } from '../../../database/factories/catalog.ts'
+import { createModule, createVenue } from '../../../database/factories/catalog.ts'
 import { assertAccessible, openPage } from '../../support/browser.ts'
+import { misfits } from '../../support/misfits.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
 import { Shop } from '../../support/shop.ts'
 
@@ -23,6 +24,7 @@ test.group('Venue page', (group) => {
     assert.equal(await page.getByRole('heading', { name: 'Epic Campaigns' }).count(), 0)
     assert.equal(await page.getByRole('article').count(), 1)
     assert.include(await page.getByRole('article').innerText(), 'The Iron Flagon - Boulder, CO')
+    assert.equal(await page.getByRole('article').getByRole('link', { name: /^Join Game/ }).getAttribute('href'), `/join-game/${game.id}`)
     await assertAccessible(page)
 
     assert.include(await page.title(), heading)
@@ -38,7 +40,19 @@ test.group('Venue page', (group) => {
     assert.equal(Date.parse(event.endDate) - Date.parse(event.startDate), 4 * 3_600_000)
     assert.deepInclude(event.offers, { price: '17.50', priceCurrency: 'USD' })
     assert.deepInclude(event.location.address, { addressLocality: 'Boulder', addressRegion: 'CO', addressCountry: 'US' })
-  }).tags(['2-2.1-15', '2-2.5-02', '2-2.5-04', '2-2.5-05', '1-3-05'])
+  }).tags(['1-2.1-19', '2-2.1-15', '2-2.5-02', '2-2.5-04', '2-2.5-05', '1-3-05'])
+
+  test('pictures fill the room that they are given, in a row of cards of which one has more to tell', async (context) => {
+    const venue = await createVenue({ type: 'store' }, shop.database)
+    for (const [day, name] of ['The Bell', 'The Long Way Round the Mountain That Nobody Ever Came Back From'].entries()) {
+      const { id } = await createModule({ name, image: '/icon-512.png' }, shop.database)
+      await shop.game({ venueId: venue.id, moduleId: id, startsIn: { days: 2 + day } })
+    }
+    const page = await openPage(context, { product, path: `/at/${venue.slug}` })
+    const [short = 0, long = 0] = await page.getByRole('article').evaluateAll((all) => all.map((card) => card.querySelector(':scope > :has(> picture)')!.clientHeight))
+    context.assert.isAbove(short, long)
+    context.assert.deepEqual(await page.evaluate(misfits), [])
+  })
 
   test('an online venue has a heading of its own, and no section for what it does not offer', async (context) => {
     const venue = await createVenue({ name: 'Starlight Tables', type: 'online' }, shop.database)
