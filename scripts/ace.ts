@@ -1,7 +1,7 @@
 /** `node ace <command>`, `npm run ace -- <command>`: a console command from the sources, on the same database as `npm start`. */
 import { mkdirSync } from 'node:fs'
 import { openDatabase, readAppKey } from './data.ts'
-import { refusalOf, writeMigration } from './generators.ts'
+import { refusalOf, writeContext, writeMigration } from './generators.ts'
 import { Lifetime } from './lifetime.ts'
 import { start } from './processes.ts'
 import { root, serverEnv, sourceConsole } from './product.ts'
@@ -23,8 +23,9 @@ function refusal(): string | null {
 async function run(lifetime: Lifetime): Promise<number> {
   const refused = refusal()
   if (refused) throw new Error(refused)
-  if (command === 'make:migration') {
-    console.log(writeMigration(options[0], root))
+  const write = { 'make:migration': writeMigration, 'make:provider': writeContext }[command]
+  if (write) {
+    console.log(write(options[0], root))
     return 0
   }
   const settings = readSettings()

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Their templates in `stubs/` know where files of a context belong. */
 const ofContexts = ['make:controller', 'make:exception', 'make:transformer', 'make:validator']
-const others = ['make:command', 'make:migration']
+const others = ['make:command', 'make:migration', 'make:provider']
 
 /** What is wrong with asking for this, or null. */
 export function refusalOf(command: string, name: string | undefined, root: string): string | null {
@@ -19,7 +19,7 @@ const noPlaceFor = (command: string) =>
 
 function contextsIn(root: string): string[] {
   const folders = readdirSync(join(root, 'api'))
-  return folders.filter((name) => name !== 'http' && existsSync(join(root, 'api', name, 'controllers')))
+  return folders.filter((name) => name !== 'http' && existsSync(join(root, 'api', name, 'provider.ts')))
 }
 
 /** In place of Lucid's: migrations have a number, and a name that says what they do. Answers its path. */
@@ -31,6 +31,35 @@ export function writeMigration(name: string | undefined, root: string): string {
   writeFileSync(join(root, path), empty, { flag: 'wx' })
   return path
 }
+
+/** In place of AdonisJS's: what a new context begins with, and its line in `adonisrc.ts`. Answers the provider's path. */
+export function writeContext(name: string | undefined, root: string): string {
+  if (!name || !/^[a-z][a-z_]+$/.test(name)) throw new Error('make:provider needs the name of a context: make:provider parking')
+  const folder = join('api', name)
+  mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, folder, 'provider.ts'), providerOf(name), { flag: 'wx' })
+  writeFileSync(join(root, folder, 'routes.ts'), routes, { flag: 'wx' })
+  const list = join(root, 'adonisrc.ts')
+  writeFileSync(list, readFileSync(list, 'utf8').replace(LAST_PROVIDER, (last) => `    () => import('#api/${name}/provider'),\n${last}`))
+  return join(folder, 'provider.ts')
+}
+
+const LAST_PROVIDER = /^ *\(\) => import\('#api\/http\/provider'\),$/m
+
+const providerOf = (name: string) => `/** What this context plugs in, see docs/adr/0030. */
+export default class ${name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Provider {
+  boot() {}
+
+  async start() {
+    await import('#api/${name}/routes')
+  }
+}
+`
+
+const routes = `import router from '@adonisjs/core/services/router'
+
+router.group(() => {}).prefix('/api')
+`
 
 const empty = `import { BaseSchema } from '@adonisjs/lucid/schema'
 

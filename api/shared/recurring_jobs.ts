@@ -1,12 +1,8 @@
 import type { Logger } from '@adonisjs/core/logger'
+import type { ApplicationService } from '@adonisjs/core/types'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-
-export interface RecurringJob {
-  name: string
-  everySeconds: number
-  run: () => Promise<void>
-}
+import type { Job } from '#api/shared/jobs'
 
 /** Seconds after which a run that its process did not survive is given to another. */
 const GIVE_UP = 120
@@ -17,28 +13,24 @@ const GIVE_UP = 120
  */
 export class RecurringJobs {
   readonly #boss: PgBoss
-  readonly #jobs: RecurringJob[] = []
-  readonly #begun = new Set<RecurringJob>()
+  readonly #begun = new Set<string>()
   #stopped = false
 
   constructor(
     connectionString: string,
-    protected logger: Logger
+    protected logger: Logger,
+    protected container: ApplicationService['container']
   ) {
     this.#boss = new PgBoss({ connectionString, max: 3, application_name: 'questboard jobs', schedule: false })
     this.#boss.on('error', (error) => this.logger.error({ err: error }, 'the job queue failed'))
   }
 
-  add(job: RecurringJob): void {
-    this.#jobs.push(job)
-  }
-
   /** Tries until it works: the database may be gone at the very moment at which the process comes up. */
-  async start(): Promise<void> {
+  async start(jobs: Iterable<[string, Job]>): Promise<void> {
     while (!this.#stopped) {
       try {
         await this.#boss.start()
-        for (const job of this.#jobs) await this.#begin(job)
+        for (const [name, job] of jobs) await this.#begin(name, job)
         return
       } catch (error) {
         if (this.#stopped) return
@@ -53,22 +45,22 @@ export class RecurringJobs {
     return this.#boss.stop({ graceful: true, timeout: 5000 })
   }
 
-  async #begin(job: RecurringJob): Promise<void> {
-    if (this.#begun.has(job)) return
-    await this.#boss.createQueue(job.name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
+  async #begin(name: string, job: Job): Promise<void> {
+    if (this.#begun.has(name)) return
+    await this.#boss.createQueue(name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
     // A process that comes up looks at once, whatever the last one had planned.
-    await this.#boss.deleteQueuedJobs(job.name)
-    await this.#boss.send(job.name)
-    await this.#boss.work(job.name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(job))
-    this.#begun.add(job)
+    await this.#boss.deleteQueuedJobs(name)
+    await this.#boss.send(name)
+    await this.#boss.work(name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(name, job))
+    this.#begun.add(name)
   }
 
-  async #run(job: RecurringJob): Promise<void> {
+  async #run(name: string, job: Job): Promise<void> {
     try {
-      await job.run()
+      await job.run(this.container)
     } catch (error) {
-      this.logger.error({ err: error, job: job.name }, 'a job failed; it comes round again')
+      this.logger.error({ err: error, job: name }, 'a job failed; it comes round again')
     }
-    await this.#boss.send(job.name, null, { startAfter: job.everySeconds })
+    await this.#boss.send(name, null, { startAfter: job.everySeconds })
   }
 }

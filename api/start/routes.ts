@@ -1,21 +1,2 @@
-import '#api/accounts/routes'
-import '#api/backoffice/routes'
-import '#api/catalog/routes'
-import '#api/checkout/routes'
-import '#api/contact/routes'
-import '#api/credits/routes'
-import '#api/games/routes'
-import '#api/embed/routes'
-import '#api/http/backoffice/routes'
-import '#api/http/discovery/routes'
-import '#api/http/graphql/routes'
-import '#api/http/routes'
-import '#api/operations/routes'
-import '#api/orders/routes'
-import '#api/payments/routes'
-import '#api/referrals/routes'
-import '#api/refund_requests/routes'
-import '#api/refunds/routes'
-
-// The storefront answers whatever is left, so it comes last, also after routes that had to wait for a service.
-await import('#api/http/storefront/routes')
+// The contexts' routes are there already: providers start before preloaded files (docs/adr/0030). The storefront answers whatever is left.
+import '#api/http/storefront/routes'

@@ -77,6 +77,8 @@ export interface OrderHistoryEntry {
   event: string
   actor: string
   details: Record<string, unknown>
+  /** Title of the mail that it tells of. */
+  mail: string | null
   createdAt: string
 }
 

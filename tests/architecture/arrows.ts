@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Who may import whom. Each context may import those that it names, which stand above it, so that none depends on itself by way of
+ * Who may import whom, read from the ground to the roof. Each context may import those that it names, which stand above it, so that none depends on itself by way of
  * others. Everyone may also import `shared`, the settings in `config` and the types of the wire; all but `payments` may write to
  * the journal (`operations`) and enqueue mail (`notifications`).
  */
@@ -26,7 +26,10 @@ export const arrows: Record<string, string[]> = {
   embed: ['catalog', 'games', 'http'],
 }
 
-/** They put the contexts together. `start/kernel` names the middleware that routes use. */
+/**
+ * The roof: they put the contexts together. A context plugs in by its `provider.ts`, which `adonisrc.ts` lists and nobody else
+ * imports; it fills the registries and is held to what its context may import. `start/kernel` names the middleware that routes use.
+ */
 export const wiring = ['bin', 'commands', 'config', 'http', 'providers', 'start']
 
 const forAll = ['shared', 'config', 'types']
@@ -57,6 +60,13 @@ const delivery = ['controllers', 'validators', 'transformers', 'routes', 'graphq
 
 export const forbidden: IForbiddenRuleType[] = [
   ...ofContexts,
+  { name: 'adonisrc.ts alone lists the providers of contexts', severity: 'error', from: { pathNot: '^adonisrc\\.ts$' }, to: { path: '^api/[^/]+/provider\\.ts$' } },
+  {
+    name: 'a context is plugged in by its provider, which alone names its routes',
+    severity: 'error',
+    from: { path: '^api/(?!http/)', pathNot: '^api/(?:[^/]+/provider|start/routes)\\.ts$' },
+    to: { path: '^api/[^/]+/routes\\.ts$' },
+  },
   {
     name: 'application code never imports delivery code',
     severity: 'error',

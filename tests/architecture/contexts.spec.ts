@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { root } from '../../scripts/product.ts'
 import { arrows, forbidden, wiring } from './arrows.ts'
+import { filesUnder, read } from './sources.ts'
 
 const folders = ['adonisrc.ts', 'api', 'common', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests']
 const ownNames = Object.fromEntries(['api', 'common', 'database', 'tests'].map((folder) => [`#${folder}`, join(root, folder)]))
@@ -19,6 +20,12 @@ test.group('Contexts', () => {
   test('every folder of the API is in the table of arrows or puts contexts together', ({ assert }) => {
     const there = readdirSync(join(root, 'api'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     assert.deepEqual(there.filter((name) => !(name in arrows) && !wiring.includes(name)), [])
+  })
+
+  test('every context has its provider, and adonisrc.ts lists it', ({ assert }) => {
+    const listed = [...read('adonisrc.ts').matchAll(/'#api\/(\w+)\/provider'/g)].map(([, name]) => name!)
+    const withRoutes = filesUnder(['api'], /^(?:routes|provider)\.ts$/).map((path) => path.split('/')[1]!)
+    assert.deepEqual(listed.toSorted(), [...new Set(withRoutes)].filter((name) => name !== 'start').toSorted())
   })
 
   test('a context names only those that stand above it in the table', ({ assert }) => {

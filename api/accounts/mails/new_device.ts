@@ -2,7 +2,7 @@ import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { dayText, timeText } from '#api/shared/clock'
 
 /** Tells a person that their account was entered from where it never was before. */

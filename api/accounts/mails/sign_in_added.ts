@@ -2,7 +2,7 @@ import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 
 /** Tells a person that there is another way into their account now. */
 export async function signInAdded(data: Record<string, unknown>): Promise<RenderedMail> {

@@ -1,6 +1,6 @@
 import { appUrl } from '#api/config/app'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { moneyText } from '#api/shared/money'
 
 /** A payment that was not needed, or that nothing could be made of, goes back in full. */

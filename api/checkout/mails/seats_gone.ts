@@ -1,6 +1,6 @@
 import { appUrl } from '#api/config/app'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { FIRST_TYPE } from '#api/sales/product'
 import { nounOf, portionWords } from '#api/sales/rules/portion_words'
 import { moneyText } from '#api/shared/money'

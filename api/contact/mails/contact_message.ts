@@ -1,5 +1,5 @@
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 
 /** For staff: what somebody wrote. An answer goes straight back to them. */
 export async function contactMessage(data: Record<string, unknown>): Promise<RenderedMail> {

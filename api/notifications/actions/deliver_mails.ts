@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import mail from '@adonisjs/mail/services/main'
 import brand from '#api/config/brand'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
-import { MailRenderers } from '#api/notifications/mail_renderers'
+import { mailKinds } from '#api/notifications/mail_kinds'
 import { Database, sql } from '#api/shared/sql'
 
 interface Mail {
@@ -31,10 +31,7 @@ const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
  */
 @inject()
 export class DeliverMails {
-  constructor(
-    protected database: Database,
-    protected renderers: MailRenderers
-  ) {}
+  constructor(protected database: Database) {}
 
   async handle(): Promise<void> {
     for (let next = await this.#take(); next; next = await this.#take()) await this.#deliver(next)
@@ -46,7 +43,8 @@ export class DeliverMails {
 
   async #deliver(due: Mail): Promise<void> {
     try {
-      const rendered = await this.renderers.render(due.kind, due.data)
+      const { render, afterSending } = mailKinds.get(due.kind)
+      const rendered = await render(this.database, due.data)
       if (rendered) {
         await mail.send((message) => {
           message.to(due.recipient).subject(rendered.subject).text(rendered.text).html(rendered.html)
@@ -59,7 +57,7 @@ export class DeliverMails {
       }
       await this.database.transaction(async (transaction) => {
         const first = (await transaction.run(SENT, [due.id])) === 1
-        if (first && rendered) await this.renderers.sent(transaction, due)
+        if (first && rendered) await afterSending?.(transaction, due)
       })
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)

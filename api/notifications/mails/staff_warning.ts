@@ -1,6 +1,6 @@
 import { appUrl } from '#api/config/app'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 
 /** Tells staff what they have to look at. */
 export async function staffWarning(data: Record<string, unknown>): Promise<RenderedMail> {

@@ -1,4 +1,4 @@
-import type { SentMail } from '#api/notifications/mail_renderers'
+import type { SentMail } from '#api/notifications/mail_kinds'
 import { PRODUCT, recordHistory } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 

@@ -1,6 +1,6 @@
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { whatCancellingBrings } from '#api/orders/mails/about_seats'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'

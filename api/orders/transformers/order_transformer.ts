@@ -1,3 +1,4 @@
+import { mailKinds } from '#api/notifications/mail_kinds'
 import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queries/find_order'
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
@@ -95,7 +96,7 @@ export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds
     ...forStaff(order),
     userId: order.userId,
     paymentIntent: order.paymentIntent,
-    history: history.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+    history: history.map((entry) => ({ ...entry, mail: mailOf(entry), createdAt: entry.createdAt.toISOString() })),
     refunds: refunds.map(({ amountCents, ...refund }) => ({
       ...refund,
       amount: toDollars(amountCents),
@@ -103,6 +104,10 @@ export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds
     })),
   }
 }
+
+/** The oldest entries name no mail: there was one. */
+const mailOf = ({ event, details: { mail = 'order_confirmation' } }: HistoryRow): string | null =>
+  event === 'mailed' || event === 'mail withheld' ? (mailKinds.find(String(mail))?.title ?? null) : null
 
 /** A row of the back office's list. */
 export function forList(order: OrderListRow): AdminOrderRow {

@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { moneyText } from '#api/shared/money'
 
 /** Tells a referrer that somebody they sent has bought their first seat. */

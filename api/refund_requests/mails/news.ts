@@ -1,6 +1,6 @@
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { orderPage } from '#api/orders/mails/order_page'
 import type { News } from '#api/refund_requests/actions/tell'
 import { rowsOf } from '#api/refund_requests/mails/about_request'

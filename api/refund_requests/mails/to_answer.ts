@@ -1,6 +1,6 @@
 import { typedName } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { answerPage, rowsOf } from '#api/refund_requests/mails/about_request'
 import { findRequest } from '#api/refund_requests/queries/find_request'
 import { whenText } from '#api/shared/clock'

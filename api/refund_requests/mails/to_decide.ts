@@ -1,6 +1,6 @@
 import { appUrl } from '#api/config/app'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { rowsOf } from '#api/refund_requests/mails/about_request'
 import { findRequest } from '#api/refund_requests/queries/find_request'
 import type { Sql } from '#api/shared/sql'

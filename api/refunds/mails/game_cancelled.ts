@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { findOrder } from '#api/orders/queries/find_order'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { FIRST_TYPE } from '#api/sales/product'

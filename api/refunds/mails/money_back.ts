@@ -1,6 +1,6 @@
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { findOrder } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'

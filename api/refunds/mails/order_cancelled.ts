@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
-import type { RenderedMail } from '#api/notifications/mail_renderers'
+import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { findOrder, type OrderItemRow } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'

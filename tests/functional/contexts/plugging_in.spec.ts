@@ -1,11 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
+import { execute } from '../../../scripts/processes.ts'
+import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
+import type { OrderHistoryEntry } from '#api/types'
+import { createAdministrator } from '#tests/support/people'
 import { pluggedIn } from '#tests/support/plugged_in'
 import { startProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 
 /** A context of the tests, which nothing in the product names. */
 const workshop = new URL('workshop_provider.ts', import.meta.url)
+/** It takes a name that another one has. */
+const doubled = new URL('doubled_provider.ts', import.meta.url)
 
 test.group('Contexts | plugging in', (group) => {
   let product: Product
@@ -14,7 +20,7 @@ test.group('Contexts | plugging in', (group) => {
   group.setup(async () => {
     product = await startProduct({ env: pluggedIn(workshop) })
     shop = new Shop(product)
-    await product.database.query('create table workshop_bookings (page text)')
+    await product.database.query('create table workshop_bookings (page text, told boolean not null default false)')
   })
 
   /** Paid, and nothing but what the test delivers says so. */
@@ -66,4 +72,32 @@ test.group('Contexts | plugging in', (group) => {
     assert.equal((await deliver(page)).status, 200)
     assert.deepEqual([await handled(page), await shop.orders(page), (await bookings(page)).length], [['checkout', 'workshop'], 1, 1])
   }).timeout(20_000)
+
+  test('a context brings its routes, which stand before the pages, its jobs, and its mails with their titles', async ({ assert }) => {
+    const page = await paidPage()
+    assert.equal((await deliver(page)).status, 200)
+    const administrator = await createAdministrator(product)
+    assert.deepInclude((await administrator.http.get('/api/workshops')).body, { page })
+    assert.equal((await product.http.get('/api/workshops')).status, 401)
+
+    const [order] = await product.database.query<{ id: number; email: string }>(
+      'select orders.id, orders.email from orders join checkouts on checkouts.id = checkout_id where provider_session_id = $1', [page]
+    )
+    const entry = await eventually(async () =>
+      (await administrator.http.get(`/api/orders/${order!.id}`)).body.history.find(({ details }: OrderHistoryEntry) => details.mail === 'workshop_booked')
+    )
+    assert.equal(entry.mail, 'News of the workshop')
+    assert.include((await shop.mailsTo(order!.email)).body.map(({ subject }: { subject: string }) => subject), 'Bring a pencil')
+  })
+})
+
+test.group('Contexts | names', () => {
+  for (const what of ['mail', 'job', 'handler']) {
+    test(`a ${what} whose name is taken is refused at boot`, async ({ assert }) => {
+      const wiring = { databaseUrl: 'postgres://127.0.0.1:1/nowhere', appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads: '/nowhere' }
+      const env = { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }) }
+      const boot = execute(process.execPath, [consoleScript, 'list:routes'], { cwd: root, env: { ...env, ...pluggedIn(doubled), DOUBLED: what } })
+      await assert.rejects(() => boot, /already/)
+    })
+  }
 })

@@ -1,8 +1,16 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { recordMailed } from '#api/orders/actions/record_mailed'
 import { inbox } from '#api/payments/webhook_inbox'
+import { jobs } from '#api/shared/jobs'
 import { Database, sql } from '#api/shared/sql'
 
 const BOOK = sql`INSERT INTO workshop_bookings (page) VALUES ($1)`
+const ORDERED = sql`
+  SELECT bookings.page, orders.id, orders.email FROM workshop_bookings AS bookings
+    JOIN checkouts ON checkouts.provider_session_id = bookings.page JOIN orders ON orders.checkout_id = checkouts.id WHERE NOT bookings.told`
+const TELL = sql`UPDATE workshop_bookings SET told = true WHERE page = $1 AND NOT told`
 
 /** A context that nothing in the product names. */
 export default class WorkshopProvider {
@@ -18,6 +26,27 @@ export default class WorkshopProvider {
       await database.transaction(async (transaction) => {
         if (await record(transaction)) await transaction.run(BOOK, [subject.id])
       })
+    })
+
+    jobs.add('tell-of-workshops', { everySeconds: 1, run: async (container) => tellOfWorkshops(await container.make(Database)) })
+
+    mailKinds.add('workshop_booked', {
+      title: 'News of the workshop',
+      render: async (_database, { page }) => ({ subject: 'Bring a pencil', text: `For ${String(page)}`, html: '<p>Bring a pencil</p>' }),
+      afterSending: recordMailed,
+    })
+  }
+
+  async start() {
+    await import('./workshop_routes.ts')
+  }
+}
+
+async function tellOfWorkshops(database: Database): Promise<void> {
+  for (const { page, id, email } of await database.rows<{ page: string; id: number; email: string }>(ORDERED)) {
+    await database.transaction(async (transaction) => {
+      if ((await transaction.run(TELL, [page])) === 0) return
+      await enqueueMail(transaction, { kind: 'workshop_booked', recipient: email, cause: `workshop:${page}`, data: { orderId: id, page } })
     })
   }
 }

@@ -65,9 +65,9 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('the history tells of mails and moves', ({ assert }) => {
-    const told = (event: string, details: Record<string, unknown> = {}) => describeHistoryEntry({ event, details })
-    assert.equal(told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }), 'News of the move sent to ann@example.test')
-    assert.equal(told('mailed'), 'Confirmation sent by mail')
+    const told = (event: string, details: Record<string, unknown> = {}, mail: string | null = null) => describeHistoryEntry({ event, details, mail })
+    assert.equal(told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }, 'News of the move'), 'News of the move sent to ann@example.test')
+    assert.equal(told('mailed', {}, 'Confirmation'), 'Confirmation sent by mail')
     const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]
     assert.match(told('moved', { quantity: 2, from, to }), /^2 seats moved from Ashes, .*5 PM.* to Embers, /)
     assert.equal(told('refund tried again', { amountCents: 500 }), 'Refund of $5.00 tried again')

@@ -38,17 +38,6 @@ const destination = (details: Details) => DESTINATIONS[text(details, 'destinatio
 /** The provider names a reason as one word, `expired_or_canceled_card`, or as a sentence, whose names stay as they are. */
 export const inWords = (failure: string) => (/^\w+$/.test(failure) ? failure.replaceAll('_', ' ') : failure.replace(/\.$/, ''))
 
-const MAILS: Record<string, string> = {
-  '': 'Confirmation',
-  'order_confirmation': 'Confirmation',
-  'seat_moved': 'News of the move',
-  'money_back': 'News of the refund',
-  'order_cancelled': 'News of the cancellation',
-  'refund_request_news': 'News of the refund request',
-  'game_cancelled': 'News that the game is cancelled',
-  'game_changed': 'News that the game changed',
-}
-
 /** A game that a line was moved from or to. */
 function gameIn(details: Details, name: string) {
   const game = details[name]
@@ -59,11 +48,11 @@ function gameIn(details: Details, name: string) {
 const moved = (details: Details) =>
   `${countSeats(cents(details, 'quantity') || 1)} moved from ${gameIn(details, 'from')} to ${gameIn(details, 'to')}`
 
-const SENTENCES: Record<string, (details: Details) => string> = {
+const SENTENCES: Record<string, (details: Details, mail: string) => string> = {
   'created': () => 'Order placed',
   'paid': paid,
-  'mailed': (details) => `${MAILS[text(details, 'mail')] ?? 'Mail'} sent${text(details, 'recipient') ? ` to ${text(details, 'recipient')}` : ' by mail'}`,
-  'mail withheld': (details) => `${MAILS[text(details, 'mail')] ?? 'Mail'} kept back from ${text(details, 'recipient')}, which has had enough mail without paying`,
+  'mailed': (details, mail) => `${mail} sent${text(details, 'recipient') ? ` to ${text(details, 'recipient')}` : ' by mail'}`,
+  'mail withheld': (details, mail) => `${mail} kept back from ${text(details, 'recipient')}, which has had enough mail without paying`,
   'mail requested': () => 'Asked for the confirmation again',
   'moved': moved,
   'refund requested': (details) => `Refund requested for ${text(details, 'item')}${because(details)}`,
@@ -81,7 +70,9 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   'refund failed': (details) => `Refund of ${amount(details)} failed${text(details, 'failure') ? `: ${inWords(text(details, 'failure'))}` : because(details)}`,
 }
 
+type Told = Pick<OrderHistoryEntry, 'event' | 'details'> & Partial<Pick<OrderHistoryEntry, 'mail'>>
+
 /** What happened to the order, as a sentence; something new reads as the server names it. */
-export function describeHistoryEntry({ event, details }: Pick<OrderHistoryEntry, 'event' | 'details'>) {
-  return SENTENCES[event]?.(details) ?? event.charAt(0).toUpperCase() + event.slice(1)
+export function describeHistoryEntry({ event, details, mail }: Told) {
+  return SENTENCES[event]?.(details, mail ?? 'Mail') ?? event.charAt(0).toUpperCase() + event.slice(1)
 }

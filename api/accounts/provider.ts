@@ -1,0 +1,22 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { GoogleKeys } from '#api/accounts/google_keys'
+import { newDevice } from '#api/accounts/mails/new_device'
+import { signInAdded } from '#api/accounts/mails/sign_in_added'
+import { mailKinds } from '#api/notifications/mail_kinds'
+
+export default class AccountsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(GoogleKeys, () => new GoogleKeys())
+  }
+
+  boot() {
+    mailKinds.add('new_device', { render: (_database, data) => newDevice(data) })
+    mailKinds.add('sign_in_added', { render: (_database, data) => signInAdded(data) })
+  }
+
+  async start() {
+    await import('#api/accounts/routes')
+  }
+}

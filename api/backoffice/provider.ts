@@ -1,0 +1,5 @@
+export default class BackofficeProvider {
+  async start() {
+    await import('#api/backoffice/routes')
+  }
+}

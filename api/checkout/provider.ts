@@ -1,0 +1,29 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import booking from '#api/config/booking'
+import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
+import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
+import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
+import { paymentReturned } from '#api/checkout/mails/payment_returned'
+import { seatsGone } from '#api/checkout/mails/seats_gone'
+import { listenForPayments } from '#api/checkout/payment_events'
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { inbox } from '#api/payments/webhook_inbox'
+import { jobs } from '#api/shared/jobs'
+
+export default class CheckoutProvider {
+  constructor(protected app: ApplicationService) {}
+
+  boot() {
+    listenForPayments(inbox, () => this.app.container.make(FulfilCheckout))
+
+    jobs.add('sweep-checkouts', { everySeconds: booking.sweepSeconds, run: async (container) => (await container.make(SweepCheckouts)).handle() })
+    jobs.add('reconcile-payments', { everySeconds: booking.reconcileSeconds, run: async (container) => (await container.make(ReconcilePayments)).handle() })
+
+    mailKinds.add('seats_gone', { render: (_database, data) => seatsGone(data) })
+    mailKinds.add('payment_returned', { render: (_database, data) => paymentReturned(data) })
+  }
+
+  async start() {
+    await import('#api/checkout/routes')
+  }
+}

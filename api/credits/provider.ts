@@ -1,0 +1,13 @@
+import booking from '#api/config/booking'
+import { CollectDebts } from '#api/credits/actions/collect_debts'
+import { jobs } from '#api/shared/jobs'
+
+export default class CreditsProvider {
+  boot() {
+    jobs.add('collect-debts', { everySeconds: booking.sweepSeconds, run: async (container) => (await container.make(CollectDebts)).handle() })
+  }
+
+  async start() {
+    await import('#api/credits/routes')
+  }
+}

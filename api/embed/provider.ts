@@ -1,0 +1,5 @@
+export default class EmbedProvider {
+  async start() {
+    await import('#api/embed/routes')
+  }
+}

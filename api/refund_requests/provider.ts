@@ -1,0 +1,17 @@
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { recordMailed } from '#api/orders/actions/record_mailed'
+import { refundRequestNews } from '#api/refund_requests/mails/news'
+import { refundRequestToAnswer } from '#api/refund_requests/mails/to_answer'
+import { refundRequestToDecide } from '#api/refund_requests/mails/to_decide'
+
+export default class RefundRequestsProvider {
+  boot() {
+    mailKinds.add('refund_request_news', { title: 'News of the refund request', render: refundRequestNews, afterSending: recordMailed })
+    mailKinds.add('refund_request_to_answer', { render: refundRequestToAnswer })
+    mailKinds.add('refund_request_to_decide', { render: refundRequestToDecide })
+  }
+
+  async start() {
+    await import('#api/refund_requests/routes')
+  }
+}

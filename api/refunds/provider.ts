@@ -1,0 +1,33 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { gameChanged } from '#api/games/mails/game_changed'
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { recordMailed } from '#api/orders/actions/record_mailed'
+import { aboutSeats } from '#api/orders/mails/about_seats'
+import { inbox } from '#api/payments/webhook_inbox'
+import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
+import { gameCancelled } from '#api/refunds/mails/game_cancelled'
+import { moneyBack } from '#api/refunds/mails/money_back'
+import { orderCancelled } from '#api/refunds/mails/order_cancelled'
+import { listenForRefunds } from '#api/refunds/payment_events'
+
+export default class RefundsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  boot() {
+    listenForRefunds(inbox, () => this.app.container.make(CompareMoneyBack))
+
+    mailKinds.add('money_back', { title: 'News of the refund', render: moneyBack, afterSending: recordMailed })
+    mailKinds.add('order_cancelled', { title: 'News of the cancellation', render: orderCancelled, afterSending: recordMailed })
+    mailKinds.add('game_cancelled', { title: 'News that the game is cancelled', render: gameCancelled, afterSending: recordMailed })
+    // What cancelling brings to who booked it, `games` can't know.
+    mailKinds.add('game_changed', {
+      title: 'News that the game changed',
+      render: (database, data) => gameChanged(database, data, aboutSeats),
+      afterSending: recordMailed,
+    })
+  }
+
+  async start() {
+    await import('#api/refunds/routes')
+  }
+}
