@@ -8,6 +8,7 @@ import { seatsForSale } from '#api/games/seats_for_sale'
 import { products } from '#api/sales/products'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { jobs } from '#api/shared/jobs'
+import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
 
 export default class GamesProvider {
@@ -28,6 +29,8 @@ export default class GamesProvider {
     products.register(seatsForSale)
 
     jobs.add('compare-seats', { everySeconds: 3600, run: async (container) => (await container.make(CompareSeats)).handle() })
+
+    exportedLists.add('games', async () => (await import('#api/games/controllers/game_export')).gameExport)
   }
 
   async start() {

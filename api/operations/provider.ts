@@ -1,10 +1,14 @@
 import { retention } from '#api/config/retention'
 import { ForgetLogs } from '#api/operations/actions/forget_logs'
 import { jobs } from '#api/shared/jobs'
+import { exportedLists } from '#api/shared/list_export'
 
 export default class OperationsProvider {
   boot() {
     jobs.add('forget-logs', { everySeconds: retention.everySeconds, run: async (container) => (await container.make(ForgetLogs)).handle() })
+
+    exportedLists.add('error-logs', async () => (await import('#api/operations/controllers/log_exports')).errorExport)
+    exportedLists.add('audit-log', async () => (await import('#api/operations/controllers/log_exports')).auditExport)
   }
 
   async start() {

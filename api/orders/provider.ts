@@ -2,11 +2,14 @@ import { mailKinds } from '#api/notifications/mail_kinds'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
+import { exportedLists } from '#api/shared/list_export'
 
 export default class OrdersProvider {
   boot() {
     mailKinds.add('order_confirmation', { title: 'Confirmation', render: orderConfirmation, afterSending: recordMailed })
     mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, afterSending: recordMailed })
+
+    exportedLists.add('orders', async () => (await import('#api/orders/controllers/order_export')).orderExport)
   }
 
   async start() {

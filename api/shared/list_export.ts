@@ -1,5 +1,6 @@
 import { csvFile, type Column } from '#api/shared/csv'
 import type { Page } from '#api/shared/page'
+import { Registry } from '#api/shared/registry'
 import type { Sql } from '#api/shared/sql'
 
 /** A list of the back office that can be taken away as a file. */
@@ -28,3 +29,6 @@ export const exportOf = <Filters, Row>({ read, walk, columns }: Exported<Filters
     yield* csvFile(columns, walk(database, await read(filter), sort, now))
   },
 })
+
+/** Each list by the name of its resource; contexts add theirs in their providers, which leave it unread until somebody asks. */
+export const exportedLists = new Registry<() => Promise<ListExport>>('an exported list')

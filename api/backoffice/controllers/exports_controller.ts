@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { OpenExport } from '#api/backoffice/actions/open_export'
-import { exportedLists, type ExportedList } from '#api/backoffice/exported_lists'
 import { exportValidator } from '#api/backoffice/validators/export_validator'
 import { Clock, dayOf } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
+import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
 
 /** Bytes that wait for a slow reader before the next rows are asked for. */
@@ -22,7 +22,8 @@ export default class ExportsController {
   /** Says what is wrong with the request now, as a download can't. */
   async store({ request, response, auth }: HttpContext) {
     const { list, filter = {}, sort } = await request.validateUsing(exportValidator)
-    await exportedLists[list].check(filter)
+    const exported = await exportedLists.get(list)()
+    await exported.check(filter)
     const secret = await this.exporting.issue({ list, request: { filter, sort } }, Number(auth.getUserOrFail().id))
     return response.created({ url: `/api/exports/${secret}` })
   }
@@ -35,8 +36,8 @@ export default class ExportsController {
     response.header('Content-Type', 'text/csv; charset=utf-8')
     response.header('Content-Disposition', `attachment; filename="${taken.list}-${dayOf(now)}.csv"`)
     response.header('Cache-Control', 'no-store')
-    const file = exportedLists[taken.list as ExportedList].file(this.database, taken.request, now)
-    const rows = Readable.from(file, { objectMode: false, highWaterMark: AHEAD })
+    const exported = await exportedLists.get(taken.list)()
+    const rows = Readable.from(exported.file(this.database, taken.request, now), { objectMode: false, highWaterMark: AHEAD })
     rows.on('error', (error) => logger.error({ err: error, list: taken.list }, 'an export broke off'))
     response.stream(rows)
   }

@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
-import { exportedLists, type ExportedList } from '#api/backoffice/exported_lists'
+import { exportedLists } from '#api/shared/list_export'
 
 export const exportValidator = vine.create({
-  list: vine.enum(Object.keys(exportedLists) as ExportedList[]),
+  list: vine.enum([...exportedLists].map(([name]) => name)),
   filter: vine.record(vine.any()).optional(),
   sort: vine.object({ field: vine.string().maxLength(60), order: vine.enum(['ASC', 'DESC']) }),
 })
