@@ -1,6 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { SHELVES, type Kind } from '#api/catalog/kinds'
+import { listPublicPages } from '#api/catalog/queries/list_public_pages'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { publicPages } from '#api/http/discovery/public_pages'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
@@ -16,6 +18,8 @@ export default class CatalogProvider {
   }
 
   boot() {
+    publicPages.add('catalogue', async (container, moment) => listPublicPages(await (await container.make(ReferenceReader)).at(moment)))
+
     for (const kind of Object.keys(SHELVES) as Kind[]) {
       exportedLists.add(kind, async () => (await import('#api/catalog/controllers/record_exports')).recordExports[kind])
     }

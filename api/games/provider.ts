@@ -2,11 +2,16 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { CompareSeats } from '#api/games/actions/compare_seats'
 import { GameReader } from '#api/games/queries/list_games'
+import { listUpcomingChanges } from '#api/games/queries/list_upcoming_changes'
+import { ShareSubjects } from '#api/games/queries/share_subjects'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { seatsForSale } from '#api/games/seats_for_sale'
 import { products } from '#api/sales/products'
+import { publicPages } from '#api/http/discovery/public_pages'
+import { shareSubjects } from '#api/http/discovery/share_subjects'
 import { ChangeFeed } from '#api/shared/change_feed'
+import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
@@ -29,6 +34,16 @@ export default class GamesProvider {
     products.register(seatsForSale)
 
     jobs.add('compare-seats', { everySeconds: 3600, run: async (container) => (await container.make(CompareSeats)).handle() })
+
+    publicPages.add('games', async (container) => {
+      const games = await listUpcomingChanges(await container.make(Database), (await container.make(Clock)).now())
+      return games.map(({ id, changed }) => ({ path: `/join-game/${id}`, changed }))
+    })
+
+    shareSubjects.add('game', async (container, id) => (await container.make(ShareSubjects)).game(id))
+    shareSubjects.add('special-event', async (container, slug) => (await container.make(ShareSubjects)).specialEvent(slug))
+    shareSubjects.add('venue', async (container, slug) => (await container.make(ShareSubjects)).venue(slug))
+    shareSubjects.add('game-master', async (container, slug) => (await container.make(ShareSubjects)).gameMaster(slug))
 
     exportedLists.add('games', async () => (await import('#api/games/controllers/game_export')).gameExport)
   }

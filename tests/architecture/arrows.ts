@@ -40,12 +40,21 @@ const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.in
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
 
+/** What providers fill that stands above their contexts. */
+const registries = '^api/http/discovery/(?:public_pages|share_subjects)\\.ts$'
+
 const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) => [
   {
     name: `${context} imports what it may`,
     severity: 'error',
-    from: { path: `^api/${context}/`, pathNot: `^api/${context}/routes\\.ts$` },
+    from: { path: `^api/${context}/`, pathNot: `^api/${context}/(?:routes|provider)\\.ts$` },
     to: { path: '^api/', pathNot: inApi(allowed(context)) },
+  },
+  {
+    name: `${context}: its provider fills registries as well`,
+    severity: 'error',
+    from: { path: `^api/${context}/provider\\.ts$` },
+    to: { path: '^api/', pathNot: [inApi(allowed(context)), registries] },
   },
   {
     name: `${context}: its routes name middleware as well`,

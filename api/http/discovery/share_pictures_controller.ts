@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
 import { drawSharePicture } from '#api/http/discovery/share_picture'
-import { ShareSubjects } from '#api/http/discovery/share_subjects'
+import { shareSubjects } from '#api/http/discovery/share_subjects'
 import { Payload, sendPayload } from '#api/http/payload'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
@@ -15,14 +16,12 @@ const NAME = /^([\p{L}\p{N}-]{1,100})\.jpg$/u
 /** Pictures that links to a game, an event, a venue or a game master show elsewhere. */
 @inject()
 export default class SharePicturesController {
-  constructor(
-    protected subjects: ShareSubjects,
-    protected cache: ResponseCache
-  ) {}
+  constructor(protected cache: ResponseCache) {}
 
   async show(ctx: HttpContext) {
     const name = NAME.exec(String(ctx.params.name))?.[1]
-    const subject = name === undefined ? null : await this.subjects.find(String(ctx.params.kind), name)
+    const find = shareSubjects.find(String(ctx.params.kind))
+    const subject = find && name !== undefined ? await find(app.container, name) : null
     if (!subject) throw new NotFound('There is no such picture.')
     const essence = JSON.stringify(subject)
     // Kept by what it shows: nothing else can change it.

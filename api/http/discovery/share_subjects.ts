@@ -1,12 +1,5 @@
-import { inject } from '@adonisjs/core'
-import { DateTime } from 'luxon'
-import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { GameReader } from '#api/games/queries/list_games'
-import { ListSpecialEvents } from '#api/games/queries/list_special_events'
-import { placeText } from '#api/games/rules/place'
-import { Clock } from '#api/shared/clock'
-import { ZONE } from '#common/mountain_time'
-import { idFrom } from '#api/shared/ids'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Registry } from '#api/shared/registry'
 
 /** What a share picture shows. */
 export interface ShareSubject {
@@ -18,58 +11,5 @@ export interface ShareSubject {
   shape: 'cover' | 'square'
 }
 
-const TRADE = 'Professional Dungeon Master'
-
-/** The subjects of share pictures, by the kind and the name in their address. */
-@inject()
-export class ShareSubjects {
-  constructor(
-    protected reference: ReferenceReader,
-    protected games: GameReader,
-    protected events: ListSpecialEvents,
-    protected clock: Clock
-  ) {}
-
-  /** Null when there is none. */
-  find(kind: string, name: string): Promise<ShareSubject | null> {
-    if (kind === 'game') return this.#game(idFrom(name))
-    if (kind === 'special-event') return this.#specialEvent(name)
-    if (kind === 'venue') return this.#venue(name)
-    return kind === 'game-master' ? this.#gameMaster(name) : Promise.resolve(null)
-  }
-
-  async #game(id: number): Promise<ShareSubject | null> {
-    const game = await this.games.find(id)
-    if (!game) return null
-    const { module, venue, startsAt } = game
-    const place = placeText({ venueName: venue?.name ?? null, venueType: venue?.type ?? null, city: venue?.city ?? null, state: venue?.state ?? null })
-    return { title: module.name, subtitle: `${momentText(startsAt)} · ${place}`, picture: module.image, shape: 'cover' }
-  }
-
-  async #specialEvent(slug: string): Promise<ShareSubject | null> {
-    const found = await this.events.one((event) => event.slug === slug)
-    if (!found) return null
-    const { event, games } = found
-    const days = [...new Set(games.map(({ startsAt }) => dayText(startsAt)))]
-    const subtitle = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? '')
-    return { title: event.name, subtitle, picture: event.image, shape: 'cover' }
-  }
-
-  /** A venue has no picture of its own: it shows what is played there next. */
-  async #venue(slug: string): Promise<ShareSubject | null> {
-    const venue = [...(await this.reference.now()).venues.values()].find((one) => one.slug === slug && !one.archived)
-    if (!venue) return null
-    const [next] = await this.games.list({ venueId: venue.id, from: this.clock.now(), limit: 1 })
-    const town = [venue.city, venue.state].filter(Boolean).join(', ')
-    return { title: venue.name, subtitle: venue.type === 'online' ? 'Online' : town, picture: next?.module.image ?? null, shape: 'cover' }
-  }
-
-  async #gameMaster(slug: string): Promise<ShareSubject | null> {
-    const person = [...(await this.reference.now()).gameMasters.values()].find((one) => one.slug === slug && !one.archived)
-    return person ? { title: person.name, subtitle: TRADE, picture: person.image, shape: 'square' } : null
-  }
-}
-
-const inZone = (instant: Date, form: string) => DateTime.fromJSDate(instant, { zone: ZONE }).setLocale('en-US').toFormat(form)
-const dayText = (instant: Date) => inZone(instant, 'LLLL d')
-const momentText = (instant: Date) => `${inZone(instant, 'ccc, LLL d, h:mm a')} MT`
+/** By the kind and the name in a picture's address; null when there is none. Contexts add theirs in their providers. */
+export const shareSubjects = new Registry<(container: ApplicationService['container'], name: string) => Promise<ShareSubject | null>>('a share picture')

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
-import { PublicPages } from '#api/http/discovery/public_pages'
+import { publicPagesAt } from '#api/http/discovery/public_pages'
 import { robots, sitemap, sitemapPart, type Entry } from '#api/http/discovery/sitemap'
 import { Payload, sendPayload } from '#api/http/payload'
 import { storefrontSettings } from '#api/http/storefront/storefront_settings'
@@ -19,7 +20,6 @@ export default class SitemapsController {
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
     protected starts: UpcomingStarts,
-    protected pages: PublicPages,
     protected clock: Clock
   ) {}
 
@@ -43,7 +43,7 @@ export default class SitemapsController {
     const payload = await this.cache.answer(
       key,
       ['schedule', 'catalogue'],
-      async () => new Payload(Buffer.from(write(await this.pages.at(moment)) ?? ''), 'application/xml; charset=utf-8'),
+      async () => new Payload(Buffer.from(write(await publicPagesAt(app.container, moment)) ?? ''), 'application/xml; charset=utf-8'),
       moment
     )
     if (payload.body.length === 0) throw new NotFound('There is no such part of the sitemap.')

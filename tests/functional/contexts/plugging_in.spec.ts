@@ -89,6 +89,17 @@ test.group('Contexts | plugging in', (group) => {
     assert.equal(entry.mail, 'News of the workshop')
     assert.include((await shop.mailsTo(order!.email)).body.map(({ subject }: { subject: string }) => subject), 'Bring a pencil')
   })
+
+  test('a context brings what strangers find of it, and what staff take away', async ({ assert }) => {
+    assert.include((await product.http.get('/sitemap.xml')).text, '/workshop/pencils</loc>')
+    assert.deepEqual(
+      await Promise.all(['workshop/pencils', 'workshop/pens', 'class/pencils'].map(async (name) => (await product.http.get(`/share/${name}.jpg`)).status)),
+      [200, 404, 404]
+    )
+    const administrator = await createAdministrator(product)
+    const { body } = await administrator.http.post('/api/exports', { list: 'workshops', sort: { field: 'id', order: 'ASC' } })
+    assert.match((await product.http.get(body.url)).text, /Workshop\r?\n"?Pencils/)
+  })
 })
 
 test.group('Contexts | names', () => {

@@ -1,9 +1,12 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { publicPages } from '#api/http/discovery/public_pages'
+import { shareSubjects } from '#api/http/discovery/share_subjects'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { inbox } from '#api/payments/webhook_inbox'
 import { jobs } from '#api/shared/jobs'
+import { exportedLists, exportOf } from '#api/shared/list_export'
 import { Database, sql } from '#api/shared/sql'
 
 const BOOK = sql`INSERT INTO workshop_bookings (page) VALUES ($1)`
@@ -35,12 +38,26 @@ export default class WorkshopProvider {
       render: async (_database, { page }) => ({ subject: 'Bring a pencil', text: `For ${String(page)}`, html: '<p>Bring a pencil</p>' }),
       afterSending: recordMailed,
     })
+
+    exportedLists.add('workshops', async () => listExport)
+    publicPages.add('workshops', async () => [{ path: '/workshop/pencils' }])
+    shareSubjects.add('workshop', async (_container, name) =>
+      name === 'pencils' ? { title: 'Pencils', subtitle: 'A workshop', picture: null, shape: 'cover' } : null
+    )
   }
 
   async start() {
     await import('./workshop_routes.ts')
   }
 }
+
+const listExport = exportOf({
+  read: async (filter) => filter,
+  async *walk() {
+    yield [{ name: 'Pencils' }]
+  },
+  columns: [{ title: 'Workshop', cell: ({ name }) => name }],
+})
 
 async function tellOfWorkshops(database: Database): Promise<void> {
   for (const { page, id, email } of await database.rows<{ page: string; id: number; email: string }>(ORDERED)) {
