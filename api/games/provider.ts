@@ -7,9 +7,10 @@ import { ShareSubjects } from '#api/games/queries/share_subjects'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { seatsForSale } from '#api/games/seats_for_sale'
-import { products } from '#api/sales/products'
 import { publicPages } from '#api/http/discovery/public_pages'
 import { shareSubjects } from '#api/http/discovery/share_subjects'
+import { schemaParts } from '#api/http/graphql/schema_parts'
+import { products } from '#api/sales/products'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
@@ -34,6 +35,8 @@ export default class GamesProvider {
     products.register(seatsForSale)
 
     jobs.add('compare-seats', { everySeconds: 3600, run: async (container) => (await container.make(CompareSeats)).handle() })
+
+    schemaParts.add('games', () => import('#api/games/graphql/roots'))
 
     publicPages.add('games', async (container) => {
       const games = await listUpcomingChanges(await container.make(Database), (await container.make(Clock)).now())

@@ -1,8 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { GameReader } from '#api/games/queries/list_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { Operations } from '#api/http/graphql/operations'
-import { ChooseGames } from '#api/http/storefront/choose_games'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { ResponseCache } from '#api/shared/response_cache'
@@ -18,8 +16,6 @@ export default class HttpProvider {
           await resolver.make(ChangeFeed),
           await resolver.make(ResponseCache),
           await resolver.make(UpcomingStarts),
-          await resolver.make(GameReader),
-          await resolver.make(ChooseGames),
           await resolver.make(Clock)
         )
     )

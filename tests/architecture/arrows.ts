@@ -41,13 +41,13 @@ const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
 
 /** What providers fill that stands above their contexts. */
-const registries = '^api/http/discovery/(?:public_pages|share_subjects)\\.ts$'
+const registries = '^api/http/(?:discovery/(?:public_pages|share_subjects)|graphql/schema_parts)\\.ts$'
 
 const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) => [
   {
     name: `${context} imports what it may`,
     severity: 'error',
-    from: { path: `^api/${context}/`, pathNot: `^api/${context}/(?:routes|provider)\\.ts$` },
+    from: { path: `^api/${context}/`, pathNot: `^api/${context}/(?:routes\\.ts$|provider\\.ts$|graphql/)` },
     to: { path: '^api/', pathNot: inApi(allowed(context)) },
   },
   {
@@ -55,6 +55,12 @@ const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) =
     severity: 'error',
     from: { path: `^api/${context}/provider\\.ts$` },
     to: { path: '^api/', pathNot: [inApi(allowed(context)), registries] },
+  },
+  {
+    name: `${context}: its part of GraphQL knows the engine`,
+    severity: 'error',
+    from: { path: `^api/${context}/graphql/` },
+    to: { path: '^api/', pathNot: [inApi(allowed(context)), '^api/http/graphql/'] },
   },
   {
     name: `${context}: its routes name middleware as well`,

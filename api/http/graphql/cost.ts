@@ -1,69 +1,45 @@
 import { Kind, type FieldNode, type OperationDefinitionNode, type ValueNode } from 'graphql'
-import { DEFAULT_LENGTH } from '#api/http/graphql/schema'
 import type { Meter } from '#api/http/graphql/limits'
-import { LONGEST_LIST } from '#api/games/queries/list_games'
+import type { Lengths, List, Root, Weight } from '#api/http/graphql/schema_parts'
 
 /** What it takes to begin, in values of an answer that take as long. */
 const STATEMENT = 500
-/** Twice in a request at the most. */
-const CHOOSING = 18_001
-/** Choices of all filters together, at a guess. */
-const CHOICES = 250
-
-interface List {
-  /** Rows asked for, or the variable that says how many. */
-  limit: number | string
-  fields: number
-}
 
 /** What an operation asks for, but for its variables. */
-export interface Demand {
-  values: number
-  lists: List[]
+export interface Demand extends Weight {
   /** Of variables, where the operation names them. */
   defaults: Record<string, ValueNode | undefined>
 }
 
 /** Values that the answer may have, and what it takes to find them. Rows count as asked for, whether there are so many or not. */
 export function costOf({ values, lists, defaults }: Demand, variables: Record<string, unknown>): number {
-  const rows = (limit: List['limit']) => (typeof limit === 'number' ? limit : rowsOf(variables[limit], defaults[limit]))
-  return lists.reduce((sum, { limit, fields }) => sum + rows(limit) * fields, values)
+  const rows = ({ limit, lengths }: List) => (typeof limit === 'number' ? limit : rowsOf(variables[limit], defaults[limit], lengths))
+  return lists.reduce((sum, list) => sum + rows(list) * list.fields, values)
 }
 
-export function demandOf(operation: OperationDefinitionNode, meter: Meter): Demand {
+export function demandOf(operation: OperationDefinitionNode, meter: Meter, roots: ReadonlyMap<string, Root>): Demand {
   const defaults = (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [variable.name.value, defaultValue] as const)
   const demand: Demand = { values: 0, lists: [], defaults: Object.fromEntries(defaults) }
-  for (const root of meter.fieldsOf(operation.selectionSet)) add(demand, root, meter)
+  for (const root of meter.fieldsOf(operation.selectionSet)) {
+    // What tells of the schema itself has no root.
+    const { values, lists } = roots.get(root.name.value)?.weigh(root, meter) ?? { values: fieldsBelow(root, meter), lists: [] }
+    demand.values += STATEMENT + values
+    demand.lists.push(...lists)
+  }
   return demand
 }
 
-function add(demand: Demand, root: FieldNode, meter: Meter): void {
-  const fields = (field: FieldNode) => (field.selectionSet ? meter.sizeOf(field.selectionSet).fields : 1)
-  switch (root.name.value) {
-    case 'games':
-      demand.values += STATEMENT
-      demand.lists.push({ limit: limitOf(root), fields: fields(root) })
-      break
-    case 'chosenGames':
-      demand.values += CHOOSING
-      for (const part of meter.fieldsOf(root.selectionSet!)) {
-        if (part.name.value === 'games') demand.lists.push({ limit: limitOf(root), fields: fields(part) })
-        else demand.values += part.name.value === 'filters' ? CHOICES * fields(part) : 1
-      }
-      break
-    default:
-      demand.values += STATEMENT + fields(root)
-  }
-}
+export const fieldsBelow = ({ selectionSet }: FieldNode, meter: Meter): number => (selectionSet ? meter.sizeOf(selectionSet).fields : 1)
 
-function limitOf({ arguments: given = [] }: FieldNode): List['limit'] {
+/** A list as long as the argument `limit` says. */
+export function listOf({ arguments: given = [] }: FieldNode, fields: number, lengths: Lengths): List {
   const value = given.find(({ name }) => name.value === 'limit')?.value
-  return value?.kind === Kind.VARIABLE ? value.name.value : rowsOf(undefined, value)
+  return { limit: value?.kind === Kind.VARIABLE ? value.name.value : rowsOf(undefined, value, lengths), fields, lengths }
 }
 
 /** What is no length of a list is refused when it is used; until then it counts as the longest. */
-function rowsOf(given: unknown, written: ValueNode | undefined): number {
+function rowsOf(given: unknown, written: ValueNode | undefined, { usual, most }: Lengths): number {
   const limit = given === undefined && written?.kind === Kind.INT ? Number(written.value) : given
-  if (limit == null) return DEFAULT_LENGTH
-  return typeof limit === 'number' && limit > 0 ? Math.min(limit, LONGEST_LIST) : LONGEST_LIST
+  if (limit == null) return usual
+  return typeof limit === 'number' && limit > 0 ? Math.min(limit, most) : most
 }

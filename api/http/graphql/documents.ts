@@ -4,7 +4,8 @@ import app from '@adonisjs/core/services/app'
 import { demandOf, type Demand } from '#api/http/graphql/cost'
 import { keepWithinLimits, LIMITS, Meter, MOST_TOKENS, type Allowance } from '#api/http/graphql/limits'
 import { Refusal } from '#api/http/graphql/refusal'
-import { schema } from '#api/http/graphql/schema'
+import { readContract, type Contract } from '#api/http/graphql/schema'
+import type { Kind as Change } from '#api/shared/change_feed'
 
 /** A document that was checked and compiled. */
 export interface Executable {
@@ -12,6 +13,8 @@ export interface Executable {
   /** Variables that are used as `startDate`. */
   startVariables: readonly string[]
   demand: Demand
+  /** What makes its answers stale. */
+  madeOf: readonly Change[]
   tokens: number
 }
 
@@ -22,11 +25,12 @@ const executables = new Map<string, Executable>()
 let kept = 0
 
 /** Throws a `Refusal` that says what is wrong with the document. A new one is taken from the allowance. */
-export function executableOf(query: string, operationName: string | null, allowance: Allowance): Executable {
+export async function executableOf(query: string, operationName: string | null, allowance: Allowance): Promise<Executable> {
   const key = `${operationName ?? ''}\n${query}`
+  const contract = await readContract()
   const found = executables.get(key)
   if (found) forget(key, found)
-  const executable = found ?? compile(query, operationName, allowance)
+  const executable = found ?? compile(contract, query, operationName, allowance)
   executables.set(key, executable)
   kept += executable.tokens
   for (const [oldest, one] of executables) {
@@ -41,7 +45,7 @@ function forget(key: string, { tokens }: Executable): void {
   kept -= tokens
 }
 
-function compile(query: string, operationName: string | null, allowance: Allowance): Executable {
+function compile({ schema, roots }: Contract, query: string, operationName: string | null, allowance: Allowance): Executable {
   if (query.length > LIMITS.characters) throw Refusal.because('The query is too long.', 'TOO_COMPLEX')
   const document = parsed(query)
   const tokens = document.tokenCount ?? MOST_TOKENS
@@ -57,7 +61,14 @@ function compile(query: string, operationName: string | null, allowance: Allowan
     disablingCapturingStackErrors: true,
   })
   if (!isCompiledQuery(compiled)) throw Refusal.of(compiled.errors as GraphQLError[], 'GRAPHQL_VALIDATION_FAILED')
-  return { run: compiled.query, startVariables: startVariablesOf(document), demand: demandOf(operation, meter), tokens }
+  const madeOf = [...meter.fieldsOf(operation.selectionSet)].flatMap((root) => roots.get(root.name.value)?.madeOf(root, meter) ?? [])
+  return {
+    run: compiled.query,
+    startVariables: startVariablesOf(document),
+    demand: demandOf(operation, meter, roots),
+    madeOf: [...new Set(madeOf)],
+    tokens,
+  }
 }
 
 function parsed(query: string): DocumentNode {

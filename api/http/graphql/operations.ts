@@ -1,16 +1,15 @@
+import app from '@adonisjs/core/services/app'
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { costOf } from '#api/http/graphql/cost'
 import { executableOf, type Executable } from '#api/http/graphql/documents'
 import { LIMITS, tooLong, type Allowance } from '#api/http/graphql/limits'
 import { written } from '#api/http/graphql/written'
 import { Refusal } from '#api/http/graphql/refusal'
-import type { OperationContext } from '#api/http/graphql/schema'
-import type { ChooseGames } from '#api/http/storefront/choose_games'
+import type { OperationContext } from '#api/http/graphql/schema_parts'
 import { JSON_TYPE, Payload } from '#api/http/payload'
 import { parseStart } from '#api/games/rules/start'
-import type { GameReader } from '#api/games/queries/list_games'
 import type { UpcomingStarts } from '#api/games/queries/upcoming_starts'
-import type { ChangeFeed, Kind, Moment } from '#api/shared/change_feed'
+import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import type { Clock } from '#api/shared/clock'
 import type { ResponseCache } from '#api/shared/response_cache'
 
@@ -20,28 +19,24 @@ interface Operation {
   variables: Record<string, unknown>
 }
 
-const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
-
 /** Carries operations out; one that was carried out before, and whose data did not change since, is given out again. */
 export class Operations {
   constructor(
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
     protected starts: UpcomingStarts,
-    protected games: GameReader,
-    protected choosing: ChooseGames,
     protected clock: Clock
   ) {}
 
   async answer(body: unknown, allowance: Allowance): Promise<Payload> {
     const operation = operationOf(body)
-    const executable = executableOf(operation.query, operation.operationName, allowance)
+    const executable = await executableOf(operation.query, operation.operationName, allowance)
     allowance.spendValues(costOf(executable.demand, operation.variables))
     const moment = await this.feed.now()
     const now = this.clock.now()
     const key = await this.#keyOf(operation, executable, moment, now)
-    const context = { games: this.games, choosing: this.choosing, moment, now }
-    const payload = await this.cache.answer(key, MADE_OF, () => execute(executable, operation, context), moment)
+    const context = { container: app.container, moment, now }
+    const payload = await this.cache.answer(key, executable.madeOf, () => execute(executable, operation, context), moment)
     allowance.spendBytes(payload.body.length)
     return payload
   }

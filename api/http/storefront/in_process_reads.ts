@@ -9,13 +9,13 @@ import {
   toToldSystem,
   toVenue,
 } from '#api/catalog/transformers/catalog_transformer'
+import { ChooseGames } from '#api/games/graphql/choose_games'
 import { GameReader, LONGEST_LIST } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { ListSystemGames } from '#api/games/queries/list_system_games'
 import { periodOf } from '#api/shared/period'
 import { forSpecialEvent, forSpecialEventPage, forSystem } from '#api/games/transformers/catalog_games_transformer'
 import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
-import { ChooseGames } from '#api/http/storefront/choose_games'
 import { idFrom } from '#api/shared/ids'
 import type { GamesVariables, StorefrontReads } from '#api/types'
 

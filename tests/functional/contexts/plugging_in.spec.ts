@@ -90,12 +90,13 @@ test.group('Contexts | plugging in', (group) => {
     assert.include((await shop.mailsTo(order!.email)).body.map(({ subject }: { subject: string }) => subject), 'Bring a pencil')
   })
 
-  test('a context brings what strangers find of it, and what staff take away', async ({ assert }) => {
+  test('a context brings its part of GraphQL, what strangers find of it, and what staff take away', async ({ assert }) => {
     assert.include((await product.http.get('/sitemap.xml')).text, '/workshop/pencils</loc>')
     assert.deepEqual(
       await Promise.all(['workshop/pencils', 'workshop/pens', 'class/pencils'].map(async (name) => (await product.http.get(`/share/${name}.jpg`)).status)),
       [200, 404, 404]
     )
+    assert.deepEqual((await product.http.graphql('{ workshops games { id } }')).body.data.workshops, ['Pencils'])
     const administrator = await createAdministrator(product)
     const { body } = await administrator.http.post('/api/exports', { list: 'workshops', sort: { field: 'id', order: 'ASC' } })
     assert.match((await product.http.get(body.url)).text, /Workshop\r?\n"?Pencils/)

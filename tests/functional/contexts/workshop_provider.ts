@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { publicPages } from '#api/http/discovery/public_pages'
 import { shareSubjects } from '#api/http/discovery/share_subjects'
+import { schemaParts } from '#api/http/graphql/schema_parts'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordMailed } from '#api/orders/actions/record_mailed'
@@ -39,6 +40,10 @@ export default class WorkshopProvider {
       afterSending: recordMailed,
     })
 
+    schemaParts.add('workshops', async () => ({
+      file: new URL('./workshops.graphql', import.meta.url),
+      roots: { workshops: { resolve: () => ['Pencils'], madeOf: () => ['catalogue'], weigh: () => ({ values: 1, lists: [] }) } },
+    }))
     exportedLists.add('workshops', async () => listExport)
     publicPages.add('workshops', async () => [{ path: '/workshop/pencils' }])
     shareSubjects.add('workshop', async (_container, name) =>

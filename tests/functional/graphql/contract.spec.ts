@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { buildClientSchema, buildSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema } from 'graphql'
+import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema } from 'graphql'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { GameReader } from '#api/games/queries/list_games'
 import { ChangeFeed } from '#api/shared/change_feed'
@@ -8,15 +7,14 @@ import { Database, type Sql } from '#api/shared/sql'
 import { createGame } from '#database/factories/games'
 import { createDatabase } from '#tests/support/database'
 import { startProduct } from '#tests/support/product'
-
-const FILE = new URL('../../../api/http/graphql/schema.graphql', import.meta.url)
+import { writtenContract } from './contract_files.ts'
 
 test.group('GraphQL | contract', () => {
   test('The server answers by the schema file, and tells it where it is developed', async ({ assert }) => {
     const product = await startProduct({ sandbox: false, env: { NODE_ENV: 'development' } })
     const answer = await product.http.graphql(getIntrospectionQuery())
     const told = buildClientSchema(answer.body.data)
-    const written = buildSchema(readFileSync(FILE, 'utf8'))
+    const written = writtenContract()
     assert.equal(printSchema(lexicographicSortSchema(told)), printSchema(lexicographicSortSchema(written)))
     await product.stop()
   })

@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildSchema } from 'graphql'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import { startProduct, type Product } from '#tests/support/product'
+import { writtenContract } from '../graphql/contract_files.ts'
 import { Stage } from './stage.ts'
 import { PEOPLE, QUERIES, readTable, type Asker, type Row } from './table.ts'
 
@@ -79,7 +77,7 @@ async function routesOfServer(product: Product): Promise<string[]> {
 }
 
 function graphqlFields(): string[] {
-  const schema = buildSchema(readFileSync(join(root, 'api/http/graphql/schema.graphql'), 'utf8'))
+  const schema = writtenContract()
   const fields = (type: { getFields(): object } | null | undefined) => Object.keys(type?.getFields() ?? {})
   return [...fields(schema.getQueryType()).map((name) => `QUERY ${name}`), ...fields(schema.getMutationType()).map((name) => `MUTATION ${name}`)]
 }
