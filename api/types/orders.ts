@@ -132,8 +132,11 @@ export interface CancellationOffer {
 /** How a manual order was paid at the desk. */
 export type PaymentKind = 'cash' | 'card' | 'complimentary' | 'other'
 
-/** As staff read it: what went back counts too. */
-export type OrderStatus = SeatsStatus | 'partly refunded'
+/** As the database keeps it: what went back counts too. */
+export type KeptStatus = SeatsStatus | 'partly refunded'
+
+/** As staff read it: while its card's holder disputes a payment, the bank has the money and nobody has decided. */
+export type OrderStatus = KeptStatus | 'disputed'
 
 /** Dollars: paid and credits are what was given, refunded and refundable what went back and what still may. */
 export interface OrderMoney {

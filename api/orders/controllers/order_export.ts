@@ -1,5 +1,6 @@
 import { walkOrders, type OrderListRow } from '#api/orders/queries/list_orders'
 import { PAYMENT_WORDS } from '#api/orders/rules/desk_payment'
+import { statusForStaff } from '#api/orders/rules/order_status'
 import { refundableCents, seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
 import { readOrderFilters } from '#api/orders/validators/order_validators'
 import type { Column } from '#api/shared/csv'
@@ -22,7 +23,7 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Refunded', cell: ({ refundedCents }) => toDollars(refundedCents) },
   { title: 'Still Refundable', cell: (order) => toDollars(refundableCents(order)) },
   { title: 'Refunded Then', cell: ({ refundedThenCents }) => (refundedThenCents === null ? '' : toDollars(refundedThenCents)) },
-  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Status', cell: statusForStaff },
   { title: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
   { title: 'Paid With', cell: ({ manual, paymentKind }) => (manual ? paymentWords(paymentKind) : '') },
   { title: 'Payment Note', cell: ({ paymentNote }) => paymentNote },

@@ -2,7 +2,7 @@ import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import type { Portion, ProductFacts } from '#api/sales/product'
 import { findProducts } from '#api/sales/queries/find_products'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
-import type { OrderStatus, OwnRefundRequest, PaymentKind } from '#api/types'
+import type { KeptStatus, OwnRefundRequest, PaymentKind } from '#api/types'
 
 /** An order with its lines. Cents; instants as Date, but ISO text within `refundRequest`. */
 export interface OrderRow {
@@ -22,7 +22,9 @@ export interface OrderRow {
   paymentIntent: string | null
   paymentKind: PaymentKind | null
   paymentNote: string
-  status: OrderStatus
+  status: KeptStatus
+  /** Its card's holder disputes a payment, and that is not decided. */
+  disputed: boolean
   refundPolicy: Partial<RefundTerms>
   createdAt: Date
   items: OrderItemRow[]
@@ -43,6 +45,10 @@ export interface RefundRequestRow extends Omit<OwnRefundRequest, 'granted'> {
   grantedCents: number | null
 }
 
+/** Money that is disputed counts as refunded until it is decided. */
+export const DISPUTED = `(
+  o.refunded_cents > 0 AND EXISTS (SELECT FROM refunds d WHERE d.order_id = o.id AND d.origin = 'dispute' AND d.state = 'pending'))`
+
 const REQUEST = `(
   SELECT json_build_object('id', r.id, 'state', r.state, 'askedAt', r.asked_at, 'escalatableFrom', r.escalatable_from,
                            'declineReason', r.decline_reason, 'answer', CASE WHEN r.state = 'refused' THEN r.answer END, 'grantedCents', r.granted_cents)
@@ -56,7 +62,7 @@ const ITEM = `
 const ORDER = `
   SELECT o.id, o.user_id AS "userId", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone,
          o.manual, o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
-         o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote", o.status,
+         o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote", o.status, ${DISPUTED} AS disputed,
          o.provider_payment_intent AS "paymentIntent", o.refund_policy AS "refundPolicy", o.created_at AS "createdAt",
          (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.id), '[]'::json)
             FROM order_items i WHERE i.order_id = o.id) AS items

@@ -2,7 +2,7 @@ import { mailKinds } from '#api/notifications/mail_kinds'
 import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queries/find_order'
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
-import { seatsStatus } from '#api/orders/rules/order_status'
+import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
 import { askGameMasterUntil, freeUntilOf } from '#api/orders/rules/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
@@ -86,7 +86,7 @@ export const refundableCents = ({ paidCents, creditsCents, refundedCents }: Pick
 export const forStaff = (order: OrderRow): StaffOrder => ({
   ...forBuyer(order),
   ...moneyOf(order),
-  status: order.status,
+  status: statusForStaff(order),
   paymentNote: order.paymentNote,
 })
 
@@ -119,7 +119,7 @@ export function forList(order: OrderListRow): AdminOrderRow {
     phone: order.phone,
     createdAt: order.createdAt.toISOString(),
     manual: order.manual,
-    status: order.status,
+    status: statusForStaff(order),
     ...moneyOf(order),
     refundedThen: order.refundedThenCents === null ? null : toDollars(order.refundedThenCents),
     seats: seatsOf(order),

@@ -37,7 +37,7 @@ const orderFiltersValidator = vine.create({
   gameMasterId: recordId().optional(),
   venueId: recordId().optional(),
   manual: vine.boolean().optional(),
-  status: vine.enum(['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded']).optional(),
+  status: vine.enum(['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded', 'disputed']).optional(),
   paymentKind: vine.enum(PAYMENT_KINDS).optional(),
   refunded: vine.object(days()).optional(),
   plays: vine.object(days()).optional(),

@@ -84,7 +84,7 @@ const ORDER_FILTERS: OrderFilters[] = [
   { q: 'nowhere to be found' }, { q: 'zq' }, { q: 'nu' }, { q: '#777' }, { gameId: 77 },
   { q: 'whispers 17' }, { q: 'the mill of whispers 117' }, { q: 'smith whispers' }, { q: '303 555 0142' }, { q: 'pi_1234567890nobody' }, { q: 'RÚBEN' },
   { refunded: { from: daysAgo(30), until: daysAgo(20) } }, { plays: AN_HOUR }, { plays: AN_HOUR, gameMasterId: 7 }, { paymentKind: 'cash' }, { status: 'partly refunded' },
-  { manual: true }, { manual: false }, { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { from: daysAgo(60), until: daysAgo(20) },
+  { manual: true }, { manual: false }, { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { status: 'disputed' }, { from: daysAgo(60), until: daysAgo(20) },
   { gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: 7, venueId: 7 }, { gameMasterId: 7, status: 'refunded' }, { venueId: 7, q: 'Number 17771' },
   { gameMasterId: RETIRED }, { venueId: CLOSED }, { gameMasterId: RETIRED, venueId: 7 }, { gameMasterId: RETIRED, from: daysAgo(60), until: daysAgo(20) },
 ]

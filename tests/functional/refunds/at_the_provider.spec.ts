@@ -10,6 +10,8 @@ const OWN_NAME: Guard = { file: 'api/refunds/actions/compare_money_back.js', tex
 /** What happened at the provider is taken over at all. */
 const TAKEN_OVER: Guard = { file: 'api/refunds/actions/adopt_money_back.js', text: 'if (!order)', instead: 'if (true)' }
 
+const STATUSES = ['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded', 'disputed']
+
 interface Bought {
   id: number
   sessionId: string
@@ -57,6 +59,15 @@ class Counter {
   decide = (dispute_id: string, outcome: 'won' | 'lost') => this.shop.atProvider('dashboard/disputes/close', { dispute_id, outcome })
   refund = ({ id }: Bought, amount: number) =>
     this.administrator.http.post(`/api/orders/${id}/refunds`, { key: randomUUID(), amount, confirmAmount: amount, destination: 'card', reason: 'unhappy' })
+
+  /** The statuses under which the back office lists it. */
+  async listedAs({ id }: Bought): Promise<string[]> {
+    const listed = STATUSES.map(async (status) => {
+      const { body } = await this.administrator.http.get('/api/orders', { query: { filter: JSON.stringify({ id: [id], status }) } })
+      return body.map((order: { status: string }) => order.status)
+    })
+    return (await Promise.all(listed)).flat()
+  }
 
   /** The order, once so many refunds of it stand settled: read anew, as it is told in several statements. */
   settled = (bought: Bought, count = 1) =>
@@ -186,6 +197,8 @@ test.group('Refunds | disputes', (group) => {
       return seen.refunds.length === 1 && eventsOf(seen).includes('disputed by Payment provider') && seen
     })
     assert.containsSubset(order.refunds, [{ amount: 60, state: 'pending', origin: 'dispute' }])
+    assert.deepEqual(await counter.listedAs(bought), ['disputed'])
+    assert.deepEqual([order.status, (await bought.http.get(`/api/orders/${bought.id}`)).body.status], ['disputed', 'active'], 'the buyer has the seats')
     assert.containsSubset(await counter.options(bought), { card: 0, credits: 0, seats: 1 })
     assert.containsSubset(await counter.alerts(id), [{ kind: 'disputed', resolved: false }])
     const mail = await eventually(async () => (await counter.shop.mailsTo('tavern@questboard.test')).body.find(({ subject }) => subject.includes(`#${bought.id}`)))
@@ -196,6 +209,7 @@ test.group('Refunds | disputes', (group) => {
     await counter.decide(id, 'won')
     const after = await counter.settled(bought)
     assert.include(eventsOf(after), 'dispute won by Payment provider')
+    assert.deepEqual([after.status, await counter.listedAs(bought)], ['cancelled', ['cancelled']])
     assert.containsSubset(await counter.options(bought), { card: 60, credits: 60 })
     assert.containsSubset(await counter.alerts(id), [{ kind: 'disputed', resolved: true }, { kind: 'dispute won', resolved: false }])
     const [{ id: refundId }] = after.refunds
@@ -210,6 +224,7 @@ test.group('Refunds | disputes', (group) => {
     const order = await counter.settled(bought)
     assert.containsSubset(order, { status: 'refunded', refunds: [{ state: 'succeeded', origin: 'dispute' }] })
     assert.include(eventsOf(order), 'dispute lost by Payment provider')
+    assert.deepEqual(await counter.listedAs(bought), ['refunded'])
     assert.equal((await counter.shop.seats(bought.game)).sold, 0)
     assert.equal((await counter.options(bought)).card, 0)
   }).timeout(30_000)

@@ -36,7 +36,7 @@ function Payment({ order }: { order: AdminOrder }) {
       {order.manual ? <Note label="Taken" text={paymentText(order)} /> : <Sum label="Paid by card" amount={order.paid} />}
       {order.paymentNote && <Note label="Payment note" text={order.paymentNote} />}
       {order.manual && order.paymentKind && <Sum label="Paid" amount={order.paid} />}
-      {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
+      {order.refunded > 0 && <Sum label={order.status === 'disputed' ? 'Refunded or disputed' : 'Refunded'} amount={-order.refunded} />}
       {order.refunded > 0 && <Sum label="Still refundable" amount={order.refundable} />}
       {order.paymentIntent && <Note label="Payment number" text={order.paymentIntent} />}
     </dl>

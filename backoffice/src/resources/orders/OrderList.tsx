@@ -33,6 +33,7 @@ const STATUSES = [
   { id: 'partly cancelled', name: 'Partly cancelled' },
   { id: 'cancelled', name: 'Cancelled' },
   { id: 'refunded', name: 'Refunded' },
+  { id: 'disputed', name: 'Disputed' },
 ]
 
 const columns: Column<AdminOrderRow>[] = [
@@ -61,7 +62,7 @@ const compact = (order: AdminOrderRow) => (
     lines={[
       `#${order.id} · ${dayAndTime(order.createdAt)}`,
       `${order.summary} · ${countSeats(order.seats)}`,
-      order.refunded > 0 && `${refundedText(order)} refunded`,
+      order.refunded > 0 && `${refundedText(order)} ${order.status === 'disputed' ? 'refunded or disputed' : 'refunded'}`,
       <OrderStatus key="status" status={order.status} />,
     ]}
   />

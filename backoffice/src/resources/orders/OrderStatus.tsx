@@ -7,6 +7,7 @@ const MARKS: Record<OrderStatusName, { tone: Tone; word: string }> = {
   'refunded': { tone: 'quiet', word: 'Refunded' },
   'partly refunded': { tone: 'few', word: 'Partly refunded' },
   'partly cancelled': { tone: 'few', word: 'Partly cancelled' },
+  'disputed': { tone: 'bad', word: 'Disputed' },
 }
 
 export function OrderStatus({ status }: { status: OrderStatusName }) {
