@@ -4,6 +4,12 @@
  */
 export type RefundRequestState = 'asked' | 'declined' | 'escalated' | 'granted' | 'refused' | 'withdrawn' | 'closed'
 
+/**
+ * What has become of money that was granted: the card may refuse it, and staff may then give it back `otherwise`. At the desk it is
+ * handed over.
+ */
+export type GrantedMoney = 'on its way' | 'given back' | 'refused by the card' | 'at the desk' | 'otherwise'
+
 /** As its buyer reads it, beside the line that it is about. */
 export interface OwnRefundRequest {
   id: number
@@ -17,6 +23,7 @@ export interface OwnRefundRequest {
   answer: string | null
   /** Dollars. */
   granted: number | null
+  grantedMoney: GrantedMoney | null
 }
 
 /** As the game master reads it who was asked. */
@@ -39,6 +46,7 @@ export interface AskedRefund {
   answerBy: string
   declineReason: string | null
   granted: number | null
+  grantedMoney: GrantedMoney | null
 }
 
 /** As staff read it. */

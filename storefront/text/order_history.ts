@@ -71,7 +71,14 @@ export const orderHistoryText = {
     declined: (reason: string) => `Your game master declined your refund: “${reason}”`,
     mayEscalate: 'If you see it differently, turn to support.',
     escalated: 'Support decides about your refund, and responds within 1-2 business days.',
-    granted: (amount: string) => `You asked for a refund, and ${amount} went back to you.`,
+    granted: {
+      'on its way': (amount: string) => `You asked for a refund, and ${amount} is on its way back to you.`,
+      'given back': (amount: string) => `You asked for a refund, and ${amount} went back to you.`,
+      'refused by the card': (amount: string) =>
+        `Your refund of ${amount} was granted, but your card did not take it. Our staff know of it, and see that you get your money.`,
+      'at the desk': (amount: string) => `Your refund of ${amount} was granted. You get it at our desk, where you paid.`,
+      'otherwise': (amount: string) => `Your refund of ${amount} was granted. It could not go to your card, and was settled in another way.`,
+    },
     refused: (answer: string) => `Support declined your refund: “${answer}”`,
     escalate: 'Turn to support',
     withdraw: 'Take my request back',

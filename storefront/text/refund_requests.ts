@@ -34,9 +34,16 @@ export const refundRequestsText = {
     asked: 'Waits for you',
     declined: 'You declined',
     escalated: 'With support',
-    granted: 'Given back',
+    granted: 'Approved',
     refused: 'Declined by support',
     withdrawn: 'Taken back by the player',
     closed: 'Settled otherwise',
+  },
+  money: {
+    'on its way': 'Approved, the money is on its way',
+    'given back': 'Given back',
+    'refused by the card': 'Approved, but the card did not take it: our staff see to it',
+    'at the desk': 'Approved, handed over at the desk',
+    'otherwise': 'Settled otherwise',
   },
 } as const

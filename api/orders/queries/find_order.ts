@@ -1,3 +1,4 @@
+import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
 import type { RefundTerms } from '#api/orders/rules/refund_policy'
 import type { Portion, ProductFacts } from '#api/sales/product'
 import { findProducts } from '#api/sales/queries/find_products'
@@ -51,7 +52,8 @@ export const DISPUTED = `(
 
 const REQUEST = `(
   SELECT json_build_object('id', r.id, 'state', r.state, 'askedAt', r.asked_at, 'escalatableFrom', r.escalatable_from,
-                           'declineReason', r.decline_reason, 'answer', CASE WHEN r.state = 'refused' THEN r.answer END, 'grantedCents', r.granted_cents)
+                           'declineReason', r.decline_reason, 'answer', CASE WHEN r.state = 'refused' THEN r.answer END, 'grantedCents', r.granted_cents,
+                           'grantedMoney', ${GRANTED_MONEY})
     FROM refund_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1)`
 
 const ITEM = `

@@ -1,5 +1,6 @@
+import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
 import { sql, type Sql } from '#api/shared/sql'
-import type { RefundRequestState } from '#api/types'
+import type { GrantedMoney, RefundRequestState } from '#api/types'
 
 /** A request with the line that it is about. Cents. */
 export interface RequestRow {
@@ -16,6 +17,7 @@ export interface RequestRow {
   decidedBy: string | null
   decidedAt: Date | null
   grantedCents: number | null
+  grantedMoney: GrantedMoney | null
   refundKey: string
   /** Who was asked; null where support decides from the beginning. */
   gameMasterId: number | null
@@ -37,7 +39,7 @@ export interface RequestRow {
 export const COLUMNS = `
   r.id, r.state, r.order_id AS "orderId", r.order_item_id AS "itemId", r.reason, r.asked_at AS "askedAt", r.escalatable_from AS "escalatableFrom",
   r.escalated_at AS "escalatedAt", r.decline_reason AS "declineReason", r.answer, r.decided_by AS "decidedBy", r.decided_at AS "decidedAt",
-  r.granted_cents AS "grantedCents", r.refund_key AS "refundKey", r.game_master_id AS "gameMasterId", gm.name AS "gameMasterName",
+  r.granted_cents AS "grantedCents", ${GRANTED_MONEY} AS "grantedMoney", r.refund_key AS "refundKey", r.game_master_id AS "gameMasterId", gm.name AS "gameMasterName",
   gm.user_id AS "gameMasterUserId", o.user_id AS "buyerId", o.first_name AS "firstName", o.last_name AS "lastName", o.email,
   i.product_type AS "productType", i.product_name AS "productName", g.starts_at AS "startsAt", i.quantity, i.quantity * i.unit_price_cents AS "lineCents",
   LEAST(i.quantity * i.unit_price_cents, GREATEST(o.paid_cents + o.credits_cents - o.refunded_cents, 0)) AS "leftCents"`

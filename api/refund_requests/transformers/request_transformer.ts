@@ -16,6 +16,7 @@ const common = (row: RequestRow) => ({
   answerBy: row.escalatableFrom.toISOString(),
   declineReason: row.declineReason,
   granted: row.grantedCents === null ? null : toDollars(row.grantedCents),
+  grantedMoney: row.grantedMoney,
 })
 
 /** The game master knows players by their first names. */

@@ -88,11 +88,12 @@ function stepsOf(request: OwnRefundRequest, now: Date): Step[] {
 }
 
 function sentencesOf(request: OwnRefundRequest, now: Date): string[] {
-  const { state, askedAt, escalatableFrom, declineReason, answer, granted } = request
+  const { state, askedAt, escalatableFrom, declineReason, answer, granted, grantedMoney } = request
   if (state === 'asked') return [text.asked(fullDateText(new Date(askedAt))), isLate(request, now) ? text.late : text.waitUntil(dateText(new Date(escalatableFrom)))]
   if (state === 'declined') return [text.declined(declineReason ?? ''), text.mayEscalate]
   if (state === 'escalated') return [...(declineReason === null ? [] : [text.declined(declineReason)]), text.escalated]
-  return state === 'granted' ? [text.granted(centsText(toCents(granted ?? 0)))] : [text.refused(answer ?? '')]
+  if (state === 'refused') return [text.refused(answer ?? '')]
+  return [text.granted[grantedMoney ?? 'on its way'](centsText(toCents(granted ?? 0)))]
 }
 
 const dateText = (instant: Date) => `${fullDateText(instant)}, ${timeText(instant)}`

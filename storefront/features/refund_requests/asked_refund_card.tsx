@@ -17,7 +17,7 @@ interface AskedRefundCardProps {
 
 /** Who asks for what and why, and the answer. */
 export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProps) {
-  const { id, state, buyer, game, date, seats, price, reason, answerBy, declineReason } = request
+  const { id, state, buyer, game, date, seats, price, reason, answerBy, declineReason, grantedMoney } = request
   const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null)
   const [answered, setAnswered] = useState(false)
 
@@ -33,7 +33,7 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
         <h2 id={`request-${id}`}>{text.title(buyer, game)}</h2>
         {/* The buttons that had the focus are gone. */}
         <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={classes(styles.status, styles.ended)} role={answered ? 'status' : undefined}>
-          {text.states[state]}
+          {grantedMoney ? text.money[grantedMoney] : text.states[state]}
         </p>
       </header>
       <p className={styles.soft}>

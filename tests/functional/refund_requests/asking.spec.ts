@@ -4,9 +4,20 @@ import { createOrder } from '#database/factories/orders'
 import { businessDaysAfter } from '#api/shared/clock'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
-import { Counter } from '#tests/support/refund_counter'
+import { Counter, type Played } from '#tests/support/refund_counter'
+import { eventually } from '#tests/support/shop'
 
 const STAFF = 'tavern@questboard.test'
+
+/** An order paid with this card, of a game that is over. */
+async function boughtWith({ shop, product, gameMaster }: Counter, buyer: Person, card: string): Promise<Played> {
+  const game = await shop.game({ priceCents: 2000, startsIn: { days: 3 }, gameMasterId: gameMaster.gameMasterId })
+  const { sessionId } = await shop.startedCheckout([{ game, email: buyer.email }], { email: buyer.email, http: buyer.http })
+  await shop.pay(sessionId, card)
+  const { body: order } = await shop.createOrder(sessionId, buyer.http)
+  await product.database.query("update games set starts_at = now() - interval '1 day' where id = $1", [game.id])
+  return { id: order.id, line: order.items[0].id, game, at: `/api/orders/${order.id}/refund-requests`, link: null, email: buyer.email }
+}
 
 test.group('Refund requests | after a session', (group) => {
   let counter: Counter
@@ -38,7 +49,7 @@ test.group('Refund requests | after a session', (group) => {
     const { name } = await counter.product.database.one<{ name: string }>('select name from game_masters where id = $1', [gameMasterId])
     assert.deepEqual(await counter.refunds(played), [{ cents: 4000, destination: 'credits', by: name, state: 'succeeded' }])
     assert.deepEqual(await counter.events(played), [`refund requested by ${buyer.username}`, `refund request granted by ${name}`, `refunded by ${name}`])
-    assert.containsSubset(await counter.line(played), { status: 'active', refundRequest: { state: 'granted', granted: 40 } })
+    assert.containsSubset(await counter.line(played), { status: 'active', refundRequest: { state: 'granted', granted: 40, grantedMoney: 'given back' } })
     assert.include((await counter.mail(buyer.email, 'goes back to you')).text, '$40.00 to your credits')
 
     for (const step of ['approve', 'decline']) {
@@ -114,6 +125,40 @@ test.group('Refund requests | after a session', (group) => {
     assert.include((await counter.mail(STAFF, `order #${played.id} is for support`)).text, 'The game master declined: We played until the end.')
     assert.equal((await counter.decide(request, { grant: true, amount: 20, destination: 'credits' })).status, 200)
     assert.equal(await counter.balance(buyer), 20)
+  }).timeout(30_000)
+
+  test('money that was granted is told as it is: on its way, refused by the card, tried again, or given back otherwise', async ({ assert }) => {
+    const refusing = async () => {
+      const played = await boughtWith(counter, buyer, '4000000000005126')
+      const { id } = await counter.ask(played, buyer)
+      await counter.wait({ id })
+      await buyer.http.post(`${played.at}/${id}/escalate`)
+      await counter.decide({ id }, { grant: true, amount: 20, destination: 'card' })
+      await told(played, 'refused by the card')
+      return played
+    }
+    const told = (played: { id: number }, money: string) =>
+      eventually(async () => (await buyer.http.get(`/api/orders/${played.id}`)).body.items[0].refundRequest.grantedMoney === money)
+
+    const pending = await counter.played(buyer)
+    const { id } = await counter.ask(pending, buyer)
+    await counter.product.database.query("update refund_requests set state = 'granted', granted_cents = 2000, decided_at = now() where id = $1", [id])
+    await counter.product.database.query(
+      "insert into refunds (id, order_id, amount_cents, destination, reason, request_key) select gen_random_uuid(), order_id, 2000, 'card', '', refund_key from refund_requests where id = $1",
+      [id]
+    )
+    await told(pending, 'on its way')
+
+    const played = await refusing()
+    const over = await counter.staff.http.get('/api/refund-requests', { query: { filter: '{"waitsFor":"nobody"}', range: '[0,999]' } })
+    assert.equal(over.body.find(({ orderId }: { orderId: number }) => orderId === played.id).grantedMoney, 'refused by the card')
+    const { refunds } = await counter.order(played)
+    await counter.staff.http.post(`/api/orders/${played.id}/refunds/${refunds[0].id}/retry`)
+    await told(played, 'given back')
+
+    const otherwise = await refusing()
+    await counter.staff.http.post(`/api/orders/${otherwise.id}/refunds`, { key: crypto.randomUUID(), amount: 20, confirmAmount: 20, destination: 'credits' })
+    await told(otherwise, 'otherwise')
   }).timeout(30_000)
 
   test('what cannot be asked for is refused with a reason', async ({ assert }) => {
@@ -215,5 +260,6 @@ test.group('Refund requests | after a session', (group) => {
     assert.containsSubset(await counter.refunds(played), [{ cents: 2500, destination: 'desk' }])
     const alerts = await counter.product.database.query(`select 1 from alerts where kind = 'owed at the desk' and details->>'order' = $1`, [String(order.id)])
     assert.lengthOf(alerts, 1)
+    assert.equal((await counter.line(played)).refundRequest.grantedMoney, 'at the desk')
   })
 })

@@ -7,7 +7,7 @@ import { standing } from '../../../backoffice/src/resources/refund-requests/stan
 const options: RefundOptions = { card: 60, credits: 60, hasAccount: true, atDesk: false, seats: 3, ifCancelled: { policy: { card: 0, credits: 0 }, original: { card: 60, credits: 0 } } }
 const request: AdminRefundRequest = {
   id: 1, state: 'asked', orderId: 7, buyer: { name: 'Robin Reed', email: 'robin@example.test', hasAccount: true }, game: 'The Lantern', date: null, seats: 2,
-  price: 40, back: 40, reason: 'It was short.', askedAt: '2031-07-16T20:00:00Z', answerBy: '2031-07-23T20:00:00Z', declineReason: null, granted: null, gameMaster: 'Lena Osei',
+  price: 40, back: 40, reason: 'It was short.', askedAt: '2031-07-16T20:00:00Z', answerBy: '2031-07-23T20:00:00Z', declineReason: null, granted: null, grantedMoney: null, gameMaster: 'Lena Osei',
   escalatedAt: null, answer: null, decidedBy: null, decidedAt: null,
 }
 
@@ -30,6 +30,7 @@ test.group('Back office | refund requests in words', () => {
     assert.match(inWords({}), /^The game master has until /)
     assert.match(inWords({ state: 'escalated', escalatedAt: '2031-07-23T20:00:00Z' }), /^With support since /)
     assert.match(inWords({ state: 'granted', granted: 12.5, decidedBy: 'Ada', decidedAt: '2031-07-23T20:00:00Z' }), /^\$12\.50 granted by Ada, /)
+    assert.match(inWords({ state: 'granted', granted: 12.5, grantedMoney: 'refused by the card' }), /^\$12\.50 granted\. The card did not take it/)
     assert.equal(inWords({ state: 'declined' }), 'Declined by the game master')
   })
 

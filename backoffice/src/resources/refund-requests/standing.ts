@@ -3,7 +3,7 @@ import { money } from '../../money.ts'
 import { dayAndTime } from '../../mountain_time.ts'
 
 /** Who has it, or what became of it. */
-export function standing({ state, answerBy, escalatedAt, granted, decidedBy, decidedAt }: AdminRefundRequest): string {
+export function standing({ state, answerBy, escalatedAt, granted, grantedMoney, decidedBy, decidedAt }: AdminRefundRequest): string {
   const by = [decidedBy && ` by ${decidedBy}`, decidedAt && `, ${dayAndTime(decidedAt)}`].filter(Boolean).join('')
   switch (state) {
     case 'asked':
@@ -13,7 +13,7 @@ export function standing({ state, answerBy, escalatedAt, granted, decidedBy, dec
     case 'declined':
       return 'Declined by the game master'
     case 'granted':
-      return `${money(granted ?? 0)} granted${by}`
+      return `${money(granted ?? 0)} granted${by}${grantedMoney === 'refused by the card' ? '. The card did not take it: see the order' : ''}`
     case 'refused':
       return `Declined${by}`
     case 'withdrawn':
