@@ -14,7 +14,7 @@ const booking = {
   providerExpirySeconds: 35 * 60,
   sweepSeconds: env.get('SWEEP_SECONDS', 10),
   reconcileSeconds: env.get('RECONCILE_SECONDS', 120),
-  /** After this long an open checkout without a payment page is taken for a crash. */
+  /** After this long an open checkout without a payment page, or with a closed one, is taken for a crash. */
   orphanSeconds: env.get('ORPHAN_SECONDS', 60),
 }
 

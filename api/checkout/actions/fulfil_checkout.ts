@@ -112,7 +112,7 @@ export class FulfilCheckout {
   /** Only the page that the checkout is paid by, not one beside it. */
   async #release(checkoutId: string, page: PaymentPage, { record }: FulfilmentSource): Promise<void> {
     const checkout = await this.database.first<Checkout>(BY_ID, [checkoutId])
-    if (checkout && isOwn(checkout, page)) await this.releasing.handle(checkout.id, record)
+    if (checkout && isOwn(checkout, page)) await this.releasing.handleSoon(checkout.id, record)
   }
 
   async #fulfil(checkoutId: string, page: PaymentPage, { noted, wentBack }: Before, source: FulfilmentSource): Promise<Fulfilment> {

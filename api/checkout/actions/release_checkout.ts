@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import booking from '#api/config/booking'
 import { releaseCredits } from '#api/credits/actions/settle_reservation'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
@@ -11,6 +12,10 @@ const RELEASE = sql`
 const RELEASE_UNSEEN = sql`
   UPDATE checkouts SET state = 'released', updated_at = now()
    WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING typed_lines(lines) AS lines`
+
+const SHORTEN = sql`
+  UPDATE checkouts SET expires_at = LEAST(expires_at, now() + make_interval(secs => $2)), updated_at = now()
+   WHERE id = $1 AND state = 'open'`
 
 /** Lets the credits of an unpaid checkout go, and answers whether it was still open. What it has set aside is the caller's to let go. */
 export async function endCheckout(transaction: Transaction, checkoutId: string): Promise<boolean> {
@@ -26,10 +31,17 @@ export const releaseCheckout = (transaction: Transaction, checkoutId: string) =>
 export class ReleaseCheckout {
   constructor(protected database: Database) {}
 
-  async handle(checkoutId: string, record?: RecordEvent): Promise<void> {
+  async handle(checkoutId: string): Promise<void> {
+    await this.database.transaction((transaction) => releaseCheckout(transaction, checkoutId))
+  }
+
+  /**
+   * Whoever closed the page may be its buyer, who changes the cart: the provider tells us so before their next checkout has taken over what
+   * is set aside. Until then nobody else gets it (SEAT-3); the sweeper lets go what nobody took.
+   */
+  async handleSoon(checkoutId: string, record?: RecordEvent): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      if (record && !(await record(transaction))) return
-      await releaseCheckout(transaction, checkoutId)
+      if (!record || (await record(transaction))) await transaction.run(SHORTEN, [checkoutId, booking.orphanSeconds])
     })
   }
 

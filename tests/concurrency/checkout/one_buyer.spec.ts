@@ -26,6 +26,15 @@ const SLOWLY: Guard = {
   instead: 'await transaction.first(sql`SELECT pg_sleep(0.03)`); const same = open.find(',
 }
 
+/** Between closing the earlier page and taking over its seats: longer than the provider's event takes. */
+const OVER_SLOWLY: Guard = {
+  file: FILE,
+  text: 'closed.add(earlier.id)',
+  instead: '{ closed.add(earlier.id); await this.database.first(sql`SELECT pg_sleep(0.4)`) }',
+}
+/** What the provider's event ended was once let go at once. */
+const LET_GO_SOON: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: 'this.releasing.handleSoon(', instead: 'this.releasing.handle(' }
+
 const OPEN = `select count(*)::int as open, count(provider_session_id)::int as pages from checkouts where state = 'open' and (buyer_key = $1 or user_id = $2)`
 
 test.group('Concurrency | one buyer', () => {
@@ -102,4 +111,34 @@ test.group('Concurrency | one buyer', () => {
     assert.include([...answers], '409 BUSY')
     await product.stop()
   }).timeout(120_000)
+
+  /** The last seat is held; its buyer corrects the address while a stranger asks for it again and again. Answers who has it. */
+  async function lastSeatTakenOver(...guards: Guard[]): Promise<{ buyer: number; stranger: number[] }> {
+    const product = await startProduct({ env: { ORPHAN_SECONDS: '5', ...withoutGuards(OVER_SLOWLY, ...guards) } })
+    const shop = new Shop(product)
+    const [game, buyerKey] = [await shop.game({ maxPlayers: 1 }), randomUUID()]
+    await shop.startedCheckout([{ game }], { buyerKey, email: 'wrong@example.test' })
+    const taking = shop.startCheckout([{ game }], { buyerKey, email: 'right@example.test' })
+    const over = new AbortController()
+    void taking.finally(() => over.abort())
+    const stranger: number[] = []
+    while (!over.signal.aborted) {
+      stranger.push((await shop.startCheckout([{ game }], { buyerKey: 'somebody-who-wants-the-seat', address: '198.51.100.7' })).status)
+    }
+    const { status } = await taking
+    await product.stop()
+    return { buyer: status, stranger }
+  }
+
+  test('nobody gets the seats that a buyer takes over into another checkout, also where the provider tells of the first one early', async ({ assert }) => {
+    const { buyer, stranger } = await lastSeatTakenOver()
+    assert.equal(buyer, 200)
+    assert.notInclude(stranger, 200)
+  }).tags(['SEAT-3'])
+
+  test('where its seats are let go at once, they are lost to somebody else', async ({ assert }) => {
+    const { buyer, stranger } = await lastSeatTakenOver(LET_GO_SOON)
+    assert.include(stranger, 200)
+    assert.notEqual(buyer, 200)
+  })
 })
