@@ -12,6 +12,7 @@ export const privacyText = {
       points: [
         'Your order holds the names, e-mail addresses and phone numbers that you typed, the games, and what was paid and refunded. We need them to keep your seats, to write to you about your game, and for our books.',
         'The staff see your order. Game masters have no list of your contact details here.',
+        'When you ask for a refund, your game master reads your first name and your reason, and the staff read them too.',
         'We write to you about your orders, the changes of your games and your account. There is no newsletter.',
       ],
     },
@@ -26,8 +27,8 @@ export const privacyText = {
     {
       title: 'What stands in your browser',
       points: [
-        'Its storage holds your cart with what you typed for it, your sign-in, the page to return to, a referral code that an address brought along, and a random name of this browser until your order is made. Until you close the tab it also holds your open checkout, what you typed into a registration, whether you keep your credit, and the link of the order you have just made.',
-        'Two cookies belong to signing in: one tells a browser that you have used before from a new one, for 400 days; another lives for seconds while you come back from Discord. There are no cookies for advertising.',
+        'Its storage holds your cart with what you typed for it, your sign-in, the page to return to, a referral code that an address brought along, until when seats are kept for you, and a random name of this browser until your order is made. Until you close the tab it also holds what you typed into a registration, the referral code that you chose, whether you keep your credit, how far down you had read, and the link of the order you have just made.',
+        'Cookies belong to signing in alone: one tells a browser that you have used before from a new one, for 400 days; the others last two hours at most, so that a sign-in ends in the browser where it began. There are no cookies for advertising.',
         'This shop brings no analytics script of its own.',
       ],
     },
@@ -45,7 +46,7 @@ export const privacyText = {
       points: [
         'The server limits how often one network may ask. The address that you start a checkout from is kept with it for an hour, so that nobody holds all seats at once; with the mail of an order that cost nothing for a day, so that nobody sends mails to strangers.',
         'Of a card that pays for a first order with a referral code we keep a fingerprint that tells it from other cards and nothing else.',
-        'When something breaks, your browser reports the error, the page and, if you are signed in, your account.',
+        'When something breaks, your browser reports the error, the page and, if you are signed in, your account. We keep that for a month.',
         'What administrators change is recorded with their name.',
       ],
     },
