@@ -61,6 +61,8 @@ export interface Order {
   discount: number
   credits: number
   paid: number
+  /** What went back or is on its way; nothing while a dispute is open, as the bank has it then. */
+  refunded: number
   items: OrderItem[]
   /** Without an account money goes back the way it was paid. */
   hasAccount: boolean

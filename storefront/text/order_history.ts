@@ -42,6 +42,7 @@ export const orderHistoryText = {
   total: 'Order total',
   credits: 'Paid with credits',
   paid: 'Paid by card',
+  refunded: 'Refunded',
   unknown: { product: 'Unknown Product', gameMaster: 'Unknown Game Master', venue: 'Unknown Venue' },
   online: 'Online',
   zone: 'Mountain Time',

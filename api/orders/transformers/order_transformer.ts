@@ -25,6 +25,7 @@ export function forBuyer(order: OrderRow): Order {
     discount: toDollars(order.discountCents),
     credits: toDollars(order.creditsCents),
     paid: toDollars(order.paidCents),
+    refunded: order.disputed ? 0 : toDollars(order.refundedCents),
     items: order.items.map((row) => item(row, order.refundPolicy)),
     hasAccount: order.userId !== null,
   }

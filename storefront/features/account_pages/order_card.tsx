@@ -94,7 +94,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
 /** The button that had it is gone with its seats. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-function Sums({ order: { total, credits, paid } }: { order: PlacedOrder }) {
+function Sums({ order: { total, credits, paid, refunded } }: { order: PlacedOrder }) {
   return (
     <dl className={styles.sums}>
       <div className={styles.total}>
@@ -112,6 +112,12 @@ function Sums({ order: { total, credits, paid } }: { order: PlacedOrder }) {
             <dd>{centsText(paid)}</dd>
           </div>
         </>
+      )}
+      {refunded > 0 && (
+        <div>
+          <dt>{text.refunded}</dt>
+          <dd>{centsText(refunded)}</dd>
+        </div>
       )}
     </dl>
   )

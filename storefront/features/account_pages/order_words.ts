@@ -21,10 +21,12 @@ export interface PlacedOrder {
   credits: number
   /** Cents. */
   paid: number
+  /** Cents. */
+  refunded: number
 }
 
 /** The server's names become ours. */
-export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, hasAccount, items, discount, credits, paid }: Order): PlacedOrder {
+export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, hasAccount, items, discount, credits, paid, refunded }: Order): PlacedOrder {
   return {
     id,
     firstName: first_name,
@@ -39,6 +41,7 @@ export function placedOrder({ id, first_name, last_name, email, phone, createdAt
     total: items.reduce((sum, item) => sum + lineTotal(item), 0) - toCents(discount),
     credits: toCents(credits),
     paid: toCents(paid),
+    refunded: toCents(refunded),
   }
 }
 

@@ -101,7 +101,7 @@ test.group('Storefront | placed orders', () => {
   }
   const order: Order = {
     id: 12, first_name: 'Robin', last_name: 'Reed', email: 'robin@example.test', phone: '555 0100', createdAt: '2031-07-01T12:00:00.000Z',
-    manual: false, status: 'active', subtotal: 80.3, discount: 0, credits: 15, paid: 65.3, items: [item(), item({ id: 2, price: 20, quantity: 1 })], hasAccount: true,
+    manual: false, status: 'active', subtotal: 80.3, discount: 0, credits: 15, paid: 65.3, refunded: 0, items: [item(), item({ id: 2, price: 20, quantity: 1 })], hasAccount: true,
   }
 
   test('names of the server become camel-case', ({ assert }) => {
