@@ -43,9 +43,14 @@ export const routeOf = (pathname: string): string => matchAddress(pathname).rout
 
 /** As the route says it of itself. */
 export function standsAlone(id: string): string {
-  const { signedIn = false, standsAlone: given = String(!signedIn) } = routes.find((route) => route.id === id)!
+  const { signedIn = false, standsAlone: given = String(!signedIn) } = routeWith(id)
   return given
 }
+
+/** As the route says it of itself. */
+export const firstScript = (id: string): string => routeWith(id).firstScript ?? ''
+
+const routeWith = (id: string) => routes.find((route) => route.id === id)!
 
 function documentOf(page: Page, settings: StorefrontSettings, assets: PageAssets, structured: object[]): string {
   const markup = renderToString(

@@ -1,12 +1,12 @@
 import { TELL_EMPTY_CART } from './features/cart/tell_empty_cart.ts'
-import { WAIT_FOR_OWN_DAY } from './features/games/wait_for_own_day.ts'
+import { FOLLOW_OWN_DAY, TELL_OWN_DAY } from './features/games/follow_own_day.ts'
 import type { Route } from './navigation/route.ts'
 import { headings } from './text/headings.ts'
 
 /** Every address of the storefront. The last one takes whatever nothing else takes. */
 export const routes: Route[] = [
-  { id: 'home', path: '/', pending: 'plain', standsAlone: WAIT_FOR_OWN_DAY, load: () => import('./routes/home.tsx') },
-  { id: 'games', path: '/games', pending: 'cards', heading: headings.games, standsAlone: WAIT_FOR_OWN_DAY, load: () => import('./routes/games.tsx') },
+  { id: 'home', path: '/', pending: 'plain', firstScript: TELL_OWN_DAY, standsAlone: FOLLOW_OWN_DAY, load: () => import('./routes/home.tsx') },
+  { id: 'games', path: '/games', pending: 'cards', heading: headings.games, firstScript: TELL_OWN_DAY, standsAlone: FOLLOW_OWN_DAY, load: () => import('./routes/games.tsx') },
   { id: 'join-game', path: '/join-game/:id', pending: 'detail', load: () => import('./routes/join_game.tsx') },
   { id: 'cart', path: '/cart', pending: 'plain', heading: headings.cart, standsAlone: TELL_EMPTY_CART, load: () => import('./routes/cart.tsx') },
   { id: 'checkout', path: '/checkout', pending: 'plain', ownDocument: true, standsAlone: 'false', load: () => import('./routes/checkout.tsx') },

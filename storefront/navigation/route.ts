@@ -35,6 +35,8 @@ export interface Route {
   heading?: string
   /** Opened with a document of its own, because its content security policy differs. */
   ownDocument?: boolean
+  /** Runs before anything is drawn. */
+  firstScript?: string
   /**
    * An expression of the browser: whether the page as the server made it says all it has to say to this visitor. Where it does
    * not, its scripts are asked for at once. True unless told otherwise, but for pages of who is signed in.

@@ -54,7 +54,7 @@ export class ScrollMemory {
 }
 
 /** By its number: what stands in a list may change, and people come in another order each time. */
-const cards = () => [...document.querySelectorAll('main article, main li:not(article li)')]
+const cards = () => [...document.querySelectorAll('main article:not([data-over] *), main li:not(article li)')]
 
 const topOf = (card: Element) => card.getBoundingClientRect().top
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { FilterBar } from '../features/games/filter_bar.tsx'
 import { readFilters } from '../../common/games/filters.ts'
 import { MoreGames } from '../features/games/more_games.tsx'
-import { readChosen, type Chosen } from '../features/games/read_upcoming.ts'
+import { listedOf, readChosen, type Chosen } from '../features/games/read_upcoming.ts'
 import { gameListData } from '../features/games/structured_data.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
 import { useSettings } from '../layout/settings_context.ts'
@@ -19,18 +19,19 @@ export const loader = ({ reads, url }: PageRequest): Promise<Chosen> => readChos
 export default function GamesPage({ data }: PageProps<Chosen>) {
   const { appUrl } = useSettings()
   const { search } = useLocation()
-  const { summaries, shown, all } = data
+  const { shown, all } = data
+  const listed = listedOf(data)
   return (
     <PageFrame heading={gamesText.heading} lead={gamesText.lead}>
       <Head
         title={gamesText.heading}
         description={gamesText.description}
         calendar="/games/calendar.ics"
-        data={import.meta.env.SSR && shown > 0 ? gameListData(summaries, appUrl) : undefined}
+        data={import.meta.env.SSR && shown > 0 ? gameListData(listed, appUrl) : undefined}
       />
       {all > 0 && <FilterBar search={search} chosen={data} />}
-      {shown === 0 && all > 0 ? <NoMatch /> : <UpcomingGames upcoming={data} eager headingLevel="h2" dated={!readFilters(search).sort} />}
-      <MoreGames search={search} listed={summaries.length} shown={shown} />
+      <UpcomingGames upcoming={data} eager headingLevel="h2" dated={!readFilters(search).sort} none={all > 0 ? <NoMatch /> : undefined} />
+      <MoreGames search={search} listed={listed.length} shown={shown} />
     </PageFrame>
   )
 }

@@ -27,12 +27,12 @@ const PEOPLE_SHOWN = 10
 
 export async function loader({ reads }: PageRequest): Promise<Home> {
   const [upcoming, events, gameMasters] = await Promise.all([
-    readUpcoming(reads),
+    readUpcoming(reads, GAMES_SHOWN),
     orElse([], () => reads.specialEvents()),
     orElse([], () => reads.gameMasters()),
   ])
   return {
-    upcoming: { ...upcoming, summaries: upcoming.summaries.slice(0, GAMES_SHOWN) },
+    upcoming,
     events: events.map(eventCard),
     gameMasters: gameMasters.filter((person) => !person.private).slice(0, PEOPLE_SHOWN),
   }

@@ -15,7 +15,7 @@ export interface WallClock {
 
 /**
  * On Monday, Friday and Saturday, as `Date.getDay` counts, today is never over; on other days it is from 15:00 on, because nobody
- * books a weekday evening that has begun. Uses nothing but what it is given: a page carries its text (`wait_for_own_day.ts`).
+ * books a weekday evening that has begun. Uses nothing but what it is given: a page carries its text (`follow_own_day.ts`).
  */
 export const isTodayOver = (weekday: number, hour: number): boolean => ![1, 5, 6].includes(weekday) && hour >= 15
 

@@ -31,12 +31,13 @@ const startWhenSeen = (standsAlone: string) => [
 /** What the storefront says of a page. */
 interface Told {
   firstStyle: string
+  firstScript: string
   /** An expression of the browser. */
   standsAlone: string
 }
 
 /** Style and code of a page: what it needs, and nothing else. */
-export function pageAssets(manifest: Manifest, route: string, nonce: string, { firstStyle, standsAlone }: Told): PageAssets {
+export function pageAssets(manifest: Manifest, route: string, nonce: string, { firstStyle, firstScript, standsAlone }: Told): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The storefront's manifest does not name ${ENTRY}`)
   const chunks = new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, `routes/${route.replaceAll('-', '_')}.tsx`)])
@@ -44,6 +45,8 @@ export function pageAssets(manifest: Manifest, route: string, nonce: string, { f
   const scripts = [...[...chunks].map((file) => ({ rel: 'modulepreload', href: `/${file}` })), { type: 'module', src: `/${entry.file}` }]
   return {
     head: [
+      // Before any style sheet: it would wait for it.
+      firstScript && `<script>${firstScript}</script>`,
       `<style>${firstStyle}</style>`,
       ...fonts(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...styles(manifest).map((file) => `<link rel="stylesheet" href="/${file}">`),

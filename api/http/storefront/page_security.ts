@@ -5,6 +5,8 @@ export interface PageSecurity {
   nonce: string
   /** The one style that stands in the page, as a source of the policy. */
   firstStyle: string
+  /** The one script that stands in it without the nonce, the same for every visitor. */
+  firstScript: string | null
   /** Id of the storefront's route. */
   route: string
   settings: StorefrontSettings
@@ -39,7 +41,7 @@ export function transportHeaders(appUrl: string): Record<string, string> {
   return appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}
 }
 
-export function contentSecurityPolicy({ nonce, firstStyle, route, settings }: PageSecurity): string {
+export function contentSecurityPolicy({ nonce, firstStyle, firstScript, route, settings }: PageSecurity): string {
   const directives: Directives = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -51,7 +53,7 @@ export function contentSecurityPolicy({ nonce, firstStyle, route, settings }: Pa
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(firstScript ? [firstScript] : [])],
     'style-src': ["'self'", firstStyle],
   }
   if (PAYMENT_ROUTES.has(route)) allowPayments(directives, settings)

@@ -14,6 +14,8 @@ export interface ServerEntry extends StorefrontRendering {
   nameOf(address: string): string
   /** What stands in every page before its style sheet has arrived. */
   firstStyle: string
+  /** What runs in a route's page before anything is drawn; empty for most. */
+  firstScript(route: string): string
   /** An expression of the browser: whether a route's page can be seen without its scripts. */
   standsAlone(route: string): string
 }
@@ -29,7 +31,7 @@ export class StorefrontBuild {
     readonly entry: ServerEntry,
     private manifest: Manifest
   ) {
-    this.firstStyle = `'sha256-${hash('sha256', entry.firstStyle, 'base64')}'`
+    this.firstStyle = sourceOf(entry.firstStyle)
   }
 
   static async load(folder = folderOfBuild()): Promise<StorefrontBuild> {
@@ -43,11 +45,21 @@ export class StorefrontBuild {
   assetsOf(route: string, nonce: string): PageAssets {
     const known = this.#assets.get(route)
     if (known !== undefined) return known
-    const assets = pageAssets(this.manifest, route, nonce, { firstStyle: this.entry.firstStyle, standsAlone: this.entry.standsAlone(route) })
+    const { firstStyle } = this.entry
+    const [firstScript, standsAlone] = [this.entry.firstScript(route), this.entry.standsAlone(route)]
+    const assets = pageAssets(this.manifest, route, nonce, { firstStyle, firstScript, standsAlone })
     this.#assets.set(route, assets)
     return assets
   }
+
+  /** What runs in a route's page before anything is drawn, as a source of its policy. */
+  firstScriptOf(route: string): string | null {
+    const script = this.entry.firstScript(route)
+    return script ? sourceOf(script) : null
+  }
 }
+
+const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /** Beside the built server, or in the build folder of the sources. */
 function folderOfBuild(): string {

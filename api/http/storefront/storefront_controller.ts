@@ -46,7 +46,7 @@ export default class StorefrontController {
     const route = build.entry.routeOf(pathname)
     const nonce = randomBytes(16).toString('base64')
     const assets = build.assetsOf(route, NONCE_PLACE)
-    const security = { nonce, route, settings, firstStyle: build.firstStyle }
+    const security = { nonce, route, settings, firstStyle: build.firstStyle, firstScript: build.firstScriptOf(route) }
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     const path = request.url()
     const canonical = canonicalPathOf(path)

@@ -12,15 +12,19 @@ interface GameListProps {
   headingLevel?: 'h2' | 'h3'
   /** By date, each day under a heading of its own. */
   dated?: boolean
+  /** ISO 8601. A card of before is there for visitors for whom it is not over (`follow_own_day.ts`). */
+  from?: string
 }
 
 /** The grid of cards, the same wherever games are listed. A browser passes over cards that nobody is near (styles/first.css). */
-export function GameList({ summaries, eager = false, headingLevel, dated = false }: GameListProps) {
+export function GameList({ summaries, eager = false, headingLevel, dated = false, from = '' }: GameListProps) {
   const days = dated ? summaries.map(({ date }) => dayKey(new Date(date))) : []
+  const over = summaries.map(({ date }) => date < from)
+  const first = over.indexOf(false)
   return (
-    <div className={classes(styles.grid, dated && styles.dated, summaries.length === 1 && styles.lone)} data-game-list>
+    <div className={classes(styles.grid, dated && styles.dated, over.filter((one) => !one).length === 1 && styles.lone)} data-game-list>
       {summaries.map((summary, index) => (
-        <Cell key={summary.key} summary={summary} first={days[index] !== days[index - 1]} eager={eager && index === 0} headingLevel={dated ? 'h3' : headingLevel} />
+        <Cell key={summary.key} summary={summary} first={days[index] !== days[index - 1]} over={over[index]} eager={eager && index === first} headingLevel={dated ? 'h3' : headingLevel} />
       ))}
     </div>
   )
@@ -30,6 +34,7 @@ type CellProps = Pick<GameListProps, 'eager' | 'headingLevel'> & {
   summary: GameSummary
   /** Of its day, which is told above it. */
   first: boolean
+  over?: boolean
 }
 
 /**
@@ -37,8 +42,8 @@ type CellProps = Pick<GameListProps, 'eager' | 'headingLevel'> & {
  * that reached cards which are not alive yet would begin anew at each of them, and draw all cards before it again (ADR 25).
  */
 const Cell = memo(
-  ({ summary, first, eager, headingLevel }: CellProps) => (
-    <div className={styles.cell}>
+  ({ summary, first, over, eager, headingLevel }: CellProps) => (
+    <div className={styles.cell} data-over={over || undefined}>
       {first && <h2 className={styles.day}>{cardDateText(new Date(summary.date))}</h2>}
       <Suspense>
         <GameCard summary={summary} eager={eager} headingLevel={headingLevel} />
@@ -46,5 +51,5 @@ const Cell = memo(
     </div>
   ),
   (one, other) =>
-    one.first === other.first && one.eager === other.eager && one.headingLevel === other.headingLevel && JSON.stringify(one.summary) === JSON.stringify(other.summary)
+    one.first === other.first && one.over === other.over && one.eager === other.eager && one.headingLevel === other.headingLevel && JSON.stringify(one.summary) === JSON.stringify(other.summary)
 )

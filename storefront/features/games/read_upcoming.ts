@@ -6,9 +6,14 @@ import { ordered } from '../../../common/games/ordering.ts'
 import { summarize, type GameSummary } from '../../../common/games/cards.ts'
 
 export interface Upcoming {
+  /** The list's cards; of the server also those of a day that is over here, for visitors for whom it is not. */
   summaries: GameSummary[]
+  /** ISO 8601; what begins before is not of this list. */
+  from: string
   /** Whether today is over for this list; the visitor's clock may see it differently. */
   tomorrow: boolean
+  /** Cards that there are, on this page or not. */
+  shown: number
   /** The games could not be asked for. */
   failed: boolean
 }
@@ -16,8 +21,7 @@ export interface Upcoming {
 /** The upcoming games that fit the filters of an address. */
 export interface Chosen extends Upcoming {
   filters: ChosenGames['filters']
-  /** Cards that fit and cards that there are, on this page or not. */
-  shown: number
+  /** Cards of all games, whether they fit or not. */
   all: number
 }
 
@@ -26,20 +30,28 @@ export function startOfList(now = new Date()): ListStart {
   return listStart(now, import.meta.env.SSR ? clockOfZone(now, ZONE) : clockOfBrowser(now))
 }
 
+export const listedOf = ({ summaries, from }: Upcoming): GameSummary[] => summaries.filter(({ date }) => date >= from)
+
 /** The first of the upcoming games. */
-export async function readUpcoming(reads: StorefrontReads): Promise<Upcoming> {
-  const { summaries, tomorrow, failed } = await readChosen(reads, '')
-  return { summaries, tomorrow, failed }
+export async function readUpcoming(reads: StorefrontReads, cards: number): Promise<Upcoming> {
+  const { filters: _filters, all: _all, ...upcoming } = await readChosen(reads, '')
+  const listed = listedOf(upcoming)
+  const over = upcoming.summaries.length - listed.length
+  return { ...upcoming, summaries: [...upcoming.summaries.slice(0, Math.min(over, cards)), ...listed.slice(0, cards)] }
 }
 
 export async function readChosen(reads: StorefrontReads, search: string): Promise<Chosen> {
-  const { from, tomorrow } = startOfList()
+  const now = new Date()
+  const start = startOfList(now)
+  const [from, tomorrow] = [start.from.toISOString(), start.tomorrow]
   const filters = readFilters(search)
+  const choose = (time: string) => reads.chosenGames(time, searchOf(filters))
   try {
-    const { games, ...counted } = await reads.chosenGames(from.toISOString(), searchOf(filters))
-    return { summaries: ordered(summarize(games), filters), ...counted, tomorrow, failed: false }
+    const [{ games, ...counted }, today] = await Promise.all([choose(from), import.meta.env.SSR && tomorrow ? choose(now.toISOString()) : null])
+    const over = today?.games.filter(({ date }) => date < from) ?? []
+    return { summaries: ordered(summarize([...over, ...games]), filters), ...counted, from, tomorrow, failed: false }
   } catch (reason) {
     if (import.meta.env.SSR) throw reason
-    return { summaries: [], filters: [], shown: 0, all: 0, tomorrow, failed: true }
+    return { summaries: [], filters: [], shown: 0, all: 0, from, tomorrow, failed: true }
   }
 }

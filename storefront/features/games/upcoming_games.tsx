@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from '../../navigation/navigation_context.ts'
 import { gamesText } from '../../text/games.ts'
 import { shopText } from '../../text/shop.ts'
@@ -5,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { GameList } from './game_list.tsx'
-import type { Upcoming } from './read_upcoming.ts'
+import { listedOf, type Upcoming } from './read_upcoming.ts'
 import { useOwnClock } from './use_own_clock.ts'
 import styles from './upcoming_games.module.css'
 
@@ -14,15 +15,18 @@ interface UpcomingGamesProps {
   eager?: boolean
   headingLevel?: 'h2' | 'h3'
   dated?: boolean
+  /** Instead of saying that there are no games. */
+  none?: ReactNode
 }
 
 /** The upcoming one-shots, or what to say when there are none. */
-export function UpcomingGames({ upcoming, ...looks }: UpcomingGamesProps) {
+export function UpcomingGames({ upcoming, none, ...looks }: UpcomingGamesProps) {
   const list = useOwnClock(upcoming)
   const navigation = useNavigation()
-  const { summaries, tomorrow, failed } = upcoming
+  const { summaries, from, tomorrow, shown, failed } = upcoming
+  const listed = listedOf(upcoming).length
   return (
-    <div className={styles.upcoming} ref={list} data-tomorrow={tomorrow}>
+    <div className={styles.upcoming} ref={list} data-tomorrow={tomorrow} data-more={shown - listed}>
       {failed && (
         <Alert className={styles.failed}>
           <p>{gamesText.failed}</p>
@@ -31,14 +35,16 @@ export function UpcomingGames({ upcoming, ...looks }: UpcomingGamesProps) {
           </Button>
         </Alert>
       )}
-      {summaries.length > 0 && <GameList summaries={summaries} {...looks} />}
-      {summaries.length === 0 && !failed && (
-        <EmptyState text={gamesText.empty} advice={gamesText.emptyAdvice}>
-          <ButtonLink to="/game-masters" look="quiet">
-            {shopText.navigation.gameMasters}
-          </ButtonLink>
-        </EmptyState>
-      )}
+      {summaries.length > 0 && <GameList summaries={summaries} from={from} {...looks} />}
+      {listed === 0 && !failed && (none ?? <NoGames />)}
     </div>
   )
 }
+
+const NoGames = () => (
+  <EmptyState text={gamesText.empty} advice={gamesText.emptyAdvice}>
+    <ButtonLink to="/game-masters" look="quiet">
+      {shopText.navigation.gameMasters}
+    </ButtonLink>
+  </EmptyState>
+)

@@ -28,7 +28,8 @@ const sandboxed: StorefrontSettings = {
 }
 const FIRST_STYLE = 'p{color:red}'
 const KNOWN = "'sha256-known'"
-const policy = (route: string, of = settings) => contentSecurityPolicy({ nonce: 'abc', route, settings: of, firstStyle: KNOWN })
+const policy = (route: string, of = settings, firstScript: string | null = null) =>
+  contentSecurityPolicy({ nonce: 'abc', route, settings: of, firstStyle: KNOWN, firstScript })
 const directive = (text: string, name: string) => text.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
 
 test.group('Storefront pages | headers', () => {
@@ -44,6 +45,10 @@ test.group('Storefront pages | headers', () => {
 
   test('of the styles that stand in a page only its own is let in, by what it says', ({ assert }) => {
     assert.equal(directive(policy('games'), 'style-src'), `style-src 'self' ${KNOWN}`)
+  })
+
+  test('a script that runs before anything is drawn is let in by what it says, on its page alone', ({ assert }) => {
+    assert.equal(directive(policy('games', settings, KNOWN), 'script-src'), `script-src 'self' 'nonce-abc' ${KNOWN}`)
   })
 
   test('the payment provider is let in on the checkout alone, Google on the sign-in page alone', ({ assert }) => {
@@ -63,8 +68,8 @@ test.group('Storefront pages | headers', () => {
   })
 
   test('https brings strict transport security and upgrades; http does not', ({ assert }) => {
-    const secure = pageHeaders({ nonce: 'abc', route: 'games', settings, firstStyle: KNOWN })
-    const plain = pageHeaders({ nonce: 'abc', route: 'games', settings: sandboxed, firstStyle: KNOWN })
+    const secure = pageHeaders({ nonce: 'abc', route: 'games', settings, firstStyle: KNOWN, firstScript: null })
+    const plain = pageHeaders({ nonce: 'abc', route: 'games', settings: sandboxed, firstStyle: KNOWN, firstScript: null })
     assert.match(secure['strict-transport-security'], /max-age=63072000/)
     assert.include(secure['content-security-policy'], 'upgrade-insecure-requests')
     assert.notProperty(plain, 'strict-transport-security')
@@ -87,7 +92,7 @@ test.group('Storefront pages | assets', () => {
     '_form.js': { file: 'assets/form-4.js' },
     'style.css': { file: 'assets/style-6.css' },
   }
-  const told = { firstStyle: FIRST_STYLE, standsAlone: 'true' }
+  const told = { firstStyle: FIRST_STYLE, firstScript: '', standsAlone: 'true' }
 
   test('a page names its own style and code, each once, and nothing of another page', ({ assert }) => {
     const { head, end } = pageAssets(manifest, 'join-game', 'NONCE', told)
@@ -110,6 +115,10 @@ test.group('Storefront pages | assets', () => {
 
   test('the first style stands in the page before the style sheet is asked for', ({ assert }) => {
     assert.match(pageAssets(manifest, 'games', 'NONCE', told).head, /^<style>p\{color:red\}<\/style>.*<link rel="stylesheet"/)
+  })
+
+  test('a script that runs before anything is drawn waits for no style sheet', ({ assert }) => {
+    assert.match(pageAssets(manifest, 'games', 'NONCE', { ...told, firstScript: 'tell()' }).head, /^<script>tell\(\)<\/script><style>/)
   })
 
   test('only the letters of the first view are fetched ahead', ({ assert }) => {
