@@ -61,7 +61,7 @@ test.group('Checkout | credits', (group) => {
     const seen = (cents: number) => ({ http: person.http, shownPrices: [{ productId: game.id, cents }] })
     const refused = await shop.startCheckout([{ game }], seen(1500))
     assert.deepEqual([refused.status, refused.body.code], [400, 'PRICES_ROSE'])
-    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productId: game.id, price: 30 }])
+    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productType: 'game', productId: game.id, price: 30 }])
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '40.00')
     const started = await shop.startedCheckout([{ game }], seen(3000))
