@@ -7,7 +7,7 @@ const SETTLING = 1000
 /** Where somebody moves on, the page no longer does. */
 const MOVES = ['wheel', 'pointerdown', 'keydown', 'popstate'] as const
 
-/** How far down a page was, and which card was in the middle of the window: heights above it are guesses until somebody comes near. */
+/** How far down a page was, and which card was nearest to the middle of the window: heights above it are guesses until somebody comes near. */
 interface Place {
   y: number
   card?: { nth: number; top: number }
@@ -58,10 +58,16 @@ const cards = () => [...document.querySelectorAll('main article:not([data-over] 
 
 const topOf = (card: Element) => card.getBoundingClientRect().top
 
+/** The one that is nearest to the middle of the window. */
 function cardInSight(): Place['card'] {
-  const middle = document.elementFromPoint(window.innerWidth / 4, window.innerHeight / 2)
-  const card = middle?.closest('article') ?? middle?.closest('main li')
-  return card ? { nth: cards().indexOf(card), top: topOf(card) } : undefined
+  const middle = window.innerHeight / 2
+  const distance = (card: Element) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return top === bottom ? Infinity : Math.max(top - middle, middle - bottom, 0)
+  }
+  const distances = cards().map(distance)
+  const nth = distances.indexOf(Math.min(...distances))
+  return distances[nth] === undefined || distances[nth] === Infinity ? undefined : { nth, top: topOf(cards()[nth]!) }
 }
 
 function read(): Map<string, Place> {
