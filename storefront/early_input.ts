@@ -8,17 +8,16 @@ declare global {
 const FIELDS = 'input:not([type=file]), textarea, select'
 
 /**
- * What was typed, chosen and pressed before the page could answer. Taken before the page comes to life; the function
- * that is returned does it again, when React listens.
+ * Does again what was typed, chosen and pressed before the page could answer. To be called where React has taken the fields over
+ * and drawn nothing over them yet: in a layout effect.
  */
-export function takeEarlyInput(): () => void {
+export function repeatEarlyInput(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELDS)].flatMap(changeOf)
-  const repeat = () => {
-    for (const again of fields.splice(0)) again()
+  // Within an effect, one field's change would not be there yet when the next one comes.
+  queueMicrotask(() => {
+    for (const again of fields) again()
     pressAgain()
-  }
-  // In a turn of its own: within an effect, one field's change would not be there yet when the next one comes.
-  return () => void setTimeout(repeat)
+  })
 }
 
 function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): (() => void)[] {

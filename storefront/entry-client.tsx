@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readDelivery } from './delivery.ts'
-import { takeEarlyInput } from './early_input.ts'
+import { repeatEarlyInput } from './early_input.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
 import { matcherOf } from './navigation/match.ts'
@@ -28,7 +28,7 @@ async function start() {
   formatter()
   await nextTurn()
   const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, matchAddress, laterReads, settings)
-  hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={takeEarlyInput()} />, {
+  hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={repeatEarlyInput} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),
   })

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { SignedInOnly } from '../features/account/signed_in_only.tsx'
 import { shopText } from '../text/shop.ts'
 import type { Page } from '../navigation/page.ts'
@@ -57,7 +57,7 @@ export function Shop({ page, awaiting, busy, visit, onArrival, onAlive }: ShopPr
 }
 
 function CurrentPage({ page, visit, onAlive }: Pick<ShopProps, 'page' | 'visit' | 'onAlive'>) {
-  useEffect(() => onAlive?.(), [onAlive])
+  useLayoutEffect(() => onAlive?.(), [onAlive])
   const { default: Component } = page.module
   return (
     <PageBoundary key={page.route.id} visit={visit} failure={page.failure}>

@@ -22,10 +22,10 @@ interface RegistrationFormProps {
 export function RegistrationForm({ game, own }: RegistrationFormProps) {
   const ownRoom = own?.room ?? 0
   const room = game.available_seats + ownRoom
-  const form = useRegistration(game, room)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useRegistration(game, room, element)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const full = room <= 0
 
@@ -113,7 +113,7 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
           <p>{refusal}</p>
         </Alert>
       )}
-      {!full && form.values.quantity > 1 && (
+      {!full && (
         <p className={styles.total} aria-live="polite">
           <span>{text.total}</span>
           <strong>{centsText(toCents(game.price) * form.values.quantity)}</strong>

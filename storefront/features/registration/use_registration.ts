@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import type { Game } from '../../../api/types.ts'
 import { useCart } from '../cart/use_cart.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
@@ -22,21 +22,36 @@ export interface RegistrationForm {
 type Draft = Registration & { gameId: number }
 
 const { registration: DRAFT } = STORED_FOR_TAB
+const readDraft = () => readStoredJson(DRAFT, 'tab') as Draft | null
 
 /**
  * What was typed stands over what is known of the person, so that signing in fills only what is still untouched; what was typed
  * before in this tab stands between the two. `room` is how many seats there are to have.
  */
-export function useRegistration(game: Game, room: number): RegistrationForm {
+export function useRegistration(game: Game, room: number, form: RefObject<HTMLFormElement | null>): RegistrationForm {
   const person = useSignedIn()
   const [typed, setTyped] = useState<Typed>({})
   const [touched, setTouched] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const draft = useInBrowser() ? (readStoredJson(DRAFT, 'tab') as Draft | null) : null
+  const inBrowser = useInBrowser()
   const { items } = useCart()
   // A guest's next table is most often for the same person as the one before.
   const known = { ...prefill(person?.user ?? null), ...(person ? null : items.at(-1)) }
-  const quantity = draft?.gameId === game.id ? draft.quantity : 1
-  const wanted = { ...known, ...draft, quantity, ...typed }
+  const select = useEffectEvent(() => selectFilledIn(form.current, typed))
+  useLayoutEffect(() => {
+    const element = form.current
+    const come = () => select()
+    // Who comes to a field may be there before it is filled in.
+    if (inBrowser) come()
+    element?.addEventListener('focusin', come)
+    return () => element?.removeEventListener('focusin', come)
+  }, [form, inBrowser])
+  const wantedAfter = (draft: Draft | null): Registration => ({
+    ...known,
+    ...draft,
+    quantity: draft?.gameId === game.id ? draft.quantity : 1,
+    ...typed,
+  })
+  const wanted = wantedAfter(inBrowser ? readDraft() : null)
   const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, room)) }
   const all = registrationErrors(values, { ...game, available_seats: room })
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as RegistrationField)))
@@ -45,7 +60,7 @@ export function useRegistration(game: Game, room: number): RegistrationForm {
     errors,
     set: (field, value) => {
       setTyped((before) => ({ ...before, [field]: value }))
-      writeStored(DRAFT, JSON.stringify({ ...wanted, [field]: value, gameId: game.id }), 'tab')
+      writeStored(DRAFT, JSON.stringify({ ...wantedAfter(readDraft()), [field]: value, gameId: game.id }), 'tab')
     },
     touch: (field) => setTouched((before) => new Set([...before, field])),
     check: () => {
@@ -53,4 +68,10 @@ export function useRegistration(game: Game, room: number): RegistrationForm {
       return Object.keys(all).length === 0
     },
   }
+}
+
+/** What was filled in for somebody stands selected where they are, so that what they type takes its place. */
+function selectFilledIn(form: HTMLFormElement | null, typed: Typed) {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && form?.contains(field) && !(field.name in typed)) field.select()
 }

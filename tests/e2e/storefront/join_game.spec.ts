@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openPage } from '#tests/support/browser'
+import { alive, openPage } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -260,6 +260,32 @@ test.group('Storefront | join a game', (group) => {
     await otherTab.goto(joinPath(next))
     await otherTab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=email]')?.value === 'robin@example.test')
   })
+
+  test('who is in a field when it is filled in types in its place, and how many they are moves no button', async (context) => {
+    const { assert } = context
+    const table = await setTable(shop)
+    const page = await openPage(context, { product, path: joinPath(table) })
+    const email = page.getByLabel('Email')
+    await page.getByLabel('First Name').fill('Robin')
+    await email.fill('robin@example.test')
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()))
+    await page.reload()
+    await email.click()
+    assert.equal(await email.inputValue(), '')
+    scripts.resolve()
+    await alive(page)
+    assert.equal(await email.inputValue(), 'robin@example.test')
+    await page.keyboard.type('kim@example.test')
+    assert.equal(await email.inputValue(), 'kim@example.test')
+    await page.getByLabel('First Name').focus()
+    await page.keyboard.type('Kim')
+    assert.equal(await page.getByLabel('First Name').inputValue(), 'Kim')
+    const button = page.getByRole('button', { name: 'Add to Cart' })
+    const before = await button.boundingBox()
+    await page.getByLabel('Number of Players').selectOption('2')
+    assert.deepEqual(await button.boundingBox(), before)
+  }).tags(['1-2.2-09'])
 
   test('without scripts the form says that it needs them, and nothing typed ends up in an address', async (context) => {
     const { assert } = context
