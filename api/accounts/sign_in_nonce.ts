@@ -16,25 +16,25 @@ interface Given {
 }
 
 /** The nonce that this browser has Google put into its token. */
-export function giveNonce(ctx: HttpContext): string {
-  const known = read(ctx, RENEWED_AFTER_SECONDS)
+export function giveNonce(ctx: HttpContext, now: Date): string {
+  const known = read(ctx, RENEWED_AFTER_SECONDS, now)
   if (known) return known
-  const given: Given = { nonce: randomBytes(24).toString('base64url'), at: Date.now() }
+  const given: Given = { nonce: randomBytes(24).toString('base64url'), at: now.getTime() }
   ctx.response.cookie(COOKIE, given, { httpOnly: true, sameSite: 'lax', path: PATH, maxAge: LIFE_SECONDS })
   return given.nonce
 }
 
 /** The one that it was given; null when that is too long ago, or never was. */
-export const nonceOf = (ctx: HttpContext) => read(ctx, LIFE_SECONDS)
+export const nonceOf = (ctx: HttpContext, now: Date) => read(ctx, LIFE_SECONDS, now)
 
 export function forgetNonce({ response }: HttpContext): void {
   response.clearCookie(COOKIE, { path: PATH })
 }
 
-function read({ request }: HttpContext, seconds: number): string | null {
+function read({ request }: HttpContext, seconds: number, now: Date): string | null {
   const given: unknown = request.cookie(COOKIE)
   if (!isGiven(given)) return null
-  const age = Date.now() - given.at
+  const age = now.getTime() - given.at
   return age >= 0 && age < seconds * 1000 ? given.nonce : null
 }
 

@@ -22,13 +22,13 @@ export default class GamesProvider {
 
   register() {
     const { container } = this.app
-    container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(Database)))
+    container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(Database), await resolver.make(Clock)))
     container.singleton(
       GameReader,
       async (resolver) =>
         new GameReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
     )
-    container.singleton(UpcomingGames, async (resolver) => new UpcomingGames(await resolver.make(GameReader)))
+    container.singleton(UpcomingGames, async (resolver) => new UpcomingGames(await resolver.make(GameReader), await resolver.make(Clock)))
   }
 
   boot() {

@@ -20,8 +20,8 @@ export interface SentMail {
 export interface MailKind {
   /** As the back office calls it where it tells of mails. */
   title?: string
-  /** Null when there is nothing left to tell (the order is gone). */
-  render: (database: Database, data: Record<string, unknown>) => Promise<RenderedMail | null>
+  /** As things stand now. Null when there is nothing left to tell (the order is gone). */
+  render: (database: Database, data: Record<string, unknown>, now: Date) => Promise<RenderedMail | null>
   /** What else is written down in the transaction in which it counts as sent. */
   afterSending?: (transaction: Transaction, mail: SentMail) => Promise<void>
 }

@@ -22,7 +22,7 @@ export default class RefundsProvider {
     // What cancelling brings to who booked it, `games` can't know.
     mailKinds.add('game_changed', {
       title: 'News that the game changed',
-      render: (database, data) => gameChanged(database, data, aboutSeats),
+      render: (database, data, now) => gameChanged(database, data, now, aboutSeats),
       afterSending: recordMailed,
     })
   }

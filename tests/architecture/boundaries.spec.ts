@@ -31,6 +31,14 @@ test.group('Boundaries', () => {
     assert.deepEqual(found, [])
   })
 
+  test('what time it is comes from the clock, which whoever asks was given', ({ assert }) => {
+    // A token of the library is compared with the library's own clock.
+    const exempt = ['api/accounts/models/user.ts', 'api/providers/questboard_provider.ts', 'api/shared/clock.ts']
+    const readsAClock = /new Date\(\)|Date\.now\(|new Clock\(|DateTime\.(?:now|utc|local)\(\)/
+    const found = filesUnder(['api'], /\.ts$/).filter((path) => readsAClock.test(read(path)))
+    assert.deepEqual(found, exempt)
+  })
+
   test('the seats of a game are counted in api/games alone', ({ assert }) => {
     // Commands write whole worlds into empty databases.
     const exempt = /^api\/(games|commands)\//

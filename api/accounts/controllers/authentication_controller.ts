@@ -8,6 +8,7 @@ import { forgetNonce, giveNonce, nonceOf } from '#api/accounts/sign_in_nonce'
 import { forSelf } from '#api/accounts/transformers/user_transformer'
 import { exchangeValidator } from '#api/accounts/validators/exchange_validator'
 import { verifyTokenValidator } from '#api/accounts/validators/verify_token_validator'
+import { Clock } from '#api/shared/clock'
 import type { CurrentUser, SignInAnswer } from '#api/types'
 
 export default class AuthenticationController {
@@ -22,15 +23,16 @@ export default class AuthenticationController {
   }
 
   /** For Google to put into its token (docs/adr/0023). */
-  nonce(ctx: HttpContext): { nonce: string } {
+  @inject()
+  nonce(ctx: HttpContext, clock: Clock): { nonce: string } {
     ctx.response.header('cache-control', 'no-store')
-    return { nonce: giveNonce(ctx) }
+    return { nonce: giveNonce(ctx, clock.now()) }
   }
 
   @inject()
-  async verifyToken(ctx: HttpContext, signIn: SignInWithGoogle): Promise<SignInAnswer> {
+  async verifyToken(ctx: HttpContext, signIn: SignInWithGoogle, clock: Clock): Promise<SignInAnswer> {
     const { token, referralCode } = await ctx.request.validateUsing(verifyTokenValidator)
-    const nonce = nonceOf(ctx)
+    const nonce = nonceOf(ctx, clock.now())
     forgetNonce(ctx)
     return answer(ctx, await signIn.handle(token, nonce, { device: deviceOf(ctx), referralCode: referralCode ?? null }))
   }

@@ -18,10 +18,10 @@ interface Before {
 }
 
 /** What orders know of giving seats back, and where that is done. */
-type AboutSeats = (database: Sql, orderId: number, startsAt: Date) => Promise<{ cancelling: string; page: string | null } | null>
+type AboutSeats = (database: Sql, orderId: number, startsAt: Date, now: Date) => Promise<{ cancelling: string; page: string | null } | null>
 
 /** Tells a player what of their game's time and place is another now, with a calendar file that replaces the earlier one. */
-export async function gameChanged(database: Sql, data: Record<string, unknown>, aboutSeats: AboutSeats): Promise<RenderedMail | null> {
+export async function gameChanged(database: Sql, data: Record<string, unknown>, now: Date, aboutSeats: AboutSeats): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game || game.cancelledAt) return null
   const time = row('time', 'When', whenText(game.startsAt), before(data) && whenText(new Date(before(data)!.startsAt)))
@@ -29,7 +29,7 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
   if (before(data) && changed.length === 0) return null
-  const about = await aboutSeats(database, Number(data.orderId), game.startsAt)
+  const about = await aboutSeats(database, Number(data.orderId), game.startsAt, now)
   const title = `${game.moduleName} has changed`
   const sentence = `your game takes place at another ${changed.join(' and ') || 'time or place'} than you booked.`
   return {
@@ -43,13 +43,12 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
       rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar([bookedGame(game, data)], new Date()) }],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar([bookedGame(game, data)], now) }],
   }
 }
 
 /** Mails that were written before their data said so don't know it. */
 const before = (data: Record<string, unknown>) => data.before as Before | undefined
-
 
 function row(name: string, label: string, now: string, was: string | undefined): { name: string; rows: LetterRow[] } {
   if (was === undefined || was === now) return { name, rows: [{ label, value: now }] }

@@ -1,5 +1,6 @@
 import type { GameReader, ListedGame } from '#api/games/queries/list_games'
 import type { Moment } from '#api/shared/change_feed'
+import type { Clock } from '#api/shared/clock'
 
 /** Milliseconds before the time of reading from which on games are known. */
 const REACH_BACK = 24 * 60 * 60 * 1000
@@ -25,7 +26,10 @@ interface Kept {
 export class UpcomingGames {
   #kept: Kept | null = null
 
-  constructor(protected reader: GameReader) {}
+  constructor(
+    protected reader: GameReader,
+    protected clock: Clock
+  ) {}
 
   async from(time: Date, moment: Moment): Promise<ListedGame[]> {
     const { games, lists } = this.#at(moment)
@@ -35,7 +39,7 @@ export class UpcomingGames {
     const known = lists.get(over)
     if (known) return known
     const list = all.slice(over)
-    if (time.getTime() - Date.now() > AHEAD) return list
+    if (time.getTime() - this.#now() > AHEAD) return list
     if (lists.size >= STARTS_KEPT) lists.clear()
     lists.set(over, list)
     return list
@@ -54,7 +58,9 @@ export class UpcomingGames {
     return kept
   }
 
-  #all = (moment: Moment) => this.reader.listAll(new Date(Date.now() - REACH_BACK), moment)
+  #now = () => this.clock.now().getTime()
+
+  #all = (moment: Moment) => this.reader.listAll(new Date(this.#now() - REACH_BACK), moment)
 
   /** What was kept was read after its snapshot was taken, so it lacks nothing but what changed since. */
   async #reseated({ snapshot, games }: Kept, moment: Moment): Promise<ListedGame[]> {

@@ -1,5 +1,6 @@
 import { LISTED } from '#api/games/queries/listed'
 import type { Moment } from '#api/shared/change_feed'
+import type { Clock } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'
 
 const STARTS = sql`
@@ -22,7 +23,10 @@ interface Starts {
 export class UpcomingStarts {
   #kept: Starts | null = null
 
-  constructor(protected database: Sql) {}
+  constructor(
+    protected database: Sql,
+    protected clock: Clock
+  ) {}
 
   /** The first start at or after `time`, as a text that names it; the time itself where that is not known. */
   async nameOf(time: Date, moment: Moment): Promise<string> {
@@ -36,7 +40,7 @@ export class UpcomingStarts {
   #at(moment: Moment): Starts {
     const version = moment.version(['schedule'])
     if (this.#kept && this.#kept.version >= version) return this.#kept
-    const from = Date.now() - REACH_BACK
+    const from = this.clock.now().getTime() - REACH_BACK
     const times = this.database.rows<{ start: number }>(STARTS, [new Date(from)]).then((rows) => rows.map(({ start }) => start))
     const kept = { version, from, times }
     this.#kept = kept

@@ -3,6 +3,7 @@ import mail from '@adonisjs/mail/services/main'
 import brand from '#api/config/brand'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { mailKinds } from '#api/notifications/mail_kinds'
+import { Clock } from '#api/shared/clock'
 import { Database, sql } from '#api/shared/sql'
 
 interface Mail {
@@ -31,7 +32,10 @@ const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
  */
 @inject()
 export class DeliverMails {
-  constructor(protected database: Database) {}
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
 
   async handle(): Promise<void> {
     for (let next = await this.#take(); next; next = await this.#take()) await this.#deliver(next)
@@ -44,7 +48,7 @@ export class DeliverMails {
   async #deliver(due: Mail): Promise<void> {
     try {
       const { render, afterSending } = mailKinds.get(due.kind)
-      const rendered = await render(this.database, due.data)
+      const rendered = await render(this.database, due.data, this.clock.now())
       if (rendered) {
         await mail.send((message) => {
           message.to(due.recipient).subject(rendered.subject).text(rendered.text).html(rendered.html)

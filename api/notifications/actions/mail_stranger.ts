@@ -7,7 +7,8 @@ const LOCK = sql`SELECT pg_advisory_xact_lock(hashtextextended('mails to strange
 const SOON = `sender IS NOT NULL AND created_at > now() - interval '1 day'`
 /** No more of each are counted than matter. */
 const COUNT = sql`
-  SELECT (SELECT count(*)::int FROM (SELECT FROM mails WHERE lower(recipient) = lower($1) AND ${SOON} LIMIT $3) AS counted) AS recipient,
+  SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+         (SELECT count(*)::int FROM (SELECT FROM mails WHERE lower(recipient) = lower($1) AND ${SOON} LIMIT $3) AS counted) AS recipient,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE sender = $2 AND ${SOON} LIMIT $4) AS counted) AS sender,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE network = $6 AND ${SOON} LIMIT $7) AS counted) AS network,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE ${SOON} LIMIT $5) AS counted) AS "all"`
@@ -15,6 +16,11 @@ const NAME_SENDER = sql`UPDATE mails SET sender = $2, network = $3 WHERE cause =
 const WITHHOLD = sql`UPDATE mails SET next_attempt_at = 'infinity' WHERE cause = $1 AND sent_at IS NULL`
 const RELEASE = sql`
   UPDATE mails SET next_attempt_at = now() WHERE lower(recipient) = lower($1) AND sent_at IS NULL AND next_attempt_at = 'infinity'`
+
+interface Counted extends Record<'recipient' | 'sender' | 'network' | 'all', number> {
+  /** Alerts are raised once a day. */
+  day: string
+}
 
 /** Who causes a mail: their account or browser, and from where, as far as that is known. */
 export interface Sender {
@@ -29,7 +35,7 @@ export interface Sender {
 export async function mailStranger(transaction: Transaction, mail: NewMail, { sender, network }: Sender): Promise<boolean> {
   await transaction.run(LOCK)
   const { strangerMails, strangerMailsOfOne, strangerMailsOfNetwork, strangerMailsOfAll } = limits
-  const sent = (await transaction.first<Record<'recipient' | 'sender' | 'network' | 'all', number>>(COUNT, [
+  const sent = (await transaction.first<Counted>(COUNT, [
     mail.recipient, sender, strangerMails, strangerMailsOfOne, strangerMailsOfAll, network, strangerMailsOfNetwork,
   ]))!
   await enqueueMail(transaction, mail)
@@ -39,8 +45,7 @@ export async function mailStranger(transaction: Transaction, mail: NewMail, { se
     return true
   }
   await transaction.run(WITHHOLD, [mail.cause])
-  const subject = new Date().toISOString().slice(0, 10)
-  await raiseAlert(transaction, { kind: 'mails withheld', subject, details: { recipient: mail.recipient, mail: mail.kind } })
+  await raiseAlert(transaction, { kind: 'mails withheld', subject: sent.day, details: { recipient: mail.recipient, mail: mail.kind } })
   return false
 }
 

@@ -30,12 +30,12 @@ export interface AboutSeats {
 }
 
 /** For a mail to those whom seats of an order are for. */
-export async function aboutSeats(database: Sql, orderId: number, startsAt: Date): Promise<AboutSeats | null> {
+export async function aboutSeats(database: Sql, orderId: number, startsAt: Date, now: Date): Promise<AboutSeats | null> {
   const order = await database.first<{ id: number; userId: number | null; terms: Partial<RefundTerms>; alone: boolean }>(ORDER, [orderId])
   if (!order) return null
   const hasAccount = order.userId !== null
   return {
-    cancelling: whatCancellingBrings({ startsAt, terms: order.terms, hasAccount }, new Date()),
+    cancelling: whatCancellingBrings({ startsAt, terms: order.terms, hasAccount }, now),
     page: hasAccount || order.alone ? orderPage(order) : null,
   }
 }

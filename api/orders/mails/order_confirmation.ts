@@ -14,7 +14,7 @@ import { moneyText } from '#api/shared/money'
 import type { Sql } from '#api/shared/sql'
 
 /** The confirmation of an order, with what has a date as a calendar file. */
-export async function orderConfirmation(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function orderConfirmation(database: Sql, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')
@@ -27,26 +27,26 @@ export async function orderConfirmation(database: Sql, data: Record<string, unkn
       paragraphs: [
         `${greeting(order.firstName)}, thank you. ${words.places} safe.`,
         'Bring dice if you like; everything else is there.',
-        ...cancelling(order, active),
+        ...cancelling(order, active, now),
       ],
       rows: [...order.items.flatMap(itemRows), ...totals(order)],
       action: { label: 'See or cancel your order', url: orderPage(order) },
     }),
-    attachments: calendarOf(order),
+    attachments: calendarOf(order, now),
   }
 }
 
-function calendarOf(order: OrderRow): RenderedMail['attachments'] {
+function calendarOf(order: OrderRow, now: Date): RenderedMail['attachments'] {
   const bookings = bookingsOf(order)
-  return bookings.length === 0 ? [] : [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, new Date()) }]
+  return bookings.length === 0 ? [] : [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
 }
 
 /** Of what comes first: the others have more time. */
-function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[]): string[] {
+function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], now: Date): string[] {
   const starts = active.flatMap(({ facts }) => facts?.timing.startsAt ?? [])
   if (starts.length === 0) return []
   const startsAt = new Date(Math.min(...starts.map(Number)))
-  return [whatCancellingBrings({ startsAt, terms: refundPolicy, hasAccount: userId !== null }, new Date())]
+  return [whatCancellingBrings({ startsAt, terms: refundPolicy, hasAccount: userId !== null }, now)]
 }
 
 function itemRows(item: OrderItemRow): LetterRow[] {

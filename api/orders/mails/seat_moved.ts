@@ -14,13 +14,13 @@ import { dayText, whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** Tells a player that their seat is at another game now; the calendar file takes the earlier one out. */
-export async function seatMoved(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function seatMoved(database: Sql, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   const item = order?.items.find(({ id, status }) => id === Number(data.itemId) && status === 'active')
   if (!order || !item?.facts) return null
   const left = readLeft(data.left as Left)
   const { timing, site, host } = item.facts
-  const about = timing.startsAt && (await aboutSeats(database, order.id, timing.startsAt))
+  const about = timing.startsAt && (await aboutSeats(database, order.id, timing.startsAt, now))
   const words = wordsOf([item])
   const title = `${words.are} at ${item.productName} now`
   return {
@@ -37,7 +37,7 @@ export async function seatMoved(database: Sql, data: Record<string, unknown>): P
       ],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsNow(bookingsOf(order), left, order.id), new Date()) }],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsNow(bookingsOf(order), left, order.id), now) }],
   }
 }
 

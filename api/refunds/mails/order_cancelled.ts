@@ -11,7 +11,7 @@ import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
 
 /** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
-export async function orderCancelled(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function orderCancelled(database: Sql, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))
@@ -29,7 +29,7 @@ export async function orderCancelled(database: Sql, data: Record<string, unknown
       rows: cancelled.map((item) => ({ label: item.productName, value: seatsText(item) })),
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsOf(order), new Date()) }],
+    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsOf(order), now) }],
   }
 }
 

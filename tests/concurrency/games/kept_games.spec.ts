@@ -3,6 +3,7 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { GameReader, type ListedGame } from '#api/games/queries/list_games'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { ChangeFeed, forgetChanges } from '#api/shared/change_feed'
+import { Clock } from '#api/shared/clock'
 import type { Database, Sql } from '#api/shared/sql'
 import { createWorld, newGame, type World } from './world.ts'
 
@@ -22,7 +23,7 @@ function keeper(database: Database) {
     compose: database.compose.bind(database),
   }
   const feed = new ChangeFeed(database)
-  const upcoming = new UpcomingGames(new GameReader(counting, feed, new ReferenceReader(database, feed)))
+  const upcoming = new UpcomingGames(new GameReader(counting, feed, new ReferenceReader(database, feed)), new Clock())
   return async () => {
     read = 0
     const games = await upcoming.from(new Date(), await feed.now())
@@ -80,7 +81,7 @@ test.group('Games to come that are kept', (group) => {
 
   test('where other lists asked meanwhile and changes were forgotten, every game is read again', async ({ assert }) => {
     const feed = new ChangeFeed(world.one)
-    const upcoming = new UpcomingGames(new GameReader(world.one, feed, new ReferenceReader(world.one, feed)))
+    const upcoming = new UpcomingGames(new GameReader(world.one, feed, new ReferenceReader(world.one, feed)), new Clock())
     const before = seatsOf(await upcoming.from(new Date(), await feed.now()), ids[4]!)!
     await world.test.query(HOLD, [ids[4], 1])
     for (let round = 0; round < 3; round += 1) {

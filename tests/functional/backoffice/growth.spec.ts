@@ -17,6 +17,7 @@ import { findOrder, listOrdersOf } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
 import { listReferrals } from '#api/referrals/queries/list_referrals'
 import { ChangeFeed } from '#api/shared/change_feed'
+import { Clock } from '#api/shared/clock'
 import { periodOf } from '#api/shared/period'
 import { Database, type Sql } from '#api/shared/sql'
 import { touchedBy, type Touched } from '#tests/support/buffers'
@@ -110,7 +111,7 @@ const WHOLE: Record<string, { read: Read; records: number }> = {
   'which modules games to come need': { read: (sql, { now }) => listNeeded(sql, 'modules', now), records: 200 },
   'which venues games to come need': { read: (sql, { now }) => listNeeded(sql, 'venues', now), records: 60 },
   'the addresses of all games to come': { read: (sql, { now }) => listUpcomingChanges(sql, now), records: 180 },
-  'the starts of all games to come': { read: async (sql, { feed, now }) => new UpcomingStarts(sql).nameOf(now, await feed.now()), records: 180 },
+  'the starts of all games to come': { read: async (sql, { feed, now }) => new UpcomingStarts(sql, new Clock()).nameOf(now, await feed.now()), records: 180 },
 }
 
 const FIVE_ORDERS = `
