@@ -1,7 +1,7 @@
 import type { DashboardReading, DayRow } from '#api/backoffice/queries/read_dashboard'
 import type { ReportingPeriod } from '#api/backoffice/rules/reporting_period'
 import { forAdministrator } from '#api/games/transformers/admin_game_transformer'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { Dashboard, DashboardDay, DashboardFigure } from '#api/types'
 
 /** Every day of the period has its place, also one on which nothing happened. */

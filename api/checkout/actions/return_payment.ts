@@ -7,7 +7,7 @@ import type { PaymentPage } from '#api/payments/payment_gateway'
 import { requestRefund } from '#api/refunds/actions/request_refund'
 import { releasePortions } from '#api/sales/actions/stock'
 import { quantityOf } from '#api/sales/rules/portion_words'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import { sql, type Transaction } from '#api/shared/sql'
 
 /** Why a payment of ours makes no order; staff find it by these words. */
@@ -55,8 +55,8 @@ async function warn(transaction: Transaction, checkout: Checkout, page: PaymentP
     kind: cause,
     subject: pageId,
     details: { checkout: checkout.id, amountCents, currency, owedCents: checkout.amountCents },
-    title: `A payment of ${moneyText(amountCents)} goes back: ${cause}`,
-    text: `The payment provider took ${moneyText(amountCents)} where ${moneyText(checkout.amountCents)} was owed, under ${pageId}. It made no order and goes back in full by itself.`,
+    title: `A payment of ${centsText(amountCents)} goes back: ${cause}`,
+    text: `The payment provider took ${centsText(amountCents)} where ${centsText(checkout.amountCents)} was owed, under ${pageId}. It made no order and goes back in full by itself.`,
   })
 }
 

@@ -16,7 +16,7 @@ import { risenPrices, type ShownPrice } from '#api/checkout/rules/risen_prices'
 import { findCustomer } from '#api/payments/queries/find_customer'
 import { holdPortions } from '#api/sales/actions/stock'
 import { Clock } from '#api/shared/clock'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export interface CheckoutWish {

@@ -1,11 +1,11 @@
 import { appUrl } from '#api/config/app'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 
 /** A payment that was not needed, or that nothing could be made of, goes back in full. */
 export async function paymentReturned({ names, amountCents, twice }: Record<string, unknown>): Promise<RenderedMail> {
-  const amount = moneyText(Number(amountCents))
+  const amount = centsText(Number(amountCents))
   const seats = Array.isArray(names) && names.length > 0 ? ` for ${names.join(', ')}` : ''
   const title = `${amount} is on its way back to you`
   return {

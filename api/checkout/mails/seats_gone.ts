@@ -3,7 +3,7 @@ import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { FIRST_TYPE } from '#api/sales/product'
 import { nounOf, portionWords } from '#api/sales/rules/portion_words'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 
 /** Paid too late: the seats were gone, the money goes back in full. */
 export async function seatsGone(data: Record<string, unknown>): Promise<RenderedMail> {
@@ -17,7 +17,7 @@ export async function seatsGone(data: Record<string, unknown>): Promise<Rendered
     ...letter({
       title,
       paragraphs: [
-        `Your payment of ${moneyText(Number(data.amountCents))} for ${names} came in after the ${words.noun} had been let go, and somebody else has ${seats === 1 ? 'it' : 'them'} now.`,
+        `Your payment of ${centsText(Number(data.amountCents))} for ${names} came in after the ${words.noun} had been let go, and somebody else has ${seats === 1 ? 'it' : 'them'} now.`,
         'We have sent the full amount back to your card. Banks take up to ten days to show it. We are sorry.',
       ],
       action: { label: 'Find another game', url: `${appUrl}/games` },

@@ -5,7 +5,7 @@ import type { PricedLine } from '#api/checkout/queries/price_cart'
 import { products } from '#api/sales/products'
 import { isSame, keyOf } from '#api/sales/rules/product_key'
 import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#api/types'
 
 export function forBuyer(started: StartedCheckout): CheckoutAnswer {

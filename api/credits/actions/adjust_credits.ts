@@ -4,7 +4,7 @@ import { lockBalance } from '#api/credits/actions/reserve_credits'
 import { findOwner } from '#api/credits/queries/list_ledger'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, NotFound } from '#api/shared/errors'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import { Database, sql } from '#api/shared/sql'
 
 export interface Adjustment {
@@ -44,4 +44,4 @@ export class AdjustCredits {
 }
 
 const tooMuch = (balanceCents: number) =>
-  new Invalid([{ field: 'amount', rule: 'balance', message: `At most ${moneyText(balanceCents)} can be taken back.` }])
+  new Invalid([{ field: 'amount', rule: 'balance', message: `At most ${centsText(balanceCents)} can be taken back.` }])

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { findBalance } from '#api/credits/queries/find_balance'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import { Database } from '#api/shared/sql'
 
 @inject()

@@ -6,7 +6,7 @@ import { findOwner, findReserved, listLedger } from '#api/credits/queries/list_l
 import { adjustmentValidator } from '#api/credits/validators/adjustment_validator'
 import { Invalid, NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import { toCents, toDollars } from '#api/shared/money'
+import { toCents, toDollars } from '#common/money'
 import { Database } from '#api/shared/sql'
 import type { CreditLedger } from '#api/types'
 

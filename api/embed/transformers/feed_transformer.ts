@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
 import type { VenueRecord } from '#api/catalog/reference'
 import type { ListedGame } from '#api/games/queries/list_games'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { Feed, FeedGame } from '#api/types'
 
 /** What a partner's page shows. It stands on another origin, so every address is whole. */

@@ -2,7 +2,7 @@ import { walkAdminGames, type AdminGameRow } from '#api/games/queries/list_admin
 import { gameFiltersValidator } from '#api/games/validators/game_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 
 const columns: Column<AdminGameRow>[] = [
   { title: 'Game', cell: ({ id }) => id },

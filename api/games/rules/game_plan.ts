@@ -1,7 +1,7 @@
 import type { Reference } from '#api/catalog/reference'
 import { dayOf, fromWallTime } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
-import { toCents } from '#api/shared/money'
+import { toCents } from '#common/money'
 import type { GameForm } from '#api/types'
 
 /** What a game form asks for, in the database's terms. */

@@ -1,6 +1,6 @@
 import type { FormerPlayerRow } from '#api/games/queries/find_cancellation'
 import type { AdminGameRow, PlayerRow } from '#api/games/queries/list_admin_games'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { AdminGame, AdminGameDetail, PlayerDetail } from '#api/types'
 
 /** A game as administrators read it: `players` is seats taken. */

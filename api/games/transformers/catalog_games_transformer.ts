@@ -1,7 +1,7 @@
 import type { SpecialEventRecord } from '#api/catalog/reference'
 import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { SpecialEvent, SpecialEventGame, SystemGame, Told } from '#api/types'
 
 /** A special event with its games, in the flat shape of its own (C-42). */

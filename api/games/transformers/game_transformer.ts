@@ -1,7 +1,7 @@
 import type { GameMasterRecord, ModuleRecord, VenueRecord } from '#api/catalog/reference'
 import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import type { Game, GameGameMaster, GameModule, GameVenue } from '#api/types'
 

@@ -5,7 +5,7 @@ import { refundableCents, seatsOf, summaryOf } from '#api/orders/transformers/or
 import { readOrderFilters } from '#api/orders/validators/order_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 
 const columns: Column<OrderListRow>[] = [
   { title: 'Order', cell: ({ id }) => id },

@@ -10,7 +10,7 @@ import { choiceWords } from '#api/sales/rules/choice_words'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { whenText } from '#api/shared/clock'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import type { Sql } from '#api/shared/sql'
 
 /** The confirmation of an order, with what has a date as a calendar file. */
@@ -53,7 +53,7 @@ function itemRows(item: OrderItemRow): LetterRow[] {
   const { productName, quantity, unitPriceCents, facts } = item
   const startsAt = facts?.timing.startsAt
   return [
-    { label: productName, value: `${quantity} x ${moneyText(unitPriceCents)}` },
+    { label: productName, value: `${quantity} x ${centsText(unitPriceCents)}` },
     ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }, { label: 'Where', value: siteText(facts!.site) }] : []),
     ...choiceWords(item),
     ...(facts?.host ? [{ label: 'Game master', value: typedName(facts.host.name, '') }] : []),
@@ -61,7 +61,7 @@ function itemRows(item: OrderItemRow): LetterRow[] {
 }
 
 function totals(order: OrderRow): LetterRow[] {
-  const credits = order.creditsCents > 0 ? [{ label: 'Credits', value: `-${moneyText(order.creditsCents)}` }] : []
-  const discount = order.discountCents > 0 ? [{ label: 'Complimentary', value: `-${moneyText(order.discountCents)}` }] : []
-  return [...discount, ...credits, { label: 'Paid', value: moneyText(order.paidCents) }]
+  const credits = order.creditsCents > 0 ? [{ label: 'Credits', value: `-${centsText(order.creditsCents)}` }] : []
+  const discount = order.discountCents > 0 ? [{ label: 'Complimentary', value: `-${centsText(order.discountCents)}` }] : []
+  return [...discount, ...credits, { label: 'Paid', value: centsText(order.paidCents) }]
 }

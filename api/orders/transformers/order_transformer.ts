@@ -7,7 +7,7 @@ import { askGameMasterUntil, freeUntilOf } from '#api/orders/rules/refund_policy
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { nounOnTheWire } from '#api/sales/rules/portion_words'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#api/types'
 
 /** As its buyer reads it. */

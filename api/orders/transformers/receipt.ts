@@ -7,7 +7,7 @@ import type { RefundRow } from '#api/orders/queries/list_order_details'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { dayText, whenText } from '#api/shared/clock'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 
 export const STYLESHEET_ADDRESS = '/api/orders/receipt.css'
 
@@ -54,7 +54,7 @@ function line(item: OrderItemRow): string {
   const details = [...whereAndWhen(item), ...chosen, STATUS[item.status]].filter((text) => text !== null)
   return `<tr><td>${escapeHtml(item.productName || 'Unknown Product')}${details
     .map((text) => `<span class="detail">${escapeHtml(text)}</span>`)
-    .join('')}</td><td class="number each">${item.quantity} x ${moneyText(item.unitPriceCents)}</td><td class="number">${moneyText(item.quantity * item.unitPriceCents)}</td></tr>`
+    .join('')}</td><td class="number each">${item.quantity} x ${centsText(item.unitPriceCents)}</td><td class="number">${centsText(item.quantity * item.unitPriceCents)}</td></tr>`
 }
 
 function whereAndWhen({ facts }: OrderItemRow): string[] {
@@ -92,7 +92,7 @@ const paidLabel = ({ manual, paymentKind }: OrderRow) => {
 }
 
 const sum = ({ label, cents, final }: Sum) =>
-  `<tr${final ? ' class="sum"' : ''}><th scope="row" colspan="2">${escapeHtml(label)}</th><td class="number">${moneyText(cents)}</td></tr>`
+  `<tr${final ? ' class="sum"' : ''}><th scope="row" colspan="2">${escapeHtml(label)}</th><td class="number">${centsText(cents)}</td></tr>`
 
 const closing = ({ manual }: OrderRow) =>
   manual ? 'This order was taken by our staff; no card was charged online. Prices are in US dollars.' : 'Prices are in US dollars.'

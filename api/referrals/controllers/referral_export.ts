@@ -2,7 +2,7 @@ import { walkReferrals, type ReferralRow } from '#api/referrals/queries/list_ref
 import { readReferralFilters } from '#api/referrals/validators/referral_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 
 const columns: Column<ReferralRow>[] = [
   { title: 'Order', cell: ({ orderId }) => orderId },

@@ -2,11 +2,11 @@ import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 
 /** Tells a referrer that somebody they sent has bought their first seat. */
 export async function rewardEarned(data: Record<string, unknown>): Promise<RenderedMail> {
-  const title = `You earned ${moneyText(Number(data.amountCents))} in credits`
+  const title = `You earned ${centsText(Number(data.amountCents))} in credits`
   return {
     subject: title,
     ...letter({

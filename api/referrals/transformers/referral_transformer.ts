@@ -1,5 +1,5 @@
 import type { ReferralRow } from '#api/referrals/queries/list_referrals'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { AdminReferral } from '#api/types'
 
 export function forAdministrator(row: ReferralRow): AdminReferral {

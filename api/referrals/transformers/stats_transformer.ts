@@ -1,6 +1,6 @@
 import rewardSettings from '#api/config/rewards'
 import type { RewardRow } from '#api/referrals/queries/list_rewards'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { ReferralStats } from '#api/types'
 
 /** What was earned and stands; rewards of orders that went back count no more. */

@@ -14,7 +14,7 @@ import { byDefault } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, worthOf } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import { Database, type Transaction } from '#api/shared/sql'
 
 export type Grant = Pick<RefundWish, 'amountCents' | 'destination'>
@@ -81,7 +81,7 @@ function grantByPolicy(order: PaidOrder, lineCents: number): Grant {
 function withinLine(order: PaidOrder, lineCents: number, grant: Grant): Grant {
   const most = worthOf(order, lineCents)
   if (most === 0) throw new NotPossible()
-  if (grant.amountCents > most) throw new Invalid([{ field: 'amount', rule: 'refundable', message: `At most ${moneyText(most)} can go back for these seats.` }])
+  if (grant.amountCents > most) throw new Invalid([{ field: 'amount', rule: 'refundable', message: `At most ${centsText(most)} can go back for these seats.` }])
   return grant
 }
 

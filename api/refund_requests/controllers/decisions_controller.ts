@@ -5,7 +5,7 @@ import { knownRequest } from '#api/refund_requests/controllers/authorized_reques
 import { listRequests } from '#api/refund_requests/queries/list_requests'
 import { forStaff } from '#api/refund_requests/transformers/request_transformer'
 import { decisionValidator, filtersValidator } from '#api/refund_requests/validators/request_validators'
-import { toCents } from '#api/shared/money'
+import { toCents } from '#common/money'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
 import type { AdminRefundRequest } from '#api/types'

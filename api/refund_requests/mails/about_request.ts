@@ -3,14 +3,14 @@ import type { LetterRow } from '#api/notifications/layout'
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { requestLink } from '#api/refund_requests/rules/request_link'
 import { whenText } from '#api/shared/clock'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import { wordsOf } from '#api/sales/rules/portion_words'
 
 /** What it is about. */
 export const rowsOf = ({ productType, productName, startsAt, quantity, lineCents, orderId }: RequestRow): LetterRow[] => [
   { label: 'Game', value: productName },
   ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }] : []),
-  { label: 'Seats', value: `${wordsOf([{ productType, quantity }]).count}, ${moneyText(lineCents)}` },
+  { label: 'Seats', value: `${wordsOf([{ productType, quantity }]).count}, ${centsText(lineCents)}` },
   { label: 'Order', value: `#${orderId}` },
 ]
 

@@ -1,6 +1,6 @@
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { typedName } from '#api/notifications/greeting'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { AdminRefundRequest, AskedRefund } from '#api/types'
 
 const common = (row: RequestRow) => ({

@@ -8,7 +8,7 @@ import { requestRefund } from '#api/refunds/actions/request_refund'
 import { lockPaidOrder, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { isPaidAtDesk, refundable } from '#api/refunds/rules/split_refund'
 import { Invalid, ProductError } from '#api/shared/errors'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export interface RefundWish {
@@ -47,7 +47,7 @@ async function askedBefore(transaction: Transaction, orderId: number, wish: Refu
   const before = await transaction.first<{ id: string; orderId: number; amountCents: number; destination: string }>(ASKED_BEFORE, [wish.key])
   if (!before) return null
   const same = before.orderId === orderId && before.amountCents === wish.amountCents && (before.destination === 'credits') === (wish.destination === 'credits')
-  if (!same) throw new ProductError(409, 'SENT_BEFORE', `This form was sent before: ${moneyText(before.amountCents)} went back. Reload the order and look.`)
+  if (!same) throw new ProductError(409, 'SENT_BEFORE', `This form was sent before: ${centsText(before.amountCents)} went back. Reload the order and look.`)
   return before.id
 }
 
@@ -84,7 +84,7 @@ function refuseTooMuch(order: PaidOrder, { amountCents, destination }: RefundWis
   }
   const most = destination === 'card' ? cardCents : cardCents + creditsCents
   if (most === 0) throw invalid('destination', 'Nothing of this order can go back to a card.')
-  if (amountCents > most) throw invalid('amount', `At most ${moneyText(most)} can go back ${destination === 'credits' ? 'as credit' : isPaidAtDesk(order) ? 'at the desk' : 'to the card'}.`)
+  if (amountCents > most) throw invalid('amount', `At most ${centsText(most)} can go back ${destination === 'credits' ? 'as credit' : isPaidAtDesk(order) ? 'at the desk' : 'to the card'}.`)
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ field, rule: 'refundable', message }])

@@ -3,7 +3,7 @@ import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
 import type { Outcome } from '#api/payments/payment_gateway'
 import type { Refund } from '#api/refunds/queries/find_refund'
 import { listLiveLines, readPaidOrder, type LiveLine } from '#api/refunds/queries/lock_order'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import type { Transaction } from '#api/shared/sql'
 
 export type MoneyBackKind = 'refunded at the provider' | 'disputed' | 'dispute lost' | 'dispute won'
@@ -47,13 +47,13 @@ export async function warnOf(
   const advice = [
     kind === 'disputed' ? 'Answer it at the payment provider. Until it is decided, this amount cannot go back in another way.' : '',
     kind === 'dispute won' ? 'The amount counts as paid again.' : SEATS[seats],
-    tooMuchCents > 0 ? `In all, ${moneyText(tooMuchCents)} more went back than was paid.` : '',
+    tooMuchCents > 0 ? `In all, ${centsText(tooMuchCents)} more went back than was paid.` : '',
   ]
   await warnStaff(transaction, {
     kind,
     subject: providerId,
     details: { order: orderId, amountCents, seats, reason, ...(tooMuchCents > 0 ? { tooMuchCents } : {}) },
-    title: TITLES[kind](moneyText(amountCents), orderId),
+    title: TITLES[kind](centsText(amountCents), orderId),
     text: advice.filter(Boolean).join(' '),
   })
 }

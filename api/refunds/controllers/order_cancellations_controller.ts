@@ -11,7 +11,7 @@ import { cancellationValidator, offerValidator } from '#api/refunds/validators/r
 import { chosenSeats } from '#api/refunds/rules/chosen_seats'
 import { Clock } from '#api/shared/clock'
 import { requestKeyOf } from '#api/shared/idempotency'
-import { toCents } from '#api/shared/money'
+import { toCents } from '#common/money'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, CancellationOffer, Order } from '#api/types'
 

@@ -9,7 +9,7 @@ import { refundValidator } from '#api/refunds/validators/refund_validators'
 import { Clock } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { idFrom, uuidFrom } from '#api/shared/ids'
-import { moneyText, toCents } from '#api/shared/money'
+import { centsText, toCents } from '#common/money'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, RefundOptions } from '#api/types'
 
@@ -32,7 +32,7 @@ export default class OrderRefundsController {
     const { amount, confirmAmount, reason, ...wish } = await request.validateUsing(refundValidator)
     const amountCents = toCents(amount)
     if (confirmAmount === undefined || toCents(confirmAmount) !== amountCents) {
-      throw new Invalid([{ field: 'confirmAmount', rule: 'confirmed', message: `Please type ${moneyText(amountCents)} once more to confirm it.` }])
+      throw new Invalid([{ field: 'confirmAmount', rule: 'confirmed', message: `Please type ${centsText(amountCents)} once more to confirm it.` }])
     }
     const orderId = idFrom(params.id)
     await refunding.handle(orderId, { ...wish, amountCents, reason: reason ?? '' }, auth.getUserOrFail().named())

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RetryRefund } from '#api/refunds/actions/retry_refund'
 import { uuidFrom } from '#api/shared/ids'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { PaymentRefund } from '#api/types'
 
 /** Money of payments that never became an order, on its way back. */

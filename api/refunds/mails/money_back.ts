@@ -4,7 +4,7 @@ import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { findOrder } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 import type { Sql } from '#api/shared/sql'
 
 /** Tells a buyer that staff gave money back; their seats are not touched by it. */
@@ -12,7 +12,7 @@ export async function moneyBack(database: Sql, data: Record<string, unknown>): P
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const split = splitOf(data)
-  const title = `${moneyText(split.cardCents + split.creditsCents)} goes back to you (order #${order.id})`
+  const title = `${centsText(split.cardCents + split.creditsCents)} goes back to you (order #${order.id})`
   return {
     subject: title,
     ...letter({

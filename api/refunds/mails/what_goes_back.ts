@@ -1,5 +1,5 @@
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
-import { moneyText } from '#api/shared/money'
+import { centsText } from '#common/money'
 
 /** What a mail's data says of it. */
 interface GoesBack extends RefundSplit {
@@ -10,8 +10,8 @@ interface GoesBack extends RefundSplit {
 /** `$20.00 to your card (...) and $5.00 to your credits, ...`; empty when no money moves. */
 export function whatGoesBack({ cardCents, creditsCents, atDesk }: GoesBack): string {
   const parts = [
-    cardCents > 0 ? `${moneyText(cardCents)} ${atDesk ? 'at our desk, where you paid' : 'to your card (banks take up to ten days to show it)'}` : '',
-    creditsCents > 0 ? `${moneyText(creditsCents)} to your credits, which never expire` : '',
+    cardCents > 0 ? `${centsText(cardCents)} ${atDesk ? 'at our desk, where you paid' : 'to your card (banks take up to ten days to show it)'}` : '',
+    creditsCents > 0 ? `${centsText(creditsCents)} to your credits, which never expire` : '',
   ]
   return parts.filter(Boolean).join(' and ')
 }

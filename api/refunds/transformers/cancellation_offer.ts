@@ -2,7 +2,7 @@ import { freeUntil, freeUntilOf } from '#api/orders/rules/refund_policy'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { hasBegun } from '#api/sales/rules/timing'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { CancellationOffer } from '#api/types'
 
 /** What cancelling these lines would do right now, for the buyer who is about to decide. */

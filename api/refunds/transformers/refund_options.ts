@@ -1,7 +1,7 @@
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
-import { toDollars } from '#api/shared/money'
+import { toDollars } from '#common/money'
 import type { RefundOptions } from '#api/types'
 
 /** What could go back right now, for a person who is about to decide. */

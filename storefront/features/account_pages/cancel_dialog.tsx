@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CancellationOffer, Order, OrderItem } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
-import { centsText, toCents } from '../../text/money.ts'
+import { centsText, toCents } from '../../../common/money.ts'
 import { orderHistoryText } from '../../text/order_history.ts'
 import type { Noun } from '../../text/plural.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order, OrderItem, OwnRefundRequest } from '../../../api/types.ts'
-import { centsText, toCents } from '../../text/money.ts'
+import { centsText, toCents } from '../../../common/money.ts'
 import { orderHistoryText } from '../../text/order_history.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'

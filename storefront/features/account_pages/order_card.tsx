@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order, OrderItem } from '../../../api/types.ts'
-import { centsText } from '../../text/money.ts'
+import { centsText } from '../../../common/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderItem } from '../../../api/types.ts'
 import { Link } from '../../navigation/link.tsx'
-import { centsText, dollarsText } from '../../text/money.ts'
+import { centsText, dollarsText } from '../../../common/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../../../api/types.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import type { Noun } from '../../text/plural.ts'
-import { toCents } from '../../text/money.ts'
+import { toCents } from '../../../common/money.ts'
 
 /** An order as the pages speak of it. */
 export interface PlacedOrder {

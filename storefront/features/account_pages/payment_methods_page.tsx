@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PaymentMethod } from '../../../api/types.ts'
-import { centsText } from '../../text/money.ts'
+import { centsText } from '../../../common/money.ts'
 import { paymentMethodsText as text } from '../../text/payment_methods.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReferralStats } from '../../../api/types.ts'
-import { dollarsText } from '../../text/money.ts'
+import { dollarsText } from '../../../common/money.ts'
 import { referralsText as text } from '../../text/referrals.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'

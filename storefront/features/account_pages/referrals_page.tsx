@@ -1,5 +1,5 @@
 import { useSettings } from '../../layout/settings_context.ts'
-import { centsText, dollarsText } from '../../text/money.ts'
+import { centsText, dollarsText } from '../../../common/money.ts'
 import { referralsText as text } from '../../text/referrals.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { rest } from '../../wire/rest.ts'

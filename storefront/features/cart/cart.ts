@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../api/types.ts'
 import { keyOf } from './product_key.ts'
-import { toCents } from '../../text/money.ts'
+import { toCents } from '../../../common/money.ts'
 
 export interface CartState {
   readonly items: readonly CartItem[]

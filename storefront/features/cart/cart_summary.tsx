@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartItem } from '../../../api/types.ts'
 import { cartText as text } from '../../text/cart.ts'
-import { centsText } from '../../text/money.ts'
+import { centsText } from '../../../common/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { creditsAreKept, keepCredits } from '../account/credits_choice.ts'

@@ -1,5 +1,5 @@
 import type { CartItem, CheckoutLineItem, CheckoutRequest } from '../../../api/types.ts'
-import { toCents } from '../../text/money.ts'
+import { toCents } from '../../../common/money.ts'
 
 export interface CheckoutWish {
   items: readonly CartItem[]

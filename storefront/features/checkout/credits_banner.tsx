@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '../../../api/types.ts'
 import { checkoutText } from '../../text/checkout.ts'
-import { centsText, dollarsText, toCents } from '../../text/money.ts'
+import { centsText, dollarsText, toCents } from '../../../common/money.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './checkout.module.css'
 

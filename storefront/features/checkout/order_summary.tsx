@@ -1,6 +1,6 @@
 import type { CheckoutAnswerLine } from '../../../api/types.ts'
 import { checkoutText as text } from '../../text/checkout.ts'
-import { centsText } from '../../text/money.ts'
+import { centsText } from '../../../common/money.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'
 import { WhenAndWhere } from '../games/when_and_where.tsx'

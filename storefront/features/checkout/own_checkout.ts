@@ -1,5 +1,5 @@
 import type { OwnCheckout, OwnSeats } from '../../../api/types.ts'
-import { toCents } from '../../text/money.ts'
+import { toCents } from '../../../common/money.ts'
 import { rest } from '../../wire/rest.ts'
 import { signedIn } from '../../wire/signed_in.ts'
 import { readStored, removeStored, STORED } from '../../wire/storage.ts'

@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/link.tsx'
-import { dollarsText } from '../../text/money.ts'
+import { dollarsText } from '../../../common/money.ts'
 import { gamesText } from '../../text/games.ts'
 import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '../../../common/mountain_time.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'

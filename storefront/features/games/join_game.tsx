@@ -1,7 +1,7 @@
 import { Link } from '../../navigation/link.tsx'
 import { gamesText } from '../../text/games.ts'
 import { joinText } from '../../text/join.ts'
-import { dollarsText } from '../../text/money.ts'
+import { dollarsText } from '../../../common/money.ts'
 import { registrationText } from '../../text/registration.ts'
 import { shopText } from '../../text/shop.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'

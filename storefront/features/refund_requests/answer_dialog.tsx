@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AskedRefund } from '../../../api/types.ts'
-import { centsText, toCents } from '../../text/money.ts'
+import { centsText, toCents } from '../../../common/money.ts'
 import { refundRequestsText as text } from '../../text/refund_requests.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Game } from '../../../api/types.ts'
-import { dollarsText, toCents, centsText } from '../../text/money.ts'
+import { dollarsText, toCents, centsText } from '../../../common/money.ts'
 import { gamesText } from '../../text/games.ts'
 import { registrationText as text } from '../../text/registration.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import type { OrderItem } from '../../../api/types.ts'
-import { centsText, dollarsText } from '../../text/money.ts'
+import { centsText, dollarsText } from '../../../common/money.ts'
 import { thankYouText as text } from '../../text/thank_you.ts'
 import { Details, GameFacts } from '../account_pages/game_facts.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'

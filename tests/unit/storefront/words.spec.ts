@@ -3,7 +3,7 @@ import { gameEventData, gameListData } from '../../../storefront/features/games/
 import { summarize } from '../../../common/games/cards.ts'
 import { refundWordsFor } from '../../../storefront/features/refunds/refund_words.ts'
 import { gamesText } from '../../../storefront/text/games.ts'
-import { centsText, dollarsText, toCents } from '../../../storefront/text/money.ts'
+import { centsText, dollarsText, toCents } from '../../../common/money.ts'
 import { plainOf, previewOf, summaryOf, textOf } from '../../../storefront/text/plain_text.ts'
 import { pictureSources } from '../../../storefront/ui/picture_sources.ts'
 import { gameWith, onlineVenue } from './games.ts'

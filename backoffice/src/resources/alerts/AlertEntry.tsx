@@ -5,7 +5,7 @@ import type { Alert, PaymentRefund } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
 import { noticeOf, undoable, type News, type Undo } from '../../layout/news'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { outcome, RefundState } from '../orders/RefundState'
@@ -21,7 +21,7 @@ function Subject({ alert }: { alert: Alert }) {
   const { amount, email, state } = alert.refund
   return (
     <>
-      {money(amount)}
+      {dollarsText(amount)}
       {email && (
         <>
           {' of '}

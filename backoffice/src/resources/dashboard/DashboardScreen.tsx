@@ -5,7 +5,7 @@ import type { Dashboard, DashboardDay } from '#api/types'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { today } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
@@ -21,7 +21,7 @@ import { PeriodPicker } from './PeriodPicker'
 const count = (figure: number) => figure.toLocaleString('en-US')
 const percent = (share: number) => `${Math.round(share * 100)}%`
 /** Cents say nothing beside thousands. */
-const dollars = (amount: number) => money(amount >= 1000 ? Math.round(amount) : amount).replace(/\.00$/, '')
+const dollars = (amount: number) => dollarsText(amount >= 1000 ? Math.round(amount) : amount).replace(/\.00$/, '')
 const revenueOf = ({ revenue }: DashboardDay) => revenue
 const seatsOf = ({ seats }: DashboardDay) => seats
 

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dateAndTime } from '../../mountain_time'
 import { Cancellation } from './Cancellation'
 import { cloneOf } from './game_form'
@@ -51,7 +51,7 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
       <Fact label="Module">
         <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>
       </Fact>
-      <Fact label="Price">{money(game.price)}</Fact>
+      <Fact label="Price">{dollarsText(game.price)}</Fact>
       {game.cancelledAt ? (
         <Fact label="Seats">{game.maxPlayers}</Fact>
       ) : (

@@ -14,7 +14,7 @@ import { RecordFilter } from '../../lists/RecordFilter'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dateAndTime, weekdayAndTime } from '../../mountain_time'
 import { CloneGames } from './CloneGames'
 import { SeatsLeft } from './GameSeats'
@@ -37,14 +37,14 @@ const columns: Column<AdminGame>[] = [
   { label: 'Game Master', sort: 'gameMaster', cell: ({ gameMaster }) => gameMaster.name },
   { label: 'Module', sort: 'module', cell: ({ module }) => module.name },
   { label: 'Players', sort: 'players', cell: (game) => <SeatsLeft game={game} column /> },
-  { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => money(price) },
+  { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => dollarsText(price) },
   { label: 'Venue', sort: 'venue', cell: place },
 ]
 
 const compact = (game: AdminGame) => (
   <Compact
     title={game.module.name}
-    figure={money(game.price)}
+    figure={dollarsText(game.price)}
     lines={[`${weekdayAndTime(game.date)} · ${game.gameMaster.name}`, place(game), <SeatsLeft key="seats" game={game} />]}
   />
 )

@@ -1,5 +1,5 @@
 import type { AdminGameDetail, PlayerDetail } from '#api/types'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { dateAndTime } from '../../mountain_time.ts'
 
 type Cancelled = NonNullable<AdminGameDetail['cancellation']>
@@ -9,7 +9,7 @@ export const whoCancelled = ({ at, by }: Pick<Cancelled, 'at' | 'by'>) => `Cance
 
 /** "$40.00 to the card and $5.00 as credit". */
 export function ways({ toCard, toCredits }: Pick<Cancelled, 'toCard' | 'toCredits'>): string {
-  return [toCard > 0 ? `${money(toCard)} to the card` : '', toCredits > 0 ? `${money(toCredits)} as credit` : ''].filter(Boolean).join(' and ')
+  return [toCard > 0 ? `${dollarsText(toCard)} to the card` : '', toCredits > 0 ? `${dollarsText(toCredits)} as credit` : ''].filter(Boolean).join(' and ')
 }
 
 const UNDERWAY: Record<Refund['state'], string> = { succeeded: '', pending: ', on its way', failed: ', failed' }

@@ -1,13 +1,13 @@
 import type { AdminGame } from '#api/types'
 import type { Change } from '../../fields/change.ts'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { dateAndTime } from '../../mountain_time.ts'
 import { place } from './place.ts'
 
 const FIELDS: [label: string, text: (game: AdminGame) => string][] = [
   ['Module', ({ module }) => module.name],
   ['Date & Time', ({ date }) => dateAndTime(date)],
-  ['Price', ({ price }) => money(price)],
+  ['Price', ({ price }) => dollarsText(price)],
   ['Game Master', ({ gameMaster }) => gameMaster.name],
   ['Venue', place],
   ['Max Players', ({ maxPlayers }) => String(maxPlayers)],

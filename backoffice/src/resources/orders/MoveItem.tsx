@@ -2,7 +2,7 @@ import { useDataProvider, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminGameDetail, OrderItem } from '#api/types'
 import { FormDialog } from '../../layout/FormDialog'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { OpenGamePicker } from '../games/OpenGamePicker'
@@ -52,7 +52,7 @@ export function MoveItem({ item, onClose }: { item: OrderItem; onClose: () => vo
       onClose={onClose}
     >
       <p className={styles.more}>
-        {`Now: ${item.product_name}${item.game ? `, ${weekdayAndTime(item.game.date)}` : ''}, ${money(item.price)} a seat.`}
+        {`Now: ${item.product_name}${item.game ? `, ${weekdayAndTime(item.game.date)}` : ''}, ${dollarsText(item.price)} a seat.`}
       </p>
       <OpenGamePicker label="New game" except={item.game?.id} seats={item.quantity} />
       <Consequences item={item} />

@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
 import { paymentText } from './desk_payment'
@@ -44,7 +44,7 @@ function Payment({ order }: { order: AdminOrder }) {
 }
 
 function Sum({ label, amount }: { label: string; amount: number }) {
-  return <Note label={label} text={money(amount)} />
+  return <Note label={label} text={dollarsText(amount)} />
 }
 
 function Note({ label, text }: { label: string; text: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#api/types'
 import { Label, type Tone } from '../../fields/Label'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'
 import { placeOf } from '../games/place'
 import { MoveItem } from './MoveItem'
@@ -40,8 +40,8 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
               {item.details.length > 0 && <p className={styles.where}>{item.details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>}
             </div>
             <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
-            <span className={styles.sum}>{`${item.quantity} ${item.quantity === 1 ? item.noun.one : item.noun.many} × ${money(item.price)}`}</span>
-            <span className={styles.total}>{money(item.price * item.quantity)}</span>
+            <span className={styles.sum}>{`${item.quantity} ${item.quantity === 1 ? item.noun.one : item.noun.many} × ${dollarsText(item.price)}`}</span>
+            <span className={styles.total}>{dollarsText(item.price * item.quantity)}</span>
             {item.status === 'active' && item.game && (
               <Button className={styles.move} variant="outlined" color="secondary" onClick={() => setMoving(item)}>
                 Move

@@ -16,7 +16,7 @@ import { RecordFilter } from '../../lists/RecordFilter'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
@@ -43,7 +43,7 @@ const columns: Column<AdminOrderRow>[] = [
   { label: 'Email', sort: 'email', cell: ({ email }) => <span className={styles.clipped}>{email}</span> },
   { label: 'Games', cell: ({ summary }) => <span className={styles.clipped}>{summary}</span> },
   { label: 'Seats', numeric: true, cell: ({ seats }) => seats },
-  { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => money(total) },
+  { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => dollarsText(total) },
   { label: 'Refunded', numeric: true, cell: refundedText },
   { label: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
   { label: 'Taken', cell: (order) => (order.manual ? takenText(order) : 'Online') },
@@ -51,14 +51,14 @@ const columns: Column<AdminOrderRow>[] = [
 
 /** What went back; where the list asks for some days, what of it went then. */
 function refundedText({ refunded, refundedThen }: AdminOrderRow) {
-  if (refundedThen !== null && refundedThen !== refunded) return `${money(refundedThen)} of ${money(refunded)}`
-  return refunded > 0 ? money(refunded) : ''
+  if (refundedThen !== null && refundedThen !== refunded) return `${dollarsText(refundedThen)} of ${dollarsText(refunded)}`
+  return refunded > 0 ? dollarsText(refunded) : ''
 }
 
 const compact = (order: AdminOrderRow) => (
   <Compact
     title={buyerOf(order) || `Order #${order.id}`}
-    figure={money(order.total)}
+    figure={dollarsText(order.total)}
     lines={[
       `#${order.id} · ${dayAndTime(order.createdAt)}`,
       `${order.summary} · ${countSeats(order.seats)}`,

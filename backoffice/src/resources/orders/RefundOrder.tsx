@@ -4,7 +4,7 @@ import type { AdminOrder, RefundOptions } from '#api/types'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
 import { refusals } from './refusals'
@@ -21,12 +21,12 @@ function Fields({ options }: { options: RefundOptions }) {
   const amount = dollarsIn(String(useWatch({ name: 'amount' }) ?? ''))
   const destinations = [
     options.atDesk
-      ? { id: 'card', name: 'At the desk', more: options.card > 0 ? `Up to ${money(options.card)}, from hand to hand.` : 'Nothing was paid at the desk.', disabled: options.card === 0 }
-      : { id: 'card', name: 'To the card', more: options.card > 0 ? `Up to ${money(options.card)}; banks take up to ten days.` : 'Nothing was paid by card.', disabled: options.card === 0 },
+      ? { id: 'card', name: 'At the desk', more: options.card > 0 ? `Up to ${dollarsText(options.card)}, from hand to hand.` : 'Nothing was paid at the desk.', disabled: options.card === 0 }
+      : { id: 'card', name: 'To the card', more: options.card > 0 ? `Up to ${dollarsText(options.card)}; banks take up to ten days.` : 'Nothing was paid by card.', disabled: options.card === 0 },
     {
       id: 'credits',
       name: 'As credit',
-      more: options.hasAccount ? `Up to ${money(options.credits)}, at once; it never expires.` : 'This buyer has no account.',
+      more: options.hasAccount ? `Up to ${dollarsText(options.credits)}, at once; it never expires.` : 'This buyer has no account.',
       disabled: options.credits === 0,
     },
   ]
@@ -39,7 +39,7 @@ function Fields({ options }: { options: RefundOptions }) {
           source="confirmAmount"
           label="Amount once more"
           {...asTyped}
-          helperText={amount ? `Type ${money(amount)} to confirm it.` : false}
+          helperText={amount ? `Type ${dollarsText(amount)} to confirm it.` : false}
           {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
         />
       </div>
@@ -56,7 +56,7 @@ export function RefundOrder({ order, options, onClose }: Props) {
     // Asked for again after a lost answer, it may be older than this form.
     const asked = after.refunds.findLast(({ amount, destination }) => amount === wish.amount && (destination === 'credits') === (wish.destination === 'credits'))
     const trouble = refusals(asked ? [asked] : [])
-    return trouble ? { trouble } : `${money(wish.amount)} ${wish.destination === 'credits' ? 'was given as credit' : options.atDesk ? 'is written down as given back at the desk' : 'goes back to the card'}.`
+    return trouble ? { trouble } : `${dollarsText(wish.amount)} ${wish.destination === 'credits' ? 'was given as credit' : options.atDesk ? 'is written down as given back at the desk' : 'goes back to the card'}.`
   }
 
   async function refund(draft: RefundDraft) {

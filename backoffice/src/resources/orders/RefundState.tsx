@@ -1,7 +1,7 @@
 import type { OrderRefund } from '#api/types'
 import { Label, type Tone } from '../../fields/Label'
 import type { News } from '../../layout/news'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 
 type State = OrderRefund['state']
 
@@ -21,7 +21,7 @@ const OUTCOMES: Record<State, string> = { pending: 'is on its way', succeeded: '
 
 /** What has become of a card refund that was tried again. */
 export function outcome(amount: number, state: State): News {
-  const sentence = `${money(amount)} ${OUTCOMES[state]}.`
+  const sentence = `${dollarsText(amount)} ${OUTCOMES[state]}.`
   return state === 'failed' ? { trouble: sentence } : sentence
 }
 

@@ -1,5 +1,5 @@
 import type { OrderRefund } from '#api/types'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import { inWords } from './describe_history_entry'
 import styles from './Refunds.module.css'
@@ -15,7 +15,7 @@ export function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderR
       {refunds.map((refund) => (
         <li key={refund.id}>
           <div className={styles.head}>
-            <strong>{`${money(refund.amount)} ${refund.origin === 'dispute' ? 'disputed' : DESTINATIONS[refund.destination]}`}</strong>
+            <strong>{`${dollarsText(refund.amount)} ${refund.origin === 'dispute' ? 'disputed' : DESTINATIONS[refund.destination]}`}</strong>
             {refund.origin === 'dispute' ? <DisputeState state={refund.state} /> : <RefundState state={refund.state} />}
           </div>
           <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}</p>

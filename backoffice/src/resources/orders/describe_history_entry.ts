@@ -1,5 +1,5 @@
 import type { OrderHistoryEntry } from '#api/types'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { weekdayAndTime } from '../../mountain_time.ts'
 import { countSeats } from '../games/seats.ts'
 
@@ -17,7 +17,7 @@ const text = (details: Details, name: string) => {
 
 const because = (details: Details) => (text(details, 'reason') ? `: ${text(details, 'reason')}` : '')
 
-const amount = (details: Details) => money(cents(details, 'amountCents') / 100)
+const amount = (details: Details) => dollarsText(cents(details, 'amountCents') / 100)
 
 const DESK: Record<string, string> = { cash: 'in cash', card: 'by card at the desk', other: 'at the desk' }
 
@@ -26,7 +26,7 @@ function paid(details: Details) {
   const credits = cents(details, 'creditsCents')
   const kind = text(details, 'kind')
   if (kind === 'complimentary') return 'Complimentary: nothing was paid'
-  const parts = [card > 0 && `${money(card / 100)} ${DESK[kind] ?? 'by card'}`, credits > 0 && `${money(credits / 100)} with credits`]
+  const parts = [card > 0 && `${dollarsText(card / 100)} ${DESK[kind] ?? 'by card'}`, credits > 0 && `${dollarsText(credits / 100)} with credits`]
   const note = text(details, 'note')
   return `Paid ${parts.filter(Boolean).join(' and ') || 'nothing'}${note ? `: ${note}` : ''}`
 }

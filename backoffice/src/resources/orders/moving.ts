@@ -1,11 +1,11 @@
 import type { AdminGame, OrderItem } from '#api/types'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { countSeats, seatsFree } from '../games/seats.ts'
 
 function price(item: OrderItem, game: AdminGame): string {
   const difference = game.price - item.price
   if (difference === 0) return 'It costs the same.'
-  const amount = `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} a seat`
+  const amount = `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} a seat`
   const rest = difference > 0 ? 'the player pays nothing more' : 'refund the difference afterwards if you like'
   return `It costs ${amount}. The seats keep the price they were sold at; ${rest}.`
 }

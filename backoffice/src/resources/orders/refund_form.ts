@@ -1,5 +1,5 @@
 import type { RefundOptions } from '#api/types'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 
 /** The form while it is filled in. */
 export interface RefundDraft {
@@ -25,14 +25,14 @@ export function dollarsIn(text: string): number | null {
 
 function amountError(amount: number | null, most: number, where: string) {
   if (amount === null || amount === 0) return 'Please enter an amount, such as 12.50.'
-  return amount > most ? `At most ${money(most)} can go back ${where}.` : undefined
+  return amount > most ? `At most ${dollarsText(most)} can go back ${where}.` : undefined
 }
 
 export function refundErrors(draft: RefundDraft, options: RefundOptions) {
   const amount = dollarsIn(draft.amount)
   const errors = {
     amount: amountError(amount, options[draft.destination], draft.destination === 'credits' ? 'as credit' : options.atDesk ? 'at the desk' : 'to the card'),
-    confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? `Please type ${money(amount)} once more to confirm it.` : undefined,
+    confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? `Please type ${dollarsText(amount)} once more to confirm it.` : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
@@ -46,6 +46,6 @@ export const toRefund = (draft: RefundDraft) => ({
 
 /** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
 export function goesBack({ card, credits }: { card: number; credits: number }, atDesk: boolean) {
-  const parts = [card > 0 && `${money(card)} ${atDesk ? 'at the desk' : 'to the card'}`, credits > 0 && `${money(credits)} as credit`]
+  const parts = [card > 0 && `${dollarsText(card)} ${atDesk ? 'at the desk' : 'to the card'}`, credits > 0 && `${dollarsText(credits)} as credit`]
   return parts.filter(Boolean).join(' and ')
 }

@@ -1,5 +1,5 @@
 import type { OrderRefund } from '#api/types'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { inWords } from './describe_history_entry.ts'
 
 /** A dispute that was won is nobody's failure. */
@@ -9,6 +9,6 @@ export const hasFailed = ({ origin, state }: OrderRefund) => state === 'failed' 
 export function refusals(refunds: readonly OrderRefund[]): string {
   return refunds
     .filter(hasFailed)
-    .map(({ amount, failure }) => `${money(amount)} did not go back to the card: ${inWords(failure ?? 'no reason was given')}. Try it again under Refunds.`)
+    .map(({ amount, failure }) => `${dollarsText(amount)} did not go back to the card: ${inWords(failure ?? 'no reason was given')}. Try it again under Refunds.`)
     .join(' ')
 }

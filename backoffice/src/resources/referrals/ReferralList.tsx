@@ -12,7 +12,7 @@ import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
@@ -29,14 +29,14 @@ const columns: Column<AdminReferral>[] = [
   { label: 'Brought by', cell: ({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link> },
   { label: 'Buyer', cell: ({ buyer }) => (buyer.id ? <Link to={`/users/${buyer.id}`}>{buyer.name}</Link> : `${buyer.name} (guest)`) },
   { label: 'Email', cell: ({ buyer }) => buyer.email },
-  { label: 'Reward', sort: 'amount', numeric: true, cell: ({ amount }) => money(amount) },
+  { label: 'Reward', sort: 'amount', numeric: true, cell: ({ amount }) => dollarsText(amount) },
   { label: 'State', cell: State },
 ]
 
 const compact = (row: AdminReferral) => (
   <Compact
     title={`${row.referrer.username} brought ${row.buyer.name}`}
-    figure={money(row.amount)}
+    figure={dollarsText(row.amount)}
     lines={[`#${row.orderId} · ${dayAndTime(row.createdAt)}`, row.buyer.email, <State key="state" {...row} />]}
   />
 )

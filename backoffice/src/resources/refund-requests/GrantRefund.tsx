@@ -3,7 +3,7 @@ import type { AdminRefundRequest, RefundOptions } from '#api/types'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dollarsIn, goesBack } from '../orders/refund_form'
 import { grantErrors, newGrant, type GrantDraft } from './grant_form'
 import { useDecision } from './use_decision'
@@ -34,8 +34,8 @@ export function GrantRefund({ request, options, onClose }: Props) {
         source="destination"
         label="Where it goes"
         choices={[
-          { id: 'credits', name: 'As credit', more: options.hasAccount ? `Up to ${money(credits)}, at once; it never expires.` : 'This buyer has no account.', disabled: credits === 0 },
-          { id: 'card', name: options.atDesk ? 'At the desk' : 'To the card', more: card > 0 ? `Up to ${money(card)}.` : 'Nothing was paid so.', disabled: card === 0 },
+          { id: 'credits', name: 'As credit', more: options.hasAccount ? `Up to ${dollarsText(credits)}, at once; it never expires.` : 'This buyer has no account.', disabled: credits === 0 },
+          { id: 'card', name: options.atDesk ? 'At the desk' : 'To the card', more: card > 0 ? `Up to ${dollarsText(card)}.` : 'Nothing was paid so.', disabled: card === 0 },
         ]}
       />
       <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />

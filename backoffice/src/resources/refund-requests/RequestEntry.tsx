@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { AdminRefundRequest, RefundOptions } from '#api/types'
 import { BusyButton } from '../../layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
@@ -19,7 +19,7 @@ export function RequestEntry({ request }: { request: AdminRefundRequest }) {
     <li className={styles.entry}>
       <div className={styles.text}>
         <p className={styles.sentence}>
-          {`${buyer.name || 'A buyer'} asks for ${money(price)}: ${game}${date ? `, ${weekdayAndTime(date)}` : ''}, ${countSeats(seats)}${gameMaster ? `, ${gameMaster}` : ''}`}
+          {`${buyer.name || 'A buyer'} asks for ${dollarsText(price)}: ${game}${date ? `, ${weekdayAndTime(date)}` : ''}, ${countSeats(seats)}${gameMaster ? `, ${gameMaster}` : ''}`}
         </p>
         <blockquote className={styles.words}>{reason}</blockquote>
         {declineReason !== null && <p className={styles.sentence}>{`The game master declined: ${declineReason}`}</p>}

@@ -1,5 +1,5 @@
 import type { AdminRefundRequest } from '#api/types'
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { dayAndTime } from '../../mountain_time.ts'
 
 /** Who has it, or what became of it. */
@@ -13,7 +13,7 @@ export function standing({ state, answerBy, escalatedAt, granted, grantedMoney, 
     case 'declined':
       return 'Declined by the game master'
     case 'granted':
-      return `${money(granted ?? 0)} granted${by}${grantedMoney === 'refused by the card' ? '. The card did not take it: see the order' : ''}`
+      return `${dollarsText(granted ?? 0)} granted${by}${grantedMoney === 'refused by the card' ? '. The card did not take it: see the order' : ''}`
     case 'refused':
       return `Declined${by}`
     case 'withdrawn':

@@ -3,7 +3,7 @@ import type { AdminUser, CreditLedger } from '#api/types'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { creditErrors, newCredit, toCreditStep, type CreditDraft } from './credit_form'
 import { usePersonStep } from './use_person_step'
@@ -22,7 +22,7 @@ export function AdjustCredits({ user, ledger, onClose }: Props) {
     const wish = toCreditStep(draft)
     const errors = await step({
       failed: 'The credits were not changed.',
-      done: `${money(Math.abs(wish.amount))} ${wish.amount > 0 ? 'given to' : 'taken back from'} ${user.username}.`,
+      done: `${dollarsText(Math.abs(wish.amount))} ${wish.amount > 0 ? 'given to' : 'taken back from'} ${user.username}.`,
       send: () => data.adjustCredits(user.id, wish),
     })
     if (!errors) onClose()
@@ -31,7 +31,7 @@ export function AdjustCredits({ user, ledger, onClose }: Props) {
 
   const ways = [
     { id: 'give', name: 'Give', more: 'Can be spent at the next checkout; it never expires.' },
-    { id: 'take', name: 'Take back', more: ledger.balance > 0 ? `At most ${money(ledger.balance)}.` : 'There is nothing to take.', disabled: ledger.balance <= 0 },
+    { id: 'take', name: 'Take back', more: ledger.balance > 0 ? `At most ${dollarsText(ledger.balance)}.` : 'There is nothing to take.', disabled: ledger.balance <= 0 },
   ]
   return (
     <FormDialog<CreditDraft>

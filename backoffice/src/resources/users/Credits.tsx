@@ -7,7 +7,7 @@ import type { AdminUser, CreditEntry, CreditLedger } from '#api/types'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
@@ -29,7 +29,7 @@ function Entry({ entry }: { entry: CreditEntry }) {
             </>
           )}
         </span>
-        <strong>{`${sign}${money(entry.amount)}`}</strong>
+        <strong>{`${sign}${dollarsText(entry.amount)}`}</strong>
       </div>
       <p className={styles.more}>{[dayAndTime(entry.createdAt), entry.actor, entry.note].filter(Boolean).join(' · ')}</p>
     </li>
@@ -40,8 +40,8 @@ function Ledger({ ledger }: { ledger: CreditLedger }) {
   return (
     <>
       <p className={styles.balance}>
-        <strong>{money(ledger.balance)}</strong> to spend
-        {ledger.reserved > 0 && `, ${money(ledger.reserved)} more in open checkouts`}
+        <strong>{dollarsText(ledger.balance)}</strong> to spend
+        {ledger.reserved > 0 && `, ${dollarsText(ledger.reserved)} more in open checkouts`}
       </p>
       {ledger.entries.length > 0 && (
         <ul className={styles.entries}>

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#api/types'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
-import { money } from '../../money'
+import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
@@ -28,7 +28,7 @@ export function OrdersOf({ userId }: { userId: number }) {
             <li key={order.id} className={styles.entry}>
               <div className={styles.head}>
                 <Link to={`/orders/${order.id}`}>{`#${order.id} ${bought(order)}`}</Link>
-                <strong>{money(order.total)}</strong>
+                <strong>{dollarsText(order.total)}</strong>
               </div>
               <div className={styles.head}>
                 <span className={styles.more}>{dayAndTime(order.createdAt)}</span>

@@ -1,4 +1,4 @@
-import { money } from '../../money.ts'
+import { dollarsText } from '../../../../common/money.ts'
 import { dollarsIn } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */
@@ -14,7 +14,7 @@ export function creditErrors({ way, amount, note }: CreditDraft, balance: number
   const dollars = dollarsIn(amount)
   const tooMuch = way === 'take' && dollars !== null && dollars > balance
   const errors = {
-    amount: !dollars ? 'Please enter an amount, such as 15.00.' : tooMuch ? `At most ${money(balance)} can be taken back.` : undefined,
+    amount: !dollars ? 'Please enter an amount, such as 15.00.' : tooMuch ? `At most ${dollarsText(balance)} can be taken back.` : undefined,
     note: note.trim().length < 3 ? 'Please say why, for the books.' : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
