@@ -8,15 +8,15 @@ import { releaseHolds } from '#api/games/actions/release_holds'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { takeSeats } from '#api/games/actions/take_seats'
 import { findGames } from '#api/games/queries/find_games'
+import { GAME } from '#api/games/rules/product_type'
 import { onTheWire } from '#api/games/transformers/sold_game_transformer'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
 import type { Portion, Product } from '#api/sales/product'
-import { FIRST_TYPE } from '#api/sales/product'
 import { hasBegun } from '#api/sales/rules/timing'
 
 /** A seat at a game, as carts, orders and refunds know it. */
 export const seatsForSale: Product = {
-  type: FIRST_TYPE,
+  type: GAME,
   lockRank: 1,
   noun: { one: 'seat', many: 'seats', where: ' at the table' },
   choice: null,

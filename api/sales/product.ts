@@ -1,11 +1,6 @@
 import type { Sql, Transaction } from '#api/shared/sql'
 import type { VenueType } from '#api/types'
-
-/** One thing that can be bought: numbers are told apart by their type alone. */
-export interface ProductRef {
-  productType: string
-  productId: number
-}
+import type { ProductRef } from '#common/products'
 
 /** What somebody chose about it (a role, a squad), as its product let it through; null where there is nothing to choose. */
 export type Choice = Record<string, unknown> | null
@@ -15,7 +10,7 @@ export interface ChoiceFact {
   value: string
 }
 
-/** What was sold before products had types, and what a caller means who names none. */
+/** What was sold before products had types, and what a caller means who names none: a seat at a game. */
 export const FIRST_TYPE = 'game'
 
 /** So much of a product. */

@@ -1,4 +1,5 @@
-import type { Product, ProductRef } from '#api/sales/product'
+import type { Product } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 
 /** Everything that can be sold, by type. Each context registers its own when the product boots. */
 class Products {

@@ -2,7 +2,7 @@ import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { recognize } from '#api/checkout/queries/find_identities'
 import type { NotedCheckout } from '#api/checkout/rules/page_notes'
 import { recordLapsed } from '#api/sales/actions/stock'
-import { keyOf } from '#api/sales/rules/product_key'
+import { keyOf } from '#common/products'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const INSERT = sql`

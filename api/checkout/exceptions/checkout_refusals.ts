@@ -1,6 +1,6 @@
 import booking from '#api/config/booking'
 import type { HoldRefusal } from '#api/checkout/rules/hold_terms'
-import type { ProductRef } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')

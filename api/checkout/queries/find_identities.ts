@@ -1,7 +1,7 @@
 import type { Checkout } from '#api/checkout/checkout_line'
 import type { NotedCheckout } from '#api/checkout/rules/page_notes'
 import { findProducts } from '#api/sales/queries/find_products'
-import { keyOf } from '#api/sales/rules/product_key'
+import { keyOf } from '#common/products'
 import { sql, type Sql } from '#api/shared/sql'
 
 const USER = sql`SELECT created_at AS "createdAt" FROM users WHERE id = $1`

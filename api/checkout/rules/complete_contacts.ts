@@ -1,6 +1,5 @@
 import type { CheckoutLine } from '#api/checkout/checkout_line'
-import type { ProductRef } from '#api/sales/product'
-import { isSame } from '#api/sales/rules/product_key'
+import { isSame, type ProductRef } from '#common/products'
 
 export interface Contact extends ProductRef {
   firstName: string

@@ -1,6 +1,5 @@
 import type { CheckoutLine } from '#api/checkout/checkout_line'
-import type { ProductRef } from '#api/sales/product'
-import { keyOf } from '#api/sales/rules/product_key'
+import { keyOf, type ProductRef } from '#common/products'
 
 export interface ShownPrice extends ProductRef {
   cents: number

@@ -1,7 +1,7 @@
 import type { Contact } from '#api/checkout/rules/complete_contacts'
 import type { WantedLine } from '#api/checkout/queries/price_cart'
-import { FIRST_TYPE, type ProductRef } from '#api/sales/product'
-import { isSame } from '#api/sales/rules/product_key'
+import { FIRST_TYPE } from '#api/sales/product'
+import { isSame, type ProductRef } from '#common/products'
 
 interface LineItem {
   quantity: number

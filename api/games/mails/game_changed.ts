@@ -1,11 +1,11 @@
 import { GAME_HOURS } from '#api/games/queries/find_games'
 import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { placeText } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import { seatsForSale } from '#api/games/seats_for_sale'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
-import { FIRST_TYPE } from '#api/sales/product'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { portionWords } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
@@ -56,7 +56,7 @@ function row(name: string, label: string, now: string, was: string | undefined):
 }
 
 const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({
-  productType: FIRST_TYPE,
+  productType: GAME,
   productId: game.id,
   orderId: Number(data.orderId),
   version: Number(data.version),

@@ -1,5 +1,5 @@
+import { GAME } from '#api/games/rules/product_type'
 import type { ProductFacts, Site } from '#api/sales/product'
-import { FIRST_TYPE } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 
 /** A one-shot lasts four hours (specification 1-9). */
@@ -38,7 +38,7 @@ export async function findGames(database: Sql, ids: readonly number[]): Promise<
 
 function factsOf({ id, name, image, priceCents, startsAt, version, onSale, listed, since, hostName, hostSlug, ...venue }: Row): ProductFacts {
   return {
-    productType: FIRST_TYPE,
+    productType: GAME,
     productId: id,
     name,
     priceCents,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#api/orders/queries/find_order'
 import type { Booking } from '#api/sales/rules/booking_calendar'
-import { keyOf } from '#api/sales/rules/product_key'
+import { keyOf } from '#common/products'
 import { siteText } from '#api/sales/rules/site_text'
 
 /** What of an order has a date, each once. It stays in the calendar as long as anything of it is left. */

@@ -1,3 +1,4 @@
+import { GAME } from '#api/games/rules/product_type'
 import { inject } from '@adonisjs/core'
 import { removeFromSale } from '#api/games/actions/remove_from_sale'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
@@ -8,7 +9,6 @@ import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import { isPaidAtDesk, splitRefund } from '#api/refunds/rules/split_refund'
 import { giveBackPortions } from '#api/sales/actions/stock'
-import { FIRST_TYPE } from '#api/sales/product'
 import { Database, type Transaction } from '#api/shared/sql'
 
 /** Refunds that are moved while the administrator waits. */
@@ -37,7 +37,7 @@ export class CancelGame {
     const outcome = await this.database.transaction(async (transaction) => {
       // First off sale, then counted: a payment that comes in between finds the game cancelled.
       const removed = await removeFromSale(transaction, gameId)
-      const items = await lockLiveItems(transaction, { productType: FIRST_TYPE, productId: gameId })
+      const items = await lockLiveItems(transaction, { productType: GAME, productId: gameId })
       for (const item of items) refundIds.push(...(await returnItem(transaction, gameId, item, administrator.username)))
       await recordAudit(transaction, {
         actorId: administrator.id,

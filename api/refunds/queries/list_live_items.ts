@@ -1,4 +1,5 @@
-import type { Portion, ProductRef } from '#api/sales/product'
+import type { Portion } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
 /** A sold line of a product, with how its order was paid. Cents. */

@@ -1,5 +1,6 @@
 import { errors } from '@vinejs/vine'
-import type { Buyer, Choice, ProductRef, Wanted } from '#api/sales/product'
+import type { Buyer, Choice, Wanted } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
 import { products } from '#api/sales/products'
 import { findProducts } from '#api/sales/queries/find_products'

@@ -1,4 +1,5 @@
-import type { Portion, ProductRef, TakeWish } from '#api/sales/product'
+import type { Portion, TakeWish } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 import type { Transaction } from '#api/shared/sql'
 

@@ -1,4 +1,4 @@
-import type { ProductRef } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { ProductError, Refused } from '#api/shared/errors'
 
 export const itemsUnavailable = (facts: Partial<ProductRef> = {}) =>

@@ -1,6 +1,6 @@
-import type { ProductFacts, ProductRef } from '#api/sales/product'
+import type { ProductFacts } from '#api/sales/product'
 import { products } from '#api/sales/products'
-import { keyOf } from '#api/sales/rules/product_key'
+import { keyOf, type ProductRef } from '#common/products'
 import type { Sql } from '#api/shared/sql'
 
 export type FoundProducts = (ref: ProductRef) => ProductFacts | undefined

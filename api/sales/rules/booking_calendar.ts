@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import type { ProductRef } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 
 /** Something with a date, in the calendar of somebody who booked it. */
 export interface Booking extends ProductRef {

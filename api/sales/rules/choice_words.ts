@@ -1,4 +1,5 @@
-import type { Choice, ChoiceFact, ProductRef } from '#api/sales/product'
+import type { Choice, ChoiceFact } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 
 /** What was chosen of a line, in the words of its product. */

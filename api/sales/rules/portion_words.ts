@@ -1,4 +1,5 @@
-import type { Noun, ProductRef } from '#api/sales/product'
+import type { Noun } from '#api/sales/product'
+import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 
 type Line = Pick<ProductRef, 'productType'> & { quantity: number }

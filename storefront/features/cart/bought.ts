@@ -1,5 +1,5 @@
 import type { CartItem, OwnSeats } from '../../../api/types.ts'
-import { keyOf } from './product_key.ts'
+import { keyOf } from '../../../common/products.ts'
 
 /** Whose seats are bought goes; of a line that was raised meanwhile, the rest stays. */
 export function withoutBought(items: readonly CartItem[], seats: readonly OwnSeats[]): CartItem[] {

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../api/types.ts'
-import { keyOf } from './product_key.ts'
+import { keyOf } from '../../../common/products.ts'
 import { toCents } from '../../../common/money.ts'
 
 export interface CartState {

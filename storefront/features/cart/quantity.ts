@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../api/types.ts'
-import { keyOf } from './product_key.ts'
+import { keyOf } from '../../../common/products.ts'
 
 /** What "no maximum" is returned as. */
 export const NO_MAXIMUM = 999

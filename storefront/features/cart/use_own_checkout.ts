@@ -5,7 +5,7 @@ import { forgetReferralCodes } from '../account/referral.ts'
 import { forgetBuyerKey } from '../checkout/buyer_key.ts'
 import { dropHold, mayOwnCheckout, readOwn, type OwnHold } from '../checkout/own_checkout.ts'
 import { withoutBought } from './bought.ts'
-import { keyOf } from './product_key.ts'
+import { keyOf } from '../../../common/products.ts'
 import { cartStore } from './cart_store.ts'
 
 export interface OwnCheckoutOfCart {

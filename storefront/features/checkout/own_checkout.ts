@@ -3,7 +3,7 @@ import { toCents } from '../../../common/money.ts'
 import { rest } from '../../wire/rest.ts'
 import { signedIn } from '../../wire/signed_in.ts'
 import { readStored, removeStored, STORED } from '../../wire/storage.ts'
-import { keyOf } from '../cart/product_key.ts'
+import { keyOf } from '../../../common/products.ts'
 import { lastsFor } from './hold.ts'
 
 /** Seats that are set aside for whoever looks at the page. */

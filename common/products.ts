@@ -1,4 +1,8 @@
-import type { ProductRef } from '#api/sales/product'
+/** One thing that can be bought: numbers are told apart by their type alone. */
+export interface ProductRef {
+  productType: string
+  productId: number
+}
 
 /** Names a product among all types. */
 export const keyOf = ({ productType, productId }: ProductRef): string => `${productType} ${productId}`
