@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { dayNamed } from '#api/shared/period'
+import { LONGEST } from '#common/longest'
 
-export const searchText = () => vine.string().trim().maxLength(320)
+export const searchText = () => vine.string().trim().maxLength(LONGEST.wordsLookedFor)
 
 const aDay = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && dayNamed(value)) return

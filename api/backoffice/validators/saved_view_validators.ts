@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { LONGEST } from '#common/longest'
 
 /** Characters of a view's settings as JSON. */
 const SETTINGS_LIMIT = 4000
@@ -15,7 +16,7 @@ const settings = () =>
       columns: vine.array(vine.string().maxLength(60)).maxLength(40).nullable(),
     })
     .use(bounded())
-const name = vine.string().trim().minLength(1).maxLength(60)
+const name = vine.string().trim().minLength(1).maxLength(LONGEST.nameOfView)
 
 export const newViewValidator = vine.create({ list: vine.string().regex(/^[a-z][a-z-]{0,39}$/), name, settings: settings() })
 

@@ -2,12 +2,13 @@ import vine from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { inProductWords } from '#api/shared/product_words'
+import { LONGEST } from '#common/longest'
 
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 
-const line = () => vine.string().trim().minLength(1).maxLength(200)
+const line = () => vine.string().trim().minLength(1).maxLength(LONGEST.line)
 /** Markdown. */
-const prose = () => vine.string().trim().maxLength(20_000)
+const prose = () => vine.string().trim().maxLength(LONGEST.prose)
 const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
 const optionalId = () => recordId().nullable().optional()
@@ -28,7 +29,7 @@ const inRecordWords = <Validator extends object>(validator: Validator) => inProd
 export const gameMasterValidator = inRecordWords(
   vine.create({
     name: line(),
-    email: vine.string().trim().maxLength(320).email(),
+    email: vine.string().trim().maxLength(LONGEST.email).email(),
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
     version: knownVersion(),
@@ -68,7 +69,7 @@ export const campaignSettingValidator = inRecordWords(
   vine.create({
     name: line(),
     description: optionalProse(),
-    url: vine.string().trim().maxLength(2000).url({ protocols: ['http', 'https'], require_protocol: true }).nullable().optional(),
+    url: vine.string().trim().maxLength(LONGEST.url).url({ protocols: ['http', 'https'], require_protocol: true }).nullable().optional(),
     version: knownVersion(),
   })
 )

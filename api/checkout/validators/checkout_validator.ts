@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { recordId } from '#api/shared/ids'
+import { LONGEST } from '#common/longest'
 
 const MAX_LINES = 50
 const MAX_SEATS = 1000
@@ -11,23 +12,23 @@ const LONGEST_CHOICE = 2000
 const productType = () => vine.string().minLength(1).maxLength(40)
 const buyerKey = () => vine.string().trim().minLength(16).maxLength(64)
 const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
-const email = () => vine.string().trim().maxLength(320).email().nullable().optional()
+const email = () => vine.string().trim().maxLength(LONGEST.email).email().nullable().optional()
 
 /** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */
 const contact = vine.object({
   productId: recordId(),
   productType: productType().optional(),
   metadata: vine.any().optional(),
-  firstName: vine.string().trim().maxLength(200).nullable().optional(),
-  lastName: vine.string().trim().maxLength(200).nullable().optional(),
+  firstName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+  lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
   email: email(),
-  phone: vine.string().trim().maxLength(50).nullable().optional(),
+  phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
 })
 
 export const startCheckoutValidator = vine.create({
   customer_email: email(),
   ui_mode: vine.enum(['embedded', 'hosted']).optional(),
-  referral_code: vine.string().trim().maxLength(64).nullable().optional(),
+  referral_code: vine.string().trim().maxLength(LONGEST.referralCode).nullable().optional(),
   buyerKey: buyerKey().optional(),
   keepCredits: vine.boolean({ strict: true }).optional(),
   shownPrices: vine

@@ -4,6 +4,7 @@ import { PAYMENT_KINDS } from '#api/orders/rules/desk_payment'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
 import { inProductWords } from '#api/shared/product_words'
+import { LONGEST } from '#common/longest'
 
 export const manualOrderValidator = inProductWords(
   vine.create({
@@ -11,13 +12,13 @@ export const manualOrderValidator = inProductWords(
     productType: vine.string().minLength(1).maxLength(40).optional(),
     productId: recordId().optional(),
     choice: vine.any().optional(),
-    firstName: vine.string().trim().minLength(1).maxLength(200),
-    lastName: vine.string().trim().maxLength(200).nullable().optional(),
-    email: vine.string().trim().maxLength(320).email().nullable().optional(),
-    phone: vine.string().trim().maxLength(50).nullable().optional(),
+    firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+    lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+    email: vine.string().trim().maxLength(LONGEST.email).email().nullable().optional(),
+    phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
     quantity: vine.number().withoutDecimals().range([1, 1000]),
     payment: vine.enum(PAYMENT_KINDS).optional(),
-    paymentNote: vine.string().trim().minLength(1).maxLength(200).optional().requiredWhen('payment', '=', 'other'),
+    paymentNote: vine.string().trim().minLength(1).maxLength(LONGEST.line).optional().requiredWhen('payment', '=', 'other'),
     key: vine.string().uuid().optional(),
   }),
   {

@@ -2,8 +2,9 @@ import vine from '@vinejs/vine'
 import type { ReferralFilters } from '#api/referrals/queries/list_referrals'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
+import { LONGEST } from '#common/longest'
 
-const code = () => vine.string().trim().minLength(1).maxLength(64)
+const code = () => vine.string().trim().minLength(1).maxLength(LONGEST.referralCode)
 
 export const validateCodeValidator = vine.create({ code: code() })
 

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { recordId } from '#api/shared/ids'
 import { inProductWords } from '#api/shared/product_words'
+import { LONGEST } from '#common/longest'
 
-const words = () => vine.string().trim().minLength(1).maxLength(1000)
+const words = () => vine.string().trim().minLength(1).maxLength(LONGEST.reason)
 
 export const askValidator = inProductWords(vine.create({ item: recordId(), reason: words() }))
 
@@ -18,7 +19,7 @@ export const decisionValidator = inProductWords(
           grant: vine.literal(true),
           amount: vine.number().range([0.01, 1_000_000]).decimal([0, 2]),
           destination: vine.enum(['card', 'credits']),
-          answer: vine.string().trim().maxLength(1000).nullable().optional(),
+          answer: vine.string().trim().maxLength(LONGEST.reason).nullable().optional(),
         })
       ),
       vine.union.else(vine.object({ grant: vine.literal(false), answer: words() })),

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { recordId } from '#api/shared/ids'
+import { LONGEST } from '#common/longest'
 
 /** Dollars; more than any order. */
 const MOST = 1_000_000
@@ -12,7 +13,7 @@ export const refundValidator = vine.create({
   amount: dollars(),
   confirmAmount: dollars().optional(),
   destination: vine.enum(['card', 'credits']),
-  reason: vine.string().trim().maxLength(500).nullable().optional(),
+  reason: vine.string().trim().maxLength(LONGEST.note).nullable().optional(),
 })
 
 const items = () => vine.array(recordId()).minLength(1).maxLength(100).optional()

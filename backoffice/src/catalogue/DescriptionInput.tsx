@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin'
 import styles from '../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../inputs/text_field'
+import { LONGEST } from '../../../common/longest'
 
 interface Props {
   source?: string
@@ -21,7 +22,7 @@ export function DescriptionInput({ source = 'description', label = 'Description'
         maxRows={16}
         {...typed}
         helperText="Markdown: # heading, **bold**, *italic*, - list, [words](https://example.com)"
-        {...fieldProps({ 'maxLength': 20_000, 'aria-required': required })}
+        {...fieldProps({ 'maxLength': LONGEST.prose, 'aria-required': required })}
       />
     </div>
   )

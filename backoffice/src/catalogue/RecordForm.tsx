@@ -17,6 +17,7 @@ import { atFields } from './field_errors'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
 import { PictureInput } from './PictureInput'
 import { forgetRecord } from './stale'
+import { LONGEST } from '../../../common/longest'
 
 interface Props<R extends CatalogueRecord, D extends Draft> {
   kind: RecordKind<R, D>
@@ -147,7 +148,7 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
         )}
         <div className={styles.fields}>
           <div className={styles.wide}>
-            <TextInput source="name" label="Name" {...asTyped} {...fieldProps({ maxLength: 200, autoComplete: 'off' })} />
+            <TextInput source="name" label="Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
           </div>
           <kind.Fields record={record} />
           <div className={styles.wide}>

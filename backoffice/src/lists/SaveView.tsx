@@ -5,6 +5,7 @@ import { BusyButton } from '../layout/BusyButton'
 import { undoable, type Undo } from '../layout/news'
 import { ApiError } from '../providers/data/rest'
 import styles from './Views.module.css'
+import { LONGEST } from '../../../common/longest'
 
 interface Props {
   list: string
@@ -63,7 +64,7 @@ export function SaveView({ list, settings, views }: Props) {
         <input
           id={id}
           value={name}
-          maxLength={60}
+          maxLength={LONGEST.nameOfView}
           placeholder="Name for the team"
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { LONGEST } from '../../../common/longest'
 import { Icon } from '../layout/Icon'
 import styles from './Filters.module.css'
 
 const PAUSE_MS = 250
-/** Characters that the server searches for. */
-const LONGEST = 320
 
 /** Asks the server once the typing pauses. While somebody types, what they typed is shown, whatever arrives meanwhile. */
 export function SearchBox({ label }: { label: string }) {
@@ -38,7 +37,7 @@ export function SearchBox({ label }: { label: string }) {
       <input
         ref={input}
         type="search"
-        maxLength={LONGEST}
+        maxLength={LONGEST.wordsLookedFor}
         placeholder={label}
         value={typed ?? applied}
         onChange={({ target }) => type(target.value)}

@@ -10,6 +10,7 @@ import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { askForRefund, type OrderAccess } from './order_access.ts'
 import { lineWords } from './order_words.ts'
+import { LONGEST } from '../../../common/longest.ts'
 
 const text = orderHistoryText.refund
 
@@ -54,7 +55,7 @@ export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDial
         label={text.reason}
         required
         rows={4}
-        maxLength={1000}
+        maxLength={LONGEST.reason}
         hint={text.reasonHint}
         error={missing ? text.noReason : null}
         value={reason}

@@ -1,5 +1,6 @@
 import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
 import { emailError } from '../registration/rules.ts'
+import { LONGEST } from '../../../common/longest.ts'
 
 export interface GameMasterForm {
   name: string
@@ -12,17 +13,13 @@ export interface GameMasterForm {
 export type GameMasterField = keyof GameMasterForm
 export type GameMasterErrors = Partial<Record<GameMasterField, string>>
 
-/** As long as the server takes. */
-const NAME_MAXIMUM = 200
-const BIOGRAPHY_MAXIMUM = 20_000
-
 export function gameMasterErrors({ name, email, biography, image }: GameMasterForm): GameMasterErrors {
   const errors: GameMasterErrors = {}
   if (name.trim() === '') errors.name = text.nameRequired
-  else if (name.trim().length > NAME_MAXIMUM) errors.name = text.nameTooLong
+  else if (name.trim().length > LONGEST.line) errors.name = text.nameTooLong
   const wrongEmail = emailError(email, true)
   if (wrongEmail) errors.email = wrongEmail
-  if (biography.trim().length > BIOGRAPHY_MAXIMUM) errors.biography = text.biographyTooLong
+  if (biography.trim().length > LONGEST.prose) errors.biography = text.biographyTooLong
   if (!image) errors.image = text.imageRequired
   return errors
 }

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { ReferralCode } from './use_referral_code.ts'
 import styles from './cart_summary.module.css'
+import { LONGEST } from '../../../common/longest.ts'
 
 const HELD = { asked: text.referralAsked, counts: text.referralApplied, unknown: text.referralUnknown }
 
@@ -41,7 +42,7 @@ export function ReferralField({ referral }: { referral: ReferralCode }) {
           name="referral"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={64}
+          maxLength={LONGEST.referralCode}
           value={typed}
           error={problem}
           onChange={(event) => referral.type(event.target.value)}

@@ -9,6 +9,7 @@ import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { messageErrors, type Message } from './message_rules.ts'
 import styles from './contact.module.css'
+import { LONGEST } from '../../../common/longest.ts'
 
 /** Works as an ordinary form where no script does. */
 export function ContactForm() {
@@ -54,10 +55,10 @@ export function ContactForm() {
           <p>{refusal}</p>
         </Alert>
       )}
-      <TextField label={text.name} required autoComplete="name" maxLength={100} {...field('name')} />
-      <TextField label={text.email} type="email" required autoComplete="email" maxLength={254} hint={text.emailHint} {...field('email')} />
+      <TextField label={text.name} required autoComplete="name" maxLength={LONGEST.message.name} {...field('name')} />
+      <TextField label={text.email} type="email" required autoComplete="email" maxLength={LONGEST.message.email} hint={text.emailHint} {...field('email')} />
       <TextField label={text.order} inputMode="numeric" autoComplete="off" maxLength={10} hint={text.orderHint} {...field('orderNumber')} />
-      <TextArea label={text.message} required rows={7} maxLength={4000} {...field('message')} />
+      <TextArea label={text.message} required rows={7} maxLength={LONGEST.message.text} {...field('message')} />
       <Button type="submit" busy={busy} disabled={busy}>
         {busy ? text.sending : text.send}
       </Button>

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { approve, decline, type RequestAccess } from './request_access.ts'
+import { LONGEST } from '../../../common/longest.ts'
 
 interface AnswerDialogProps {
   answer: 'approve' | 'decline'
@@ -61,7 +62,7 @@ export function AnswerDialog({ answer, request: { buyer, back }, access, onAnswe
           label={text.reason}
           required
           rows={4}
-          maxLength={1000}
+          maxLength={LONGEST.reason}
           error={missing ? text.noReason : null}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -6,6 +6,7 @@ import { Prose } from '../../catalogue/Prose'
 import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { LONGEST } from '../../../../common/longest'
 
 interface SettingDraft extends Draft {
   description: string
@@ -23,7 +24,7 @@ function SettingFields() {
           type="url"
           {...optionalAsTyped}
           helperText="Where there is more about this world, such as https://example.com"
-          {...fieldProps({ 'maxLength': 2000, 'aria-required': false, 'inputMode': 'url' })}
+          {...fieldProps({ 'maxLength': LONGEST.url, 'aria-required': false, 'inputMode': 'url' })}
         />
       </div>
     </>

@@ -8,6 +8,7 @@ import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { Tick } from '../../inputs/Tick'
 import { isWritten, NOT_YET } from './biography'
+import { LONGEST } from '../../../../common/longest'
 
 interface GameMasterDraft extends Draft {
   email: string
@@ -19,7 +20,7 @@ function GameMasterFields() {
   return (
     <>
       <div className={styles.wide}>
-        <TextInput source="email" label="Email" type="email" {...asTyped} {...fieldProps({ maxLength: 320, autoComplete: 'off', inputMode: 'email' })} />
+        <TextInput source="email" label="Email" type="email" {...asTyped} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off', inputMode: 'email' })} />
       </div>
       <DescriptionInput source="biography" label="Biography" />
       <div className={styles.wide}>

@@ -10,6 +10,7 @@ import { place } from '../games/place'
 import { countSeats, seatsFree } from '../games/seats'
 import { PAYMENT_KINDS } from './desk_payment'
 import own from './ManualOrder.module.css'
+import { LONGEST } from '../../../../common/longest'
 
 function FixedGame({ game, problem }: { game: AdminGame | undefined; problem: ReactNode }) {
   if (!game) return <div className={own.game}>{problem ?? 'Loading the game'}</div>
@@ -41,8 +42,8 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>{fixed ? <FixedGame game={game} problem={gameProblem} /> : <OpenGamePicker label="Game" onChoose={onChoose} />}</div>
-      <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ maxLength: 200, autoComplete: 'off' })} />
-      <TextInput source="lastName" label="Last Name" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': 200, 'autoComplete': 'off', 'aria-required': false })} />
+      <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
+      <TextInput source="lastName" label="Last Name" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': LONGEST.line, 'autoComplete': 'off', 'aria-required': false })} />
       <TextInput
         source="email"
         label="Email"
@@ -50,9 +51,9 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
         {...asTyped}
         isRequired={false}
         helperText="The confirmation goes here."
-        {...fieldProps({ 'maxLength': 320, 'autoComplete': 'off', 'aria-required': false })}
+        {...fieldProps({ 'maxLength': LONGEST.email, 'autoComplete': 'off', 'aria-required': false })}
       />
-      <TextInput source="phone" label="Phone" type="tel" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': 50, 'autoComplete': 'off', 'aria-required': false })} />
+      <TextInput source="phone" label="Phone" type="tel" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': LONGEST.phone, 'autoComplete': 'off', 'aria-required': false })} />
       <TextInput
         source="quantity"
         label="Seats"
@@ -70,7 +71,7 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
         {...asTyped}
         isRequired={false}
         helperText="For staff; needed where it was paid in another way."
-        {...fieldProps({ 'maxLength': 200, 'autoComplete': 'off', 'aria-required': false })}
+        {...fieldProps({ 'maxLength': LONGEST.line, 'autoComplete': 'off', 'aria-required': false })}
       />
     </div>
   )

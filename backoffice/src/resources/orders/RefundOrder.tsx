@@ -10,6 +10,7 @@ import { dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from '
 import { refusals } from './refusals'
 import styles from './steps.module.css'
 import { useOrderStep } from './use_order_step'
+import { LONGEST } from '../../../../common/longest'
 
 interface Props {
   order: AdminOrder
@@ -43,7 +44,7 @@ function Fields({ options }: { options: RefundOptions }) {
           {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
         />
       </div>
-      <TextInput source="reason" label="Reason" {...asTyped} isRequired={false} helperText="For the history; the buyer does not see it." {...fieldProps({ 'aria-required': false, 'maxLength': 500 })} />
+      <TextInput source="reason" label="Reason" {...asTyped} isRequired={false} helperText="For the history; the buyer does not see it." {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.note })} />
     </>
   )
 }

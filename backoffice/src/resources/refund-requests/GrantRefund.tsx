@@ -7,6 +7,7 @@ import { dollarsText } from '../../../../common/money'
 import { dollarsIn, goesBack } from '../orders/refund_form'
 import { grantErrors, newGrant, type GrantDraft } from './grant_form'
 import { useDecision } from './use_decision'
+import { LONGEST } from '../../../../common/longest'
 
 interface Props {
   request: AdminRefundRequest
@@ -39,7 +40,7 @@ export function GrantRefund({ request, options, onClose }: Props) {
         ]}
       />
       <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-      <TextInput source="answer" label="Note" multiline minRows={2} {...optionalAsTyped} helperText="For the history; the buyer sees what comes back." {...fieldProps({ 'aria-required': false, 'maxLength': 1000 })} />
+      <TextInput source="answer" label="Note" multiline minRows={2} {...optionalAsTyped} helperText="For the history; the buyer sees what comes back." {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.reason })} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { AdminRefundRequest } from '#api/types'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { useDecision } from './use_decision'
+import { LONGEST } from '../../../../common/longest'
 
 const errorsOf = ({ answer }: { answer: string }) => (answer.trim() ? {} : { answer: 'Please say why.' })
 
@@ -18,7 +19,7 @@ export function RefuseRefund({ request, onClose }: { request: AdminRefundRequest
 
   return (
     <FormDialog title={`Decline the refund of ${request.buyer.name || 'the buyer'}?`} submit="Decline" grave values={{ answer: '' }} validate={errorsOf} onSubmit={refuse} onClose={onClose}>
-      <TextInput source="answer" label="Why" multiline minRows={3} {...asTyped} helperText="The buyer reads it. This is the last word." {...fieldProps({ maxLength: 1000 })} />
+      <TextInput source="answer" label="Why" multiline minRows={3} {...asTyped} helperText="The buyer reads it. This is the last word." {...fieldProps({ maxLength: LONGEST.reason })} />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { dollarsText } from '../../../../common/money'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { creditErrors, newCredit, toCreditStep, type CreditDraft } from './credit_form'
 import { usePersonStep } from './use_person_step'
+import { LONGEST } from '../../../../common/longest'
 
 interface Props {
   user: AdminUser
@@ -44,7 +45,7 @@ export function AdjustCredits({ user, ledger, onClose }: Props) {
     >
       <Choices source="way" label="What to do" choices={ways} />
       <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-      <TextInput source="note" label="Reason" {...asTyped} helperText="For the books; the person does not see it." {...fieldProps({ maxLength: 500, autoComplete: 'off' })} />
+      <TextInput source="note" label="Reason" {...asTyped} helperText="For the books; the person does not see it." {...fieldProps({ maxLength: LONGEST.note, autoComplete: 'off' })} />
     </FormDialog>
   )
 }

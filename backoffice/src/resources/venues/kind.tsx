@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { typesFor, VENUE_TYPES } from './venue_types'
+import { LONGEST } from '../../../../common/longest.ts'
 
 type Address = Record<keyof Venue['address'], string>
 
@@ -34,14 +35,14 @@ function AddressFields() {
   return (
     <>
       <div className={styles.wide}>
-        <TextInput source="address.address1" label="Address" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+        <TextInput source="address.address1" label="Address" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
       </div>
       <div className={styles.wide}>
-        <TextInput source="address.address2" label="Address, second line" {...optionalAsTyped} {...fieldProps({ 'maxLength': 200, 'aria-required': false })} />
+        <TextInput source="address.address2" label="Address, second line" {...optionalAsTyped} {...fieldProps({ 'maxLength': LONGEST.line, 'aria-required': false })} />
       </div>
-      <TextInput source="address.city" label="City" {...asTyped} {...fieldProps({ maxLength: 200 })} />
-      <TextInput source="address.state" label="State" {...asTyped} helperText="In the USA its code or its name, such as CO" {...fieldProps({ maxLength: 200 })} />
-      <TextInput source="address.postalcode" label="Postal Code" {...asTyped} {...fieldProps({ maxLength: 200 })} />
+      <TextInput source="address.city" label="City" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
+      <TextInput source="address.state" label="State" {...asTyped} helperText="In the USA its code or its name, such as CO" {...fieldProps({ maxLength: LONGEST.line })} />
+      <TextInput source="address.postalcode" label="Postal Code" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
       <TextInput
         source="address.country"
         label="Country"

@@ -1,0 +1,18 @@
+/** How long what is typed into a form may be. Characters; the browser says so while somebody types, the server refuses more. */
+export const LONGEST = {
+  /** A name, an address, a part of either. */
+  line: 200,
+  email: 320,
+  phone: 50,
+  /** Markdown. */
+  prose: 20_000,
+  url: 2000,
+  /** Why money moves, for the books. */
+  note: 500,
+  /** Why somebody asks for a refund, and what they are answered. */
+  reason: 1000,
+  referralCode: 64,
+  nameOfView: 60,
+  wordsLookedFor: 320,
+  message: { name: 100, email: 254, text: 4000 },
+} as const
