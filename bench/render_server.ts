@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Game, StorefrontSettings } from '../api/types.ts'
+import type { Game, StorefrontSettings } from '../common/wire.ts'
 import { chooseGames } from '../common/games/search.ts'
 import type { ServerEntry } from '../api/http/storefront/storefront_build.ts'
 

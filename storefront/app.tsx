@@ -1,7 +1,7 @@
 import './styles/all.css'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Router } from 'react-router'
-import type { StorefrontSettings } from '../api/types.ts'
+import type { StorefrontSettings } from '../common/wire.ts'
 import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
 import { Shop } from './layout/shop.tsx'

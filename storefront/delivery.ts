@@ -1,4 +1,4 @@
-import type { StorefrontSettings } from '../api/types.ts'
+import type { StorefrontSettings } from '../common/wire.ts'
 
 /** What the server hands over with a page, so that the browser need not ask again for what it already shows. */
 export interface Delivery {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
-import type { PageAssets, StorefrontRendering, StorefrontSettings } from '../api/types.ts'
+import type { PageAssets, StorefrontRendering, StorefrontSettings } from '../common/wire.ts'
 import { readFilters, searchOf } from '../common/games/filters.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'

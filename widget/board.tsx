@@ -5,7 +5,7 @@ import type { Known } from './feed.ts'
 import { Mark } from './mark.tsx'
 import type { View } from './view.ts'
 import { fill } from './words.ts'
-import type { Feed } from '../api/types.ts'
+import type { Feed } from '../common/wire.ts'
 
 const FIRST_ROW = 3
 

@@ -5,7 +5,7 @@ import { Mark } from './mark.tsx'
 import { Seats } from './seats.tsx'
 import type { View } from './view.ts'
 import { fill } from './words.ts'
-import type { FeedGame } from '../api/types.ts'
+import type { FeedGame } from '../common/wire.ts'
 
 interface CardProps {
   view: View

@@ -1,4 +1,4 @@
-import type { Feed } from '../api/types.ts'
+import type { Feed } from '../common/wire.ts'
 
 /** What is known of a venue's games. The feed outlives a later failure: old seats are better than an empty page. */
 export interface Known {

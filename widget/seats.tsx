@@ -1,5 +1,5 @@
 import { fill, type Words } from './words.ts'
-import type { FeedGame } from '../api/types.ts'
+import type { FeedGame } from '../common/wire.ts'
 
 const MEEPLE = 'M10 1a3.5 3.5 0 0 1 3 5q6 2 6 4t-5 1q4 6 3 8h-5l-2-4-2 4H3q-1-2 3-8-5 1-5-1t6-4a3.5 3.5 0 0 1 3-5Z'
 

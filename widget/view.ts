@@ -1,4 +1,4 @@
-import type { FeedGame } from '../api/types.ts'
+import type { FeedGame } from '../common/wire.ts'
 import type { Words } from './words.ts'
 
 /** What the attributes and the page ask for. */

@@ -1,5 +1,5 @@
 import type { PictureFolder } from '#api/catalog/rules/picture_shapes'
-import type { RecordUses, VenueType } from '#api/types'
+import type { RecordUses, VenueType } from '#common/wire'
 
 /** What administrators write down about each kind of record, in the columns of its table. */
 export interface Columns {

@@ -1,4 +1,4 @@
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 /** The records that games are made of. Archived ones are hidden from lists and choices, not from history. */
 export interface SystemRecord {

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import { Away, Busy, Invalid, isAway, isBadlyPacked, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
-import type { ErrorAnswer } from '#api/types'
+import type { ErrorAnswer } from '#common/wire'
 
 /** One place that turns an exception into an answer: its status, its code, its sentence. */
 export default class HttpExceptionHandler extends ExceptionHandler {

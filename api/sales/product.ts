@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#api/shared/sql'
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 import type { ProductRef } from '#common/products'
 
 /** What somebody chose about it (a role, a squad), as its product let it through; null where there is nothing to choose. */

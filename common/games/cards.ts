@@ -1,4 +1,4 @@
-import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../../api/types.ts'
+import type { Game, GameGameMaster, GameModule, GameVenue, SpecialEventGame } from '../wire.ts'
 import { dayKey } from '../mountain_time.ts'
 
 /** One dated session on a card. */

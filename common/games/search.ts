@@ -1,4 +1,4 @@
-import type { ChosenGames, Game, GameChoice } from '../../api/types.ts'
+import type { ChosenGames, Game, GameChoice } from '../wire.ts'
 import { dayKey, hourOf, shortDateText, weekdayOf } from '../mountain_time.ts'
 import { cardsOf, toSummary, type GameSummary, type SummarySession } from './cards.ts'
 import { isOnline, locationText, onlineText } from '../places.ts'

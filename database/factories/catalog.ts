@@ -1,6 +1,6 @@
 import { appDatabase, nextNumber, uniqueText } from '#database/factories/connection'
 import { type Sql, sql } from '#api/shared/sql'
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 export interface NamedRecord {
   id: number

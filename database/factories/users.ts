@@ -1,7 +1,7 @@
 import { AccessToken } from '@adonisjs/auth/access_tokens'
 import { appDatabase, uniqueText } from '#database/factories/connection'
 import { type Sql, sql } from '#api/shared/sql'
-import type { Role } from '#api/types'
+import type { Role } from '#common/wire'
 
 const INSERT_USER = sql`
   INSERT INTO users (username, email, email_verified_at, roles) VALUES ($1, $2, $3, $4)

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { STATES } from '#api/catalog/rules/address'
+import { STATES } from '#common/addresses'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 

@@ -33,7 +33,7 @@ const targets: Target[] = [
   vite('backoffice', 'backoffice/vite.config.ts', 'build/backoffice'),
   {
     name: 'widget',
-    inputs: [...installed, 'widget', 'api/types.ts', 'api/types', 'storefront/styles'],
+    inputs: [...installed, 'widget', 'common', 'storefront/styles'],
     output: 'build/widget',
     build: (root) => tool(root, 'tsup', '--config', 'widget/tsup.config.ts'),
   },
@@ -83,7 +83,7 @@ async function buildOne(root: string, { target, hash }: Stale): Promise<void> {
 function vite(name: string, config: string, output: string, ...flags: string[]): Target {
   return {
     name,
-    inputs: [...installed, dirname(config), 'common', 'api/types.ts', 'api/types', 'storefront/styles'],
+    inputs: [...installed, dirname(config), 'common', 'storefront/styles'],
     output,
     build: (root) => tool(root, 'vite', 'build', '-c', config, '--logLevel', 'warn', ...flags),
   }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../api/types.ts'
+import type { CurrentUser } from '../../common/wire.ts'
 import { shopText } from '../text/shop.ts'
 
 export interface NavigationEntry {

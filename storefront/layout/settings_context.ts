@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StorefrontSettings } from '../../api/types.ts'
+import type { StorefrontSettings } from '../../common/wire.ts'
 
 export const SettingsContext = createContext<StorefrontSettings | null>(null)
 

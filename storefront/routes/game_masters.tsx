@@ -1,4 +1,4 @@
-import type { GameMaster } from '../../api/types.ts'
+import type { GameMaster } from '../../common/wire.ts'
 import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../text/catalog.ts'

@@ -1,4 +1,4 @@
-import type { GameMaster } from '../../api/types.ts'
+import type { GameMaster } from '../../common/wire.ts'
 import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import { readUpcoming, type Upcoming } from '../features/games/read_upcoming.ts'

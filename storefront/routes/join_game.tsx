@@ -1,4 +1,4 @@
-import type { Game } from '../../api/types.ts'
+import type { Game } from '../../common/wire.ts'
 import { readJoinable, type Joinable } from '../features/games/read_joinable.ts'
 import { JoinGame } from '../features/games/join_game.tsx'
 import { gameEventData } from '../features/games/structured_data.ts'

@@ -1,4 +1,4 @@
-import type { System, Told } from '../../api/types.ts'
+import type { System, Told } from '../../common/wire.ts'
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import { SystemsFrame } from '../features/catalog/systems_frame.tsx'

@@ -1,6 +1,6 @@
 import { headings } from './headings.ts'
 
-/** The rules of refunds in plain words; api/orders/rules/refund_policy.ts decides by the same. */
+/** The rules of refunds in plain words; common/refund_policy.ts decides by the same. */
 export const returnPolicyText = {
   heading: headings.returnPolicy,
   updated: 'Last updated: July 23, 2025',

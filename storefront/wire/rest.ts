@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../api/types.ts'
+import type { ErrorAnswer } from '../../common/wire.ts'
 import { leaveForSignIn } from './return_url.ts'
 import { forgetSignIn, signedIn } from './signed_in.ts'
 

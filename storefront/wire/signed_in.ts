@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '../../api/types.ts'
+import type { CurrentUser, Role } from '../../common/wire.ts'
 import { googleIdentity } from './google.ts'
 import { readStored, readStoredJson, removeStored, STORED, STORED_FOR_TAB, writeStored } from './storage.ts'
 

@@ -2,11 +2,10 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
  * Who may import whom, read from the ground to the roof. Each context may import those that it names, which stand above it, so that none depends on itself by way of
- * others. Everyone may also import `shared`, the settings in `config` and the types of the wire; all but `payments` may write to
+ * others. Everyone may also import `shared`, the settings in `config` and `common`; all but `payments` may write to
  * the journal (`operations`) and enqueue mail (`notifications`).
  */
 export const arrows: Record<string, string[]> = {
-  types: [],
   shared: [],
   payments: [],
   operations: [],
@@ -32,9 +31,9 @@ export const arrows: Record<string, string[]> = {
  */
 export const wiring = ['bin', 'commands', 'config', 'http', 'providers', 'start']
 
-const forAll = ['shared', 'config', 'types']
+const forAll = ['shared', 'config']
 const journals = ['operations', 'notifications']
-const withoutJournals = ['types', 'shared', 'payments', ...journals]
+const withoutJournals = ['shared', 'payments', ...journals]
 
 const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.includes(context) ? [] : journals), ...arrows[context]!]
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
@@ -101,12 +100,13 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^sandbox/' },
     to: { path: '^(?:api|common|database|storefront|backoffice|widget|scripts|bench|tests)/' },
   },
+  { name: 'no front end imports the API', severity: 'error', from: { path: '^(?:storefront|backoffice|widget)/' }, to: { path: '^api/' } },
   { name: 'the API imports no front end', severity: 'error', from: { path: '^(?:api|database)/' }, to: { path: '^(?:storefront|backoffice|widget)/' } },
   {
-    name: 'what both sides share imports nothing but the types of the wire',
+    name: 'what both sides share imports nothing else',
     severity: 'error',
     from: { path: '^common/' },
-    to: { pathNot: '^(?:common/|api/types\\.ts$)' },
+    to: { pathNot: '^common/' },
   },
   { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true, path: '^[.#]' } },
 ]

@@ -1,6 +1,6 @@
 import { AccessToken } from '@adonisjs/auth/access_tokens'
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../api/types.ts'
+import type { Role } from '../../common/wire.ts'
 import type { HttpClient } from './http.ts'
 import type { Product } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '../../database/factories/games.ts'
 import { Database } from '../../api/shared/sql.ts'
-import type { CheckoutAnswer } from '../../api/types.ts'
+import type { CheckoutAnswer } from '../../common/wire.ts'
 import type { Answer, HttpClient } from './http.ts'
 import type { Product } from './product.ts'
 import { atEnd } from './workspace.ts'

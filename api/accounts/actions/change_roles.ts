@@ -3,7 +3,7 @@ import { roleObstacle, type RoleObstacle } from '#api/accounts/rules/role_change
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { NotFound, Outdated, Refused } from '#api/shared/errors'
 import { Database, sql } from '#api/shared/sql'
-import type { Role } from '#api/types'
+import type { Role } from '#common/wire'
 
 /** In one order, so that two administrators who take each other's role wait for each other. */
 const LOCK = sql`

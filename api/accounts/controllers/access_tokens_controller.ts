@@ -4,7 +4,7 @@ import { RevokeTokens } from '#api/accounts/actions/revoke_tokens'
 import { ListTokens } from '#api/accounts/queries/list_tokens'
 import { isTokenId } from '#api/accounts/rules/token_id'
 import { NotFound } from '#api/shared/errors'
-import type { AccessTokenSummary } from '#api/types'
+import type { AccessTokenSummary } from '#common/wire'
 
 /** Where a person is signed in, and how they end it. */
 export default class AccessTokensController {

@@ -9,7 +9,7 @@ import { forSelf } from '#api/accounts/transformers/user_transformer'
 import { exchangeValidator } from '#api/accounts/validators/exchange_validator'
 import { verifyTokenValidator } from '#api/accounts/validators/verify_token_validator'
 import { Clock } from '#api/shared/clock'
-import type { CurrentUser, SignInAnswer } from '#api/types'
+import type { CurrentUser, SignInAnswer } from '#common/wire'
 
 export default class AuthenticationController {
   /** A client that uses a handed-over token as it is keeps it by asking who it is, from the browser it was meant for. */

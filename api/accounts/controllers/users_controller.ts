@@ -10,7 +10,7 @@ import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminUser, AdminUserRow } from '#api/types'
+import type { AdminUser, AdminUserRow } from '#common/wire'
 
 @inject()
 export default class UsersController {

@@ -4,7 +4,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { isTokenId } from '#api/accounts/rules/token_id'
 import { TOKEN_PREFIX } from '#api/accounts/rules/token_terms'
-import type { Role } from '#api/types'
+import type { Role } from '#common/wire'
 
 /** "Last used" is told to the minute, so that reading a page does not write for each of its calls. */
 const USE_NOTED_EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Database, sql } from '#api/shared/sql'
-import type { AccessTokenSummary } from '#api/types'
+import type { AccessTokenSummary } from '#common/wire'
 
 /** Tokens on their way through an address are no sign-ins yet. */
 const LIST = sql`

@@ -4,7 +4,7 @@ import { readList, walkList, type Listing, type ListPage } from '#api/shared/lis
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 import { addUserSearch } from '#api/shared/user_search'
-import type { Role } from '#api/types'
+import type { Role } from '#common/wire'
 
 /** The instants are those at which they joined. */
 export interface UserFilters extends Instants {

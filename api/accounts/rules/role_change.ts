@@ -1,4 +1,4 @@
-import type { Role } from '#api/types'
+import type { Role } from '#common/wire'
 
 export interface RoleChange {
   userId: number

@@ -1,7 +1,7 @@
 import type User from '#api/accounts/models/user'
 import type { UserDetailRow } from '#api/accounts/queries/find_user'
 import type { UserRow } from '#api/accounts/queries/list_users'
-import type { AdminUser, AdminUserRow, CurrentUser } from '#api/types'
+import type { AdminUser, AdminUserRow, CurrentUser } from '#common/wire'
 
 export function forSelf(user: User): CurrentUser {
   return { id: Number(user.id), username: user.username, email: user.email, roles: user.roles }

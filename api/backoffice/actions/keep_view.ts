@@ -4,7 +4,7 @@ import { findView } from '#api/backoffice/queries/saved_views'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, isUniqueViolation, NotFound, Outdated, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
-import type { SavedView, ViewSettings } from '#api/types'
+import type { SavedView, ViewSettings } from '#common/wire'
 
 /** Views of one list; more could not be found again. */
 const LIMIT = 50

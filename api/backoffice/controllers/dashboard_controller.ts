@@ -7,7 +7,7 @@ import { dashboardValidator } from '#api/backoffice/validators/dashboard_validat
 import { Clock } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { Dashboard } from '#api/types'
+import type { Dashboard } from '#common/wire'
 
 @inject()
 export default class DashboardController {

@@ -6,7 +6,7 @@ import { changedViewValidator, newViewValidator, viewsOfValidator } from '#api/b
 import { idFrom } from '#api/shared/ids'
 import { readFilter } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { SavedView } from '#api/types'
+import type { SavedView } from '#common/wire'
 
 /** Views of lists that the team shares. */
 @inject()

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#api/shared/sql'
-import type { SavedView } from '#api/types'
+import type { SavedView } from '#common/wire'
 
 const COLUMNS = `v.id, v.list, v.name, v.settings, u.username AS "createdBy"`
 const LIST = sql`

@@ -2,7 +2,7 @@ import type { DashboardReading, DayRow } from '#api/backoffice/queries/read_dash
 import type { ReportingPeriod } from '#api/backoffice/rules/reporting_period'
 import { forAdministrator } from '#api/games/transformers/admin_game_transformer'
 import { toDollars } from '#common/money'
-import type { Dashboard, DashboardDay, DashboardFigure } from '#api/types'
+import type { Dashboard, DashboardDay, DashboardFigure } from '#common/wire'
 
 /** Every day of the period has its place, also one on which nothing happened. */
 export function forDashboard(period: ReportingPeriod, reading: DashboardReading): Dashboard {

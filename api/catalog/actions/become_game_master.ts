@@ -6,7 +6,7 @@ import { StoreImage } from '#api/catalog/actions/store_image'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { isUniqueViolation, Refused } from '#api/shared/errors'
 import { Database, sql } from '#api/shared/sql'
-import type { GameMaster } from '#api/types'
+import type { GameMaster } from '#common/wire'
 
 export interface GameMasterWish {
   userId: number

@@ -1,7 +1,7 @@
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
 import { UNLISTED } from '#api/catalog/kinds'
 import { sql, type Transaction } from '#api/shared/sql'
-import type { GameMaster } from '#api/types'
+import type { GameMaster } from '#common/wire'
 
 export interface NewGameMaster {
   userId: number

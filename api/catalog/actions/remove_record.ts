@@ -8,7 +8,7 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { isForeignKeyViolation } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { RecordUses } from '#api/types'
+import type { RecordUses } from '#common/wire'
 
 /**
  * Takes a record out of the catalogue (decision D-02): refused while something to come needs it; archived when

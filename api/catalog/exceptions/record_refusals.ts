@@ -1,6 +1,6 @@
 import type { Shelf, Kind } from '#api/catalog/kinds'
 import { Invalid, isUniqueViolation, NotFound, ProductError } from '#api/shared/errors'
-import type { RecordUses } from '#api/types'
+import type { RecordUses } from '#common/wire'
 
 type Named = Pick<Shelf<Kind>, 'noun'>
 

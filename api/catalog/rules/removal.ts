@@ -1,4 +1,4 @@
-import type { RecordUses } from '#api/types'
+import type { RecordUses } from '#common/wire'
 
 /** Whether something that is still to come needs the record. */
 export const isKept = ({ upcomingGames, modules }: RecordUses, { archivable }: { archivable: boolean }) =>

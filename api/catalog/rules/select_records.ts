@@ -1,5 +1,5 @@
 import { folded } from '#api/shared/folded'
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 /** What some kinds of records can be asked for by. */
 export interface Traits {

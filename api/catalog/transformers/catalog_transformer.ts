@@ -1,6 +1,6 @@
 import type { GameMasterRecord, ModuleRecord, SettingRecord, SystemRecord, VenueRecord } from '#api/catalog/reference'
 import { proseOf } from '#api/catalog/transformers/prose'
-import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, Told, Venue } from '#api/types'
+import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, Told, Venue } from '#common/wire'
 
 export const toModule = ({ id, name, description, image }: ModuleRecord): Module => ({ id, name, description, image })
 

@@ -8,7 +8,7 @@ import type {
   AdminSpecialEvent,
   AdminSystem,
   AdminVenue,
-} from '#api/types'
+} from '#common/wire'
 
 export interface AdminRecords {
   'game-masters': AdminGameMaster

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RecordForm } from '#api/catalog/actions/create_record'
 import type { Columns, Kind } from '#api/catalog/kinds'
-import { addressProblems, tidyAddress, type PostalAddress } from '#api/catalog/rules/address'
+import { addressProblems, tidyAddress, type PostalAddress } from '#common/addresses'
 import {
   campaignSettingValidator,
   gameMasterValidator,
@@ -12,7 +12,7 @@ import {
   venueValidator,
 } from '#api/catalog/validators/record_validators'
 import { Invalid } from '#api/shared/errors'
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 type Request = HttpContext['request']
 type Read<K extends Kind> = { columns: Partial<Columns[K]>; version?: number }

@@ -46,7 +46,7 @@ export const moduleValidator = inRecordWords(
   })
 )
 
-/** What its parts have to be is said by rules/address, for the browser too. */
+/** What its parts have to be is said by common/addresses, for the browser too. */
 const address = () =>
   vine.object({ address1: optionalLine(), address2: optionalLine(), city: optionalLine(), state: optionalLine(), postalcode: optionalLine(), country: optionalLine() })
 

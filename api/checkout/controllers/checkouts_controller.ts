@@ -13,7 +13,7 @@ import { startCheckoutValidator } from '#api/checkout/validators/checkout_valida
 import { FIRST_TYPE } from '#api/sales/product'
 import { networkOf } from '#api/shared/networks'
 import { Database } from '#api/shared/sql'
-import type { CheckoutAnswer, ConfirmAnswer, SessionLineItem } from '#api/types'
+import type { CheckoutAnswer, ConfirmAnswer, SessionLineItem } from '#common/wire'
 
 export default class CheckoutsController {
   @inject()

@@ -10,7 +10,7 @@ import { forBearerOfPage, forBuyer } from '#api/orders/transformers/order_transf
 import { findBrowser } from '#api/referrals/queries/know_browser'
 import { NotFound, ProductError } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { BoughtOrder } from '#api/types'
+import type { BoughtOrder } from '#common/wire'
 
 const unknown = () => new NotFound('This checkout is not known.')
 

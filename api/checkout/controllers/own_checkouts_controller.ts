@@ -5,7 +5,7 @@ import { listOwnBought, listOwnOpen, type CheckoutOwner } from '#api/checkout/qu
 import { forOwner } from '#api/checkout/transformers/checkout_transformer'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
-import type { OwnCheckout } from '#api/types'
+import type { OwnCheckout } from '#common/wire'
 
 /** What the asking browser, or whoever is signed in, holds right now. The key travels in a header: addresses are written down. */
 @inject()

@@ -6,7 +6,7 @@ import { products } from '#api/sales/products'
 import { isSame, keyOf } from '#common/products'
 import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
-import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#api/types'
+import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#common/wire'
 
 export function forBuyer(started: StartedCheckout): CheckoutAnswer {
   const { checkout, clientSecret, remainingCents, creditsKept, asked } = started

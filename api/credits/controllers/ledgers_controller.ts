@@ -8,7 +8,7 @@ import { Invalid, NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { toCents, toDollars } from '#common/money'
 import { Database } from '#api/shared/sql'
-import type { CreditLedger } from '#api/types'
+import type { CreditLedger } from '#common/wire'
 
 /** A person's credits, for staff. */
 @inject()

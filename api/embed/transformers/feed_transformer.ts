@@ -2,7 +2,7 @@ import { appUrl } from '#api/config/app'
 import type { VenueRecord } from '#api/catalog/reference'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#common/money'
-import type { Feed, FeedGame } from '#api/types'
+import type { Feed, FeedGame } from '#common/wire'
 
 /** What a partner's page shows. It stands on another origin, so every address is whole. */
 export function forWidget(venue: VenueRecord, games: readonly ListedGame[], generatedAt: Date): Feed {

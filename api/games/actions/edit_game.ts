@@ -9,7 +9,7 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
-import type { GameForm } from '#api/types'
+import type { GameForm } from '#common/wire'
 
 const UPDATE = sql`
   UPDATE games SET module_id = $3, game_master_id = $4, venue_id = $5, starts_at = $6, price_cents = $7,

@@ -5,7 +5,7 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { madeOnce } from '#api/shared/idempotency'
 import { Database, sql } from '#api/shared/sql'
-import type { GameForm } from '#api/types'
+import type { GameForm } from '#common/wire'
 
 const INSERT = sql`
   INSERT INTO games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)

@@ -8,7 +8,7 @@ import { forShopper } from '#api/games/transformers/game_transformer'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import type { Game, SystemGame } from '#api/types'
+import type { Game, SystemGame } from '#common/wire'
 
 /** Games to come of a venue or of a rule set. */
 @inject()

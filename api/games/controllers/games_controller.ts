@@ -12,7 +12,7 @@ import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminGame, AdminGameDetail } from '#api/types'
+import type { AdminGame, AdminGameDetail } from '#common/wire'
 
 /** Games as administrators keep them. Shoppers read them by GraphQL (C-41). */
 @inject()

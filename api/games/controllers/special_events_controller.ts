@@ -8,7 +8,7 @@ import { forSpecialEvent, forSpecialEventPage } from '#api/games/transformers/ca
 import { newEventGameValidator } from '#api/games/validators/event_game_validator'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import type { FormerEvent } from '#api/types'
+import type { FormerEvent } from '#common/wire'
 
 @inject()
 export default class SpecialEventsController extends RecordsController<'special-events'> {

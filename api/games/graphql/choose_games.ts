@@ -4,7 +4,7 @@ import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { forShopper } from '#api/games/transformers/game_transformer'
 import { ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
-import type { ChosenGames, Game } from '#api/types'
+import type { ChosenGames, Game } from '#common/wire'
 import { chooseGames } from '#common/games/search'
 
 /** Characters; more than all filters together take. */

@@ -9,7 +9,7 @@ import { badInput } from '#api/http/graphql/refusal'
 import type { OperationContext, Root, Weight } from '#api/http/graphql/schema_parts'
 import type { Kind } from '#api/shared/change_feed'
 import { periodOf } from '#api/shared/period'
-import type { ChosenGames, Game, GamesVariables } from '#api/types'
+import type { ChosenGames, Game, GamesVariables } from '#common/wire'
 
 /** Games of a list where `limit` is left out, and of the longest. */
 const LENGTHS = { usual: 500, most: LONGEST_LIST }

@@ -4,7 +4,7 @@ import { Conditions, searchPattern } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 export interface AdminGameFilters {
   /** A part of the module's, game master's or venue's name, or the game's number. */

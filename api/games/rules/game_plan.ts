@@ -2,7 +2,7 @@ import type { Reference } from '#api/catalog/reference'
 import { dayOf, fromWallTime } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { toCents } from '#common/money'
-import type { GameForm } from '#api/types'
+import type { GameForm } from '#common/wire'
 
 /** What a game form asks for, in the database's terms. */
 export interface GamePlan {

@@ -1,4 +1,4 @@
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 import { locationText } from '#common/places'
 
 export interface Place {

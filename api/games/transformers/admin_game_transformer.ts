@@ -1,7 +1,7 @@
 import type { FormerPlayerRow } from '#api/games/queries/find_cancellation'
 import type { AdminGameRow, PlayerRow } from '#api/games/queries/list_admin_games'
 import { toDollars } from '#common/money'
-import type { AdminGame, AdminGameDetail, PlayerDetail } from '#api/types'
+import type { AdminGame, AdminGameDetail, PlayerDetail } from '#common/wire'
 
 /** A game as administrators read it: `players` is seats taken. */
 export function forAdministrator(game: AdminGameRow): AdminGame {

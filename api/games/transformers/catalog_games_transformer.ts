@@ -2,7 +2,7 @@ import type { SpecialEventRecord } from '#api/catalog/reference'
 import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#common/money'
-import type { SpecialEvent, SpecialEventGame, SystemGame, Told } from '#api/types'
+import type { SpecialEvent, SpecialEventGame, SystemGame, Told } from '#common/wire'
 
 /** A special event with its games, in the flat shape of its own (C-42). */
 export function forSpecialEvent({ id, slug, name, description, image }: SpecialEventRecord, games: ListedGame[]): SpecialEvent {

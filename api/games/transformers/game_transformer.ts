@@ -3,7 +3,7 @@ import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#common/money'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
-import type { Game, GameGameMaster, GameModule, GameVenue } from '#api/types'
+import type { Game, GameGameMaster, GameModule, GameVenue } from '#common/wire'
 
 /** One game with the texts that its own page shows. */
 export function forJoining(game: ListedGame): Game {

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#api/sales/product'
-import type { OrderItem } from '#api/types'
+import type { OrderItem } from '#common/wire'
 
 /** What a line for a game tells of it. */
 export function onTheWire({ productId: id, name, image, timing, host, site }: ProductFacts): { game: OrderItem['game'] } {

@@ -17,7 +17,7 @@ import { periodOf } from '#api/shared/period'
 import { forSpecialEvent, forSpecialEventPage, forSystem } from '#api/games/transformers/catalog_games_transformer'
 import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
 import { idFrom } from '#api/shared/ids'
-import type { GamesVariables, StorefrontReads } from '#api/types'
+import type { GamesVariables, StorefrontReads } from '#common/wire'
 
 /** The pages' reads without a detour over HTTP: the same queries that GraphQL and REST answer from. */
 @inject()

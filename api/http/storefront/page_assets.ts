@@ -1,4 +1,4 @@
-import type { PageAssets } from '#api/types'
+import type { PageAssets } from '#common/wire'
 
 /** The part of Vite's manifest that we read. */
 export type Manifest = Record<

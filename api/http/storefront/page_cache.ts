@@ -4,12 +4,12 @@ import { DateTime } from 'luxon'
 import type { Encoding } from '#api/http/storefront/compression'
 import { PrecompressedBody } from '#api/http/storefront/precompressed_body'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
-import { firstFreeStart } from '#api/orders/rules/refund_policy'
+import { firstFreeStart } from '#common/refund_policy'
 import { ChangeFeed, type Kind } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { ZONE } from '#common/mountain_time'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
-import type { StorefrontRendering } from '#api/types'
+import type { StorefrontRendering } from '#common/wire'
 
 type Rendered = Awaited<ReturnType<StorefrontRendering['render']>>
 

@@ -1,4 +1,4 @@
-import type { StorefrontSettings } from '#api/types'
+import type { StorefrontSettings } from '#common/wire'
 
 /** What a page's security policy depends on. */
 export interface PageSecurity {

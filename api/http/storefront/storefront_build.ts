@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
-import type { PageAssets, StorefrontRendering } from '#api/types'
+import type { PageAssets, StorefrontRendering } from '#common/wire'
 import { pageAssets, type Manifest } from '#api/http/storefront/page_assets'
 import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
 

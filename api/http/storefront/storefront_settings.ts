@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import services from '#api/config/services'
-import type { StorefrontSettings } from '#api/types'
+import type { StorefrontSettings } from '#common/wire'
 
 /** What a browser may know about this deployment: addresses and public keys. */
 export const storefrontSettings: StorefrontSettings = {

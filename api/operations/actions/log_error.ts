@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#api/shared/sql'
-import type { ErrorReport } from '#api/types'
+import type { ErrorReport } from '#common/wire'
 
 const LOG = sql`
   INSERT INTO error_log AS known (fingerprint, name, message, stack, context, source, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7)

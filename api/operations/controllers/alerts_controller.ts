@@ -7,7 +7,7 @@ import { alertFiltersValidator } from '#api/operations/validators/log_filters'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { Alert } from '#api/types'
+import type { Alert } from '#common/wire'
 
 @inject()
 export default class AlertsController {

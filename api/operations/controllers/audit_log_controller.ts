@@ -7,7 +7,7 @@ import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AuditLogEntry, AuditLogRow } from '#api/types'
+import type { AuditLogEntry, AuditLogRow } from '#common/wire'
 
 @inject()
 export default class AuditLogController {

@@ -9,7 +9,7 @@ import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { ErrorLogEntry, ErrorLogRow, ErrorReport } from '#api/types'
+import type { ErrorLogEntry, ErrorLogRow, ErrorReport } from '#common/wire'
 
 @inject()
 export default class ErrorLogsController {

@@ -2,7 +2,7 @@ import type { AlertRow } from '#api/operations/queries/list_alerts'
 import type { AuditDetailRow, AuditRow } from '#api/operations/queries/list_audit_log'
 import type { ErrorDetailRow, ErrorRow } from '#api/operations/queries/list_error_log'
 import { toDollars } from '#common/money'
-import type { Alert, AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } from '#api/types'
+import type { Alert, AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } from '#common/wire'
 
 const person = (id: number | null, username: string | null) => (id === null || username === null ? null : { id, username })
 

@@ -1,8 +1,8 @@
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
-import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
+import { REFUND_POLICY } from '#common/refund_policy'
 import type { Portion } from '#api/sales/product'
 import { sql, type Transaction } from '#api/shared/sql'
-import type { PaymentKind } from '#api/types'
+import type { PaymentKind } from '#common/wire'
 
 export interface OrderLine extends Portion {
   productName: string

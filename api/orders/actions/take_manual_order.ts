@@ -10,7 +10,7 @@ import { findProduct } from '#api/sales/queries/find_products'
 import { Clock } from '#api/shared/clock'
 import { Refused } from '#api/shared/errors'
 import { Database, sql, type Sql } from '#api/shared/sql'
-import type { PaymentKind } from '#api/types'
+import type { PaymentKind } from '#common/wire'
 
 export interface ManualOrder extends ProductRef {
   /** As it was sent. */

@@ -3,7 +3,7 @@ import { listHistory, listRefunds } from '#api/orders/queries/list_order_details
 import { forAdministrator } from '#api/orders/transformers/order_transformer'
 import { NotFound } from '#api/shared/errors'
 import type { Sql } from '#api/shared/sql'
-import type { AdminOrder } from '#api/types'
+import type { AdminOrder } from '#common/wire'
 
 /** An order with all there is to know about it (C-12). */
 export async function adminOrder(database: Sql, id: number): Promise<AdminOrder> {

@@ -6,7 +6,7 @@ import { adminOrder } from '#api/orders/controllers/admin_order'
 import { moveValidator, resendValidator } from '#api/orders/validators/order_validators'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder } from '#api/types'
+import type { AdminOrder } from '#common/wire'
 
 /** What staff do to an order that is there. Each answers the order as it is afterwards. */
 @inject()

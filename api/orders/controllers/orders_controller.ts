@@ -11,7 +11,7 @@ import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { FIRST_TYPE } from '#api/sales/product'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder, AdminOrderRow, Order, StaffOrder } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, StaffOrder } from '#common/wire'
 
 @inject()
 export default class OrdersController {

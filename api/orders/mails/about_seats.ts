@@ -1,5 +1,5 @@
 import { orderPage } from '#api/orders/mails/order_page'
-import { freeUntil, isFree, type RefundTerms } from '#api/orders/rules/refund_policy'
+import { freeUntil, isFree, type RefundTerms } from '#common/refund_policy'
 import { whenText } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'
 

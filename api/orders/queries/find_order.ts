@@ -1,9 +1,9 @@
 import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
-import type { RefundTerms } from '#api/orders/rules/refund_policy'
+import type { RefundTerms } from '#common/refund_policy'
 import type { Portion, ProductFacts } from '#api/sales/product'
 import { findProducts } from '#api/sales/queries/find_products'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
-import type { KeptStatus, OwnRefundRequest, PaymentKind } from '#api/types'
+import type { KeptStatus, OwnRefundRequest, PaymentKind } from '#common/wire'
 
 /** An order with its lines. Cents; instants as Date, but ISO text within `refundRequest`. */
 export interface OrderRow {

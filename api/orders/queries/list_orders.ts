@@ -6,7 +6,7 @@ import { readList, walkList, type Listing, type ListPage, type Sort } from '#api
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 import { addSearch, findWords } from '#api/shared/word_search'
-import type { OrderStatus, PaymentKind } from '#api/types'
+import type { OrderStatus, PaymentKind } from '#common/wire'
 
 /** The instants are those at which they were placed. */
 export interface OrderFilters extends Instants {

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '#api/types'
+import type { PaymentKind } from '#common/wire'
 
 export const PAYMENT_KINDS = ['cash', 'card', 'complimentary', 'other'] as const satisfies PaymentKind[]
 

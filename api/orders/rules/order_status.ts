@@ -1,4 +1,4 @@
-import type { KeptStatus, OrderStatus, SeatsStatus } from '#api/types'
+import type { KeptStatus, OrderStatus, SeatsStatus } from '#common/wire'
 
 /**
  * What a buyer is told: how their seats are. While all of them stand, a status can only be about money that went back; the

@@ -3,12 +3,13 @@ import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queri
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
-import { askGameMasterUntil, freeUntilOf } from '#api/orders/rules/refund_policy'
+import { freeUntilOf } from '#api/orders/rules/free_until'
+import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
-import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#api/types'
+import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#common/wire'
 
 /** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {

@@ -7,7 +7,7 @@ import type { Payer } from '#api/payments/payment_gateway'
 import { ListSavedCards } from '#api/payments/queries/list_saved_cards'
 import { toPaymentMethod } from '#api/payments/transformers/saved_card_transformer'
 import { attachCardValidator, isCardId } from '#api/payments/validators/saved_card_validators'
-import type { PaymentMethod } from '#api/types'
+import type { PaymentMethod } from '#common/wire'
 
 /** A person's saved cards. Their sentences are those of specification 1-8. */
 export default class PaymentMethodsController {

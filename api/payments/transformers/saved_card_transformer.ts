@@ -1,5 +1,5 @@
 import type { SavedCard } from '#api/payments/payment_gateway'
-import type { PaymentMethod } from '#api/types'
+import type { PaymentMethod } from '#common/wire'
 
 export const toPaymentMethod = ({ id, brand, last4, expMonth, expYear }: SavedCard): PaymentMethod => ({
   id,

@@ -5,7 +5,7 @@ import { forAdministrator } from '#api/referrals/transformers/referral_transform
 import { readReferralFilters } from '#api/referrals/validators/referral_validators'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminReferral } from '#api/types'
+import type { AdminReferral } from '#common/wire'
 
 @inject()
 export default class ReferralRewardsController {

@@ -11,7 +11,7 @@ import { forReferrer } from '#api/referrals/transformers/stats_transformer'
 import { applyCodeValidator, validateCodeValidator } from '#api/referrals/validators/referral_validators'
 import { NotFound, Refused } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { ReferralStats } from '#api/types'
+import type { ReferralStats } from '#common/wire'
 
 @inject()
 export default class ReferralsController {

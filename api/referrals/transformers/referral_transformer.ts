@@ -1,6 +1,6 @@
 import type { ReferralRow } from '#api/referrals/queries/list_referrals'
 import { toDollars } from '#common/money'
-import type { AdminReferral } from '#api/types'
+import type { AdminReferral } from '#common/wire'
 
 export function forAdministrator(row: ReferralRow): AdminReferral {
   return {

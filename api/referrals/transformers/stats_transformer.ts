@@ -1,7 +1,7 @@
 import rewardSettings from '#api/config/rewards'
 import type { RewardRow } from '#api/referrals/queries/list_rewards'
 import { toDollars } from '#common/money'
-import type { ReferralStats } from '#api/types'
+import type { ReferralStats } from '#common/wire'
 
 /** What was earned and stands; rewards of orders that went back count no more. */
 export function forReferrer(referralCode: string, rewards: RewardRow[]): ReferralStats {

@@ -6,7 +6,7 @@ import { findRequest, listRequestsToGameMaster, type RequestRow } from '#api/ref
 import { forGameMaster } from '#api/refund_requests/transformers/request_transformer'
 import { declineValidator } from '#api/refund_requests/validators/request_validators'
 import { Database } from '#api/shared/sql'
-import type { AskedRefund } from '#api/types'
+import type { AskedRefund } from '#common/wire'
 
 /** What game masters are asked for. */
 @inject()

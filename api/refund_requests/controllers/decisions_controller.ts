@@ -8,7 +8,7 @@ import { decisionValidator, filtersValidator } from '#api/refund_requests/valida
 import { toCents } from '#common/money'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminRefundRequest } from '#api/types'
+import type { AdminRefundRequest } from '#common/wire'
 
 /** What support decides. */
 @inject()

@@ -10,7 +10,7 @@ import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { askValidator } from '#api/refund_requests/validators/request_validators'
 import { NotFound } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { Order } from '#api/types'
+import type { Order } from '#common/wire'
 
 /** What a buyer asks for, who is signed in or has the link of their order. Each step answers the order as it is afterwards. */
 @inject()

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#api/shared/sql'
-import type { RefundRequestState } from '#api/types'
+import type { RefundRequestState } from '#common/wire'
 
 /** A line, with those who may be asked about it. Cents. */
 export interface Line {

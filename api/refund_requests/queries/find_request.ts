@@ -1,6 +1,6 @@
 import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
 import { sql, type Sql } from '#api/shared/sql'
-import type { GrantedMoney, RefundRequestState } from '#api/types'
+import type { GrantedMoney, RefundRequestState } from '#common/wire'
 
 /** A request with the line that it is about. Cents. */
 export interface RequestRow {

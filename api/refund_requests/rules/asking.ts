@@ -1,6 +1,6 @@
-import { askGameMasterUntil, REFUND_POLICY, type RefundTerms } from '#api/orders/rules/refund_policy'
+import { askGameMasterUntil, REFUND_POLICY, type RefundTerms } from '#common/refund_policy'
 import { businessDaysAfter } from '#api/shared/clock'
-import type { RefundRequestState } from '#api/types'
+import type { RefundRequestState } from '#common/wire'
 
 /** Times that somebody may ask for one line, having taken it back before. */
 const MOST = 3

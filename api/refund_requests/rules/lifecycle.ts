@@ -1,4 +1,4 @@
-import type { RefundRequestState } from '#api/types'
+import type { RefundRequestState } from '#common/wire'
 
 /** What can be done with a request, from where, and what it is then. */
 const STEPS = {

@@ -1,7 +1,7 @@
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { typedName } from '#api/notifications/greeting'
 import { toDollars } from '#common/money'
-import type { AdminRefundRequest, AskedRefund } from '#api/types'
+import type { AdminRefundRequest, AskedRefund } from '#common/wire'
 
 const common = (row: RequestRow) => ({
   id: row.id,

@@ -13,7 +13,7 @@ import { Clock } from '#api/shared/clock'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { toCents } from '#common/money'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder, CancellationOffer, Order } from '#api/types'
+import type { AdminOrder, CancellationOffer, Order } from '#common/wire'
 
 /** Whoever has the link of a guest's order. */
 const GUEST = { id: null, username: 'Buyer' }

@@ -11,7 +11,7 @@ import { Invalid } from '#api/shared/errors'
 import { idFrom, uuidFrom } from '#api/shared/ids'
 import { centsText, toCents } from '#common/money'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder, RefundOptions } from '#api/types'
+import type { AdminOrder, RefundOptions } from '#common/wire'
 
 /** Money that goes back for an order. Each step answers the order as it is afterwards. */
 @inject()

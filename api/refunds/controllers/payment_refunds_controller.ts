@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { RetryRefund } from '#api/refunds/actions/retry_refund'
 import { uuidFrom } from '#api/shared/ids'
 import { toDollars } from '#common/money'
-import type { PaymentRefund } from '#api/types'
+import type { PaymentRefund } from '#common/wire'
 
 /** Money of payments that never became an order, on its way back. */
 @inject()

@@ -1,5 +1,5 @@
 import { refundedSoFar } from '#api/refunds/queries/list_live_items'
-import type { RefundTerms } from '#api/orders/rules/refund_policy'
+import type { RefundTerms } from '#common/refund_policy'
 import type { RefundableOrder } from '#api/refunds/rules/split_refund'
 import { inLockOrder } from '#api/sales/actions/stock'
 import type { Portion, Timing } from '#api/sales/product'

@@ -1,4 +1,5 @@
-import { freeUntilOf, type RefundTerms } from '#api/orders/rules/refund_policy'
+import { freeUntilOf } from '#api/orders/rules/free_until'
+import type { RefundTerms } from '#common/refund_policy'
 import type { Timing } from '#api/sales/product'
 import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
 

@@ -1,9 +1,10 @@
-import { freeUntil, freeUntilOf } from '#api/orders/rules/refund_policy'
+import { freeUntilOf } from '#api/orders/rules/free_until'
+import { freeUntil } from '#common/refund_policy'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { hasBegun } from '#api/sales/rules/timing'
 import { toDollars } from '#common/money'
-import type { CancellationOffer } from '#api/types'
+import type { CancellationOffer } from '#common/wire'
 
 /** What cancelling these lines would do right now, for the buyer who is about to decide. */
 export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], now: Date): CancellationOffer {

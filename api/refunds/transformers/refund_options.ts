@@ -2,7 +2,7 @@ import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { toDollars } from '#common/money'
-import type { RefundOptions } from '#api/types'
+import type { RefundOptions } from '#common/wire'
 
 /** What could go back right now, for a person who is about to decide. */
 export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now: Date): RefundOptions {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AdminRecord } from '#api/types'
+import type { AdminRecord } from '#common/wire'
 import type { IconName } from '../layout/Icon'
 
 export interface CatalogueRecord extends AdminRecord {

@@ -1,4 +1,4 @@
-import type { RecordUses } from '#api/types'
+import type { RecordUses } from '#common/wire'
 
 interface Named {
   resource: string

@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { SavedView, ViewSettings } from '#api/types'
+import type { SavedView, ViewSettings } from '#common/wire'
 import { BusyButton } from '../layout/BusyButton'
 import { undoable, type Undo } from '../layout/news'
 import { ApiError } from '../providers/data/rest'

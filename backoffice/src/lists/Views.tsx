@@ -1,6 +1,6 @@
 import { useDataProvider, useDelete, useGetList, useListContext, useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import type { SavedView } from '#api/types'
+import type { SavedView } from '#common/wire'
 import { Icon } from '../layout/Icon'
 import { undoable } from '../layout/news'
 import { Popup } from './Popup'

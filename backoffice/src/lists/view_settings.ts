@@ -1,4 +1,4 @@
-import type { ViewSettings } from '#api/types'
+import type { ViewSettings } from '#common/wire'
 
 interface ListState {
   filterValues: Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import type { CurrentUser } from '#api/types'
+import type { CurrentUser } from '#common/wire'
 import { canAccess } from './can_access'
 import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
 

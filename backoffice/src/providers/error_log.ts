@@ -1,4 +1,4 @@
-import type { ErrorReport } from '#api/types'
+import type { ErrorReport } from '#common/wire'
 import { token } from './signed_in'
 
 /** Failures are written to the product's error log besides being told to the person. A lost report is not reported. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#api/types'
+import type { CurrentUser } from '#common/wire'
 import { BEGINNINGS } from './data/cursors'
 
 /** The storefront's keys: both front ends live at one origin and share who is signed in. */

@@ -1,4 +1,4 @@
-import type { Role } from '#api/types'
+import type { Role } from '#common/wire'
 
 /** The people whom a visitor of a demonstration may sign in as; the sandbox offers them by these addresses. */
 export const demoPeople = {

@@ -2,7 +2,7 @@ import type { Dice } from '#database/art/dice'
 import { earlier, later } from '#database/seeders/demo/calendar'
 import type { Sale } from '#database/seeders/demo/sales'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
-import { REFUND_POLICY } from '#api/orders/rules/refund_policy'
+import { REFUND_POLICY } from '#common/refund_policy'
 
 const MINUTE = 60_000
 

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '../../../api/types.ts'
+import type { SignInAnswer } from '../../../common/wire.ts'
 import { signInText } from '../../text/sign_in.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../api/types.ts'
+import type { CurrentUser } from '../../../common/wire.ts'
 import { isGameMaster } from '../../layout/navigation_links.ts'
 import { accountText } from '../../text/account.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '../../../api/types.ts'
+import type { SignInAnswer } from '../../../common/wire.ts'
 import { signInText } from '../../text/sign_in.ts'
 import { rest } from '../../wire/rest.ts'
 import { forgetSignIn, storeSignIn } from '../../wire/signed_in.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccessTokenSummary } from '../../../api/types.ts'
+import type { AccessTokenSummary } from '../../../common/wire.ts'
 import { accountText } from '../../text/account.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

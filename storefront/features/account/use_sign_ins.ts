@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AccessTokenSummary } from '../../../api/types.ts'
+import type { AccessTokenSummary } from '../../../common/wire.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { forgetSignIn } from '../../wire/signed_in.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order, OrderItem } from '../../../api/types.ts'
+import type { Order, OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { orderHistoryText } from '../../text/order_history.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CancellationOffer, Order, OrderItem } from '../../../api/types.ts'
+import type { CancellationOffer, Order, OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, toCents } from '../../../common/money.ts'
 import { orderHistoryText } from '../../text/order_history.ts'

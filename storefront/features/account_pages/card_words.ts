@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../api/types.ts'
+import type { PaymentMethod } from '../../../common/wire.ts'
 import { paymentMethodsText as text } from '../../text/payment_methods.ts'
 
 type Card = PaymentMethod['card']

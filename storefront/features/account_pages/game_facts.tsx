@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../api/types.ts'
+import type { OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { shopText } from '../../text/shop.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order, OrderItem, OwnRefundRequest } from '../../../api/types.ts'
+import type { Order, OrderItem, OwnRefundRequest } from '../../../common/wire.ts'
 import { centsText, toCents } from '../../../common/money.ts'
 import { orderHistoryText } from '../../text/order_history.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'

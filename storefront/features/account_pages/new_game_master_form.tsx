@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { CurrentUser, GameMaster } from '../../../api/types.ts'
+import type { CurrentUser, GameMaster } from '../../../common/wire.ts'
 import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

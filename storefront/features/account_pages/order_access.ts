@@ -1,4 +1,4 @@
-import type { CancellationOffer, Order } from '../../../api/types.ts'
+import type { CancellationOffer, Order } from '../../../common/wire.ts'
 import { rest, restFile } from '../../wire/rest.ts'
 
 /** An order, and the link that opens it where nobody has to sign in. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order, OrderItem } from '../../../api/types.ts'
+import type { Order, OrderItem } from '../../../common/wire.ts'
 import { centsText } from '../../../common/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'

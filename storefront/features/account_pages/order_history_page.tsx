@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '../../../api/types.ts'
+import type { Order } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderItem } from '../../../api/types.ts'
+import type { OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, dollarsText } from '../../../common/money.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../../api/types.ts'
+import type { Order, OrderItem } from '../../../common/wire.ts'
 import { orderHistoryText as text } from '../../text/order_history.ts'
 import type { Noun } from '../../text/plural.ts'
 import { toCents } from '../../../common/money.ts'

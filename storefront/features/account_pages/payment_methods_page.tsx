@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PaymentMethod } from '../../../api/types.ts'
+import type { PaymentMethod } from '../../../common/wire.ts'
 import { centsText } from '../../../common/money.ts'
 import { paymentMethodsText as text } from '../../text/payment_methods.ts'
 import { Alert } from '../../ui/alert.tsx'

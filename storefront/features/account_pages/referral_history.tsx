@@ -1,4 +1,4 @@
-import type { ReferralStats } from '../../../api/types.ts'
+import type { ReferralStats } from '../../../common/wire.ts'
 import { dollarsText } from '../../../common/money.ts'
 import { referralsText as text } from '../../text/referrals.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../api/types.ts'
+import type { PaymentMethod } from '../../../common/wire.ts'
 import { paymentMethodsText as text } from '../../text/payment_methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { brandText, cardName, expiryText, isExpired, maskedNumber } from './card_words.ts'

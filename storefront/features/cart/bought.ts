@@ -1,4 +1,4 @@
-import type { CartItem, OwnSeats } from '../../../api/types.ts'
+import type { CartItem, OwnSeats } from '../../../common/wire.ts'
 import { keyOf } from '../../../common/products.ts'
 
 /** Whose seats are bought goes; of a line that was raised meanwhile, the rest stays. */

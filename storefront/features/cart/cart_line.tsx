@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartItem, Game } from '../../../api/types.ts'
+import type { CartItem, Game } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { cartText as text } from '../../text/cart.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { cartText as text } from '../../text/cart.ts'
 import { dollarsText } from '../../../common/money.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { readStored, STORED, writeStored } from '../../wire/storage.ts'
 import { changeCart, EMPTY_CART, type CartChange, type CartState } from './cart.ts'
 import { cartFromText, cartToText } from './stored_cart.ts'

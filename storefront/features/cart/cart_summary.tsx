@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { cartText as text } from '../../text/cart.ts'
 import { centsText } from '../../../common/money.ts'
 import { Alert } from '../../ui/alert.tsx'

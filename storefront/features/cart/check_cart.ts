@@ -1,4 +1,4 @@
-import type { CartItem, Game } from '../../../api/types.ts'
+import type { CartItem, Game } from '../../../common/wire.ts'
 import { hasStarted } from '../games/started.ts'
 
 export interface Repriced {

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { keyOf } from '../../../common/products.ts'
 
 /** What "no maximum" is returned as. */

@@ -1,4 +1,4 @@
-import type { CartItem, CartItemMetadata } from '../../../api/types.ts'
+import type { CartItem, CartItemMetadata } from '../../../common/wire.ts'
 import { EMPTY_CART, type CartState } from './cart.ts'
 
 const VERSION = 1

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartItem, Game } from '../../../api/types.ts'
+import type { CartItem, Game } from '../../../common/wire.ts'
 import { browserReads } from '../../wire/browser_reads.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { cartStore } from './cart_store.ts'

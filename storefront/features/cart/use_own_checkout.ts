@@ -1,4 +1,4 @@
-import type { OwnSeats } from '../../../api/types.ts'
+import type { OwnSeats } from '../../../common/wire.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { reportError } from '../../wire/error_reports.ts'
 import { forgetReferralCodes } from '../account/referral.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
 import { roleOf, type SquadRoom } from './quantity.ts'

@@ -1,4 +1,4 @@
-import type { GameMaster } from '../../../api/types.ts'
+import type { GameMaster } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { catalogText } from '../../text/catalog.ts'
 import { plainOf, previewOf } from '../../text/plain_text.ts'

@@ -1,4 +1,4 @@
-import type { SpecialEvent, Venue } from '../../../api/types.ts'
+import type { SpecialEvent, Venue } from '../../../common/wire.ts'
 import { addressData, imagesOf, placeData, SCHEMA, spanData } from '../games/structured_data.ts'
 import { shopText } from '../../text/shop.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItem, CheckoutLineItem, CheckoutRequest } from '../../../api/types.ts'
+import type { CartItem, CheckoutLineItem, CheckoutRequest } from '../../../common/wire.ts'
 import { toCents } from '../../../common/money.ts'
 
 export interface CheckoutWish {

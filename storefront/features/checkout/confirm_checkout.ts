@@ -1,4 +1,4 @@
-import type { CartItem, ConfirmAnswer } from '../../../api/types.ts'
+import type { CartItem, ConfirmAnswer } from '../../../common/wire.ts'
 import { rest } from '../../wire/rest.ts'
 import { forgetReferralCodes } from '../account/referral.ts'
 import { withoutBought } from '../cart/bought.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '../../../api/types.ts'
+import type { CheckoutAnswer } from '../../../common/wire.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { centsText, dollarsText, toCents } from '../../../common/money.ts'
 import { Button } from '../../ui/button.tsx'

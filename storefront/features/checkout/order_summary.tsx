@@ -1,4 +1,4 @@
-import type { CheckoutAnswerLine } from '../../../api/types.ts'
+import type { CheckoutAnswerLine } from '../../../common/wire.ts'
 import { checkoutText as text } from '../../text/checkout.ts'
 import { centsText } from '../../../common/money.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'

@@ -1,4 +1,4 @@
-import type { OwnCheckout, OwnSeats } from '../../../api/types.ts'
+import type { OwnCheckout, OwnSeats } from '../../../common/wire.ts'
 import { toCents } from '../../../common/money.ts'
 import { rest } from '../../wire/rest.ts'
 import { signedIn } from '../../wire/signed_in.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { checkoutText } from '../../text/checkout.ts'
 import { dollarsText } from '../../../common/money.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '../../../api/types.ts'
+import type { CheckoutAnswer } from '../../../common/wire.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { STORED, writeStored } from '../../wire/storage.ts'
 import { checkoutRequest, type CheckoutWish } from './checkout_request.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { GameChoice } from '../../../api/types.ts'
+import type { GameChoice } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { filtersText as text } from '../../text/filters.ts'
 import { Button } from '../../ui/button.tsx'

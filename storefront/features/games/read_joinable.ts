@@ -1,4 +1,4 @@
-import type { Game, StorefrontReads } from '../../../api/types.ts'
+import type { Game, StorefrontReads } from '../../../common/wire.ts'
 import { dayOf } from '../../../common/mountain_time.ts'
 import { hasStarted } from './started.ts'
 import { summaryKey } from '../../../common/games/cards.ts'

@@ -1,4 +1,4 @@
-import type { ChosenGames, StorefrontReads } from '../../../api/types.ts'
+import type { ChosenGames, StorefrontReads } from '../../../common/wire.ts'
 import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start.ts'
 import { ZONE } from '../../../common/mountain_time.ts'
 import { readFilters, searchOf } from '../../../common/games/filters.ts'

@@ -1,4 +1,4 @@
-import type { Game, Venue } from '../../../api/types.ts'
+import type { Game, Venue } from '../../../common/wire.ts'
 import { isoText } from '../../../common/mountain_time.ts'
 import type { GameSummary } from '../../../common/games/cards.ts'
 

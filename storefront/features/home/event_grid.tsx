@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '../../../api/types.ts'
+import type { SpecialEvent } from '../../../common/wire.ts'
 import { homeText } from '../../text/home.ts'
 import { plainOf, previewOf } from '../../text/plain_text.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'

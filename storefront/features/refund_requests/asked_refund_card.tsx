@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedRefund } from '../../../api/types.ts'
+import type { AskedRefund } from '../../../common/wire.ts'
 import { centsText, toCents } from '../../../common/money.ts'
 import { refundRequestsText as text } from '../../text/refund_requests.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { AskedRefund } from '../../../api/types.ts'
+import type { AskedRefund } from '../../../common/wire.ts'
 import { refundRequestsText as text } from '../../text/refund_requests.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'

@@ -1,4 +1,4 @@
-import type { AskedRefund } from '../../../api/types.ts'
+import type { AskedRefund } from '../../../common/wire.ts'
 import { rest } from '../../wire/rest.ts'
 
 /** A request, and the link that opens it to a game master without an account. */

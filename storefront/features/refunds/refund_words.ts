@@ -1,4 +1,4 @@
-import { freeUntil } from '../../../api/orders/rules/refund_policy.ts'
+import { freeUntil } from '../../../common/refund_policy.ts'
 import { refundText as text, type SeatHolder } from '../../text/refunds.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 

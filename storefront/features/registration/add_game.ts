@@ -1,4 +1,4 @@
-import type { CartItem, Game } from '../../../api/types.ts'
+import type { CartItem, Game } from '../../../common/wire.ts'
 import { laterReads } from '../../wire/later_reads.ts'
 import { cartStore } from '../cart/cart_store.ts'
 import { addingText } from '../../text/adding.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Game } from '../../../api/types.ts'
+import type { Game } from '../../../common/wire.ts'
 import { registrationText as text } from '../../text/registration.ts'
 import { TextField } from '../../ui/field.tsx'
 import { needsEmail } from './rules.ts'

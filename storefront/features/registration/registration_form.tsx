@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Game } from '../../../api/types.ts'
+import type { Game } from '../../../common/wire.ts'
 import { dollarsText, toCents, centsText } from '../../../common/money.ts'
 import { gamesText } from '../../text/games.ts'
 import { registrationText as text } from '../../text/registration.ts'

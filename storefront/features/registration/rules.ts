@@ -1,4 +1,4 @@
-import type { Game } from '../../../api/types.ts'
+import type { Game } from '../../../common/wire.ts'
 import { registrationText as text } from '../../text/registration.ts'
 
 export interface Registration {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Game } from '../../../api/types.ts'
+import type { Game } from '../../../common/wire.ts'
 import { signedIn } from '../../wire/signed_in.ts'
 import { readStored, STORED } from '../../wire/storage.ts'
 import type { OwnSeatsHere } from './own_seats.tsx'

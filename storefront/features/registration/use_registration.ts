@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
-import type { Game } from '../../../api/types.ts'
+import type { Game } from '../../../common/wire.ts'
 import { useCart } from '../cart/use_cart.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
 import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'

@@ -1,4 +1,4 @@
-import type { BoughtOrder, CartItem, SessionLineItem } from '../../../api/types.ts'
+import type { BoughtOrder, CartItem, SessionLineItem } from '../../../common/wire.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { knownBuyerKey } from '../checkout/buyer_key.ts'
 import { checkoutError } from '../checkout/checkout_failure.ts'

@@ -1,4 +1,4 @@
-import type { BoughtOrder } from '../../../api/types.ts'
+import type { BoughtOrder } from '../../../common/wire.ts'
 import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
 
 /** The link of an order is told once, to the browser that bought it; this tab keeps it for when the page is opened again. */

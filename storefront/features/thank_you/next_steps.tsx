@@ -1,4 +1,4 @@
-import type { BoughtOrder } from '../../../api/types.ts'
+import type { BoughtOrder } from '../../../common/wire.ts'
 import { thankYouText as text } from '../../text/thank_you.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OrderFiles } from '../account_pages/order_files.tsx'

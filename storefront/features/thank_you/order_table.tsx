@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../api/types.ts'
+import type { OrderItem } from '../../../common/wire.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
 import { thankYouText as text } from '../../text/thank_you.ts'
 import { Details, GameFacts } from '../account_pages/game_facts.tsx'

@@ -1,4 +1,4 @@
-import type { Game, Venue } from '../../../api/types.ts'
+import type { Game, Venue } from '../../../common/wire.ts'
 import type { PageRequest } from '../../navigation/route.ts'
 import { venueText } from '../../text/venue.ts'
 import { startOfList } from '../games/read_upcoming.ts'

@@ -1,4 +1,4 @@
-import type { Venue } from '../../../api/types.ts'
+import type { Venue } from '../../../common/wire.ts'
 import { useSettings } from '../../layout/settings_context.ts'
 import { catalogText } from '../../text/catalog.ts'
 import { venueText as text } from '../../text/venue.ts'

@@ -1,4 +1,4 @@
-import type { Venue } from '../../../api/types.ts'
+import type { Venue } from '../../../common/wire.ts'
 import { DESCRIPTION_LENGTH, summaryOf } from '../../text/plain_text.ts'
 import { venueText } from '../../text/venue.ts'
 

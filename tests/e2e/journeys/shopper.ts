@@ -1,6 +1,6 @@
 import type { TestContext } from '@japa/runner/core'
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { createModule } from '../../../database/factories/catalog.ts'
 import type { GameAttributes, GameRecord } from '../../../database/factories/games.ts'
 import { openPage, type PageOptions } from '../../support/browser.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { CartItem } from '../../../api/types.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { createAdministrator, createPerson } from '../../support/people.ts'
 import type { Product } from '../../support/product.ts'
 import { CHOSEN, createWorkshop, startWithWorkshops, stockOf, type Workshop } from '../../support/workshops.ts'

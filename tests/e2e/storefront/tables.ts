@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
-import type { CartItem, VenueType } from '#api/types'
+import type { CartItem, VenueType } from '#common/wire'
 import type { Shop } from '#tests/support/shop'
 
 export interface TableWish {

@@ -3,7 +3,7 @@ import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { Database } from '#api/shared/sql'
-import type { AdminOrderRow, Dashboard } from '#api/types'
+import type { AdminOrderRow, Dashboard } from '#common/wire'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 

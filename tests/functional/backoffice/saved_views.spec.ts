@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
-import type { SavedView } from '#api/types'
+import type { SavedView } from '#common/wire'
 
 const SETTINGS = { filter: { status: 'refunded' }, sort: { field: 'total', order: 'DESC' }, columns: ['Order', 'Total'] }
 

@@ -3,7 +3,7 @@ import { createGameMaster, createModule, createSystem, createVenue } from '#data
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
-import type { FeedGame } from '#api/types'
+import type { FeedGame } from '#common/wire'
 
 test.group('Embed | the public feed', (group) => {
   let product: Product

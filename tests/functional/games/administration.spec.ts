@@ -8,7 +8,7 @@ import { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
-import type { AdminGame, GameForm } from '#api/types'
+import type { AdminGame, GameForm } from '#common/wire'
 
 test.group('Games | administration', (group) => {
   let product: Product

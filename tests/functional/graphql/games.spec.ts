@@ -4,7 +4,7 @@ import { createCampaignSetting, createGameMaster, createModule, createSystem, cr
 import { createGame } from '#database/factories/games'
 import { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
-import type { Game } from '#api/types'
+import type { Game } from '#common/wire'
 
 const WHOLE_GAME = `
   id date price max_players available_seats

@@ -4,7 +4,7 @@ import { createModule } from '#database/factories/catalog'
 import { folded } from '#api/shared/folded'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
-import type { PlayerDetail } from '#api/types'
+import type { PlayerDetail } from '#common/wire'
 import { Shop } from '#tests/support/shop'
 
 test.group('Orders | the desk', (group) => {

@@ -3,7 +3,7 @@ import { bucketsOf } from '../../../backoffice/src/resources/dashboard/buckets.t
 import { changeOf } from '../../../backoffice/src/resources/dashboard/change.ts'
 import { dayMarks, lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
 import { weeksLater } from '../../../backoffice/src/resources/games/later.ts'
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 
 test.group('Back office | figures', () => {
   test('a figure moves up or down by a share of the one before', ({ assert }) => {

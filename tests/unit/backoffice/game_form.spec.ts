@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import {
   cloneOf,
   draftOf,

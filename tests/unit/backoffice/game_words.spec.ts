@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import { refundInWords, refundsInWords, whoCancelled } from '../../../backoffice/src/resources/games/cancellation.ts'
 import { changesBetween } from '../../../backoffice/src/resources/games/game_changes.ts'
 import { place, placeOf } from '../../../backoffice/src/resources/games/place.ts'

@@ -4,7 +4,7 @@ import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/d
 import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
-import type { AdminGame, OrderItem, OrderRefund, RefundOptions } from '#api/types'
+import type { AdminGame, OrderItem, OrderRefund, RefundOptions } from '#common/wire'
 
 const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { quantity: 2, price: 20 } as OrderItem

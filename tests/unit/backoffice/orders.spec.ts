@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
 import { manualOrderErrors, newManualOrder, toManualOrder } from '../../../backoffice/src/resources/orders/manual_order.ts'
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 
 const game = { maxPlayers: 6, players: 3, held: 1 } as AdminGame
 const filled = { ...newManualOrder(7), firstName: ' Ada ', email: 'ada@example.test', payment: 'cash' as const }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { AdminRefundRequest, RefundOptions } from '#api/types'
+import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
 import { grantErrors, newGrant } from '../../../backoffice/src/resources/refund-requests/grant_form.ts'
 import { standing } from '../../../backoffice/src/resources/refund-requests/standing.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressProblems, tidyAddress, type PostalAddress } from '../../../api/catalog/rules/address.ts'
+import { addressProblems, tidyAddress, type PostalAddress } from '../../../common/addresses.ts'
 
 const HERE: PostalAddress = { address1: '12 Larkspur Way', city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA' }
 const problems = (change: Partial<PostalAddress>, online = false) => addressProblems(tidyAddress({ ...HERE, ...change }), { isOnline: online })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { deciderOf, escalatableFrom, whyNotAsk, type AskedLine } from '#api/refund_requests/rules/asking'
 import { isPossible, mayEscalate, stepOf, type Step } from '#api/refund_requests/rules/lifecycle'
-import type { RefundRequestState } from '#api/types'
+import type { RefundRequestState } from '#common/wire'
 
 const NOW = new Date('2031-07-16T20:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)

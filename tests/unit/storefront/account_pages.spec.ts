@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Order, OrderItem } from '#api/types'
+import type { Order, OrderItem } from '#common/wire'
 import { brandText, cardName, expiryText, isExpired, maskedNumber } from '../../../storefront/features/account_pages/card_words.ts'
 import { formData, gameMasterErrors, isPicture } from '../../../storefront/features/account_pages/game_master_rules.ts'
 import { lineTotal, lineWords, placedOrder } from '../../../storefront/features/account_pages/order_words.ts'

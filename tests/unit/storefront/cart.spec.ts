@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { CartItem, Game } from '#api/types'
+import type { CartItem, Game } from '#common/wire'
 import { withoutBought } from '../../../storefront/features/cart/bought.ts'
 import { bannerAddress, bannerOf } from '../../../storefront/features/cart/banner.ts'
 import { changeCart, EMPTY_CART, lineTotal, subtotal, withCredits, type CartState } from '../../../storefront/features/cart/cart.ts'

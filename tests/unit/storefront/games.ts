@@ -1,4 +1,4 @@
-import type { CartItem, Game } from '#api/types'
+import type { CartItem, Game } from '#common/wire'
 
 /** A game as the wire brings it. */
 export function gameWith(details: Partial<Game> = {}): Game {

@@ -8,7 +8,7 @@ import { failurePage } from '#api/http/storefront/failure_page'
 import { pageAssets, type Manifest } from '#api/http/storefront/page_assets'
 import { contentSecurityPolicy, pageHeaders } from '#api/http/storefront/page_security'
 import { readStaticFiles } from '#api/http/storefront/static_files'
-import type { StorefrontSettings } from '#api/types'
+import type { StorefrontSettings } from '#common/wire'
 
 const settings: StorefrontSettings = {
   appUrl: 'https://shop.example',

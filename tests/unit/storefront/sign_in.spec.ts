@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { CurrentUser, Role, Venue } from '#api/types'
+import type { CurrentUser, Role, Venue } from '#common/wire'
 import { dashboardLinks } from '../../../storefront/features/account/dashboard_links.ts'
 import { discordAddress } from '../../../storefront/features/account/discord.ts'
 import { refusalOf } from '../../../storefront/features/account/refusal.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { SpecialEventGame } from '#api/types'
+import type { SpecialEventGame } from '#common/wire'
 import { summarize, summarizeEventGames } from '../../../common/games/cards.ts'
 import { locationText } from '../../../common/places.ts'
 import { cardDateText, timeText } from '../../../common/mountain_time.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { BoughtOrder, SessionLineItem } from '#api/types'
+import type { BoughtOrder, SessionLineItem } from '#common/wire'
 import { completeOrder, PENDING_PAUSES, type OrderCalls } from '../../../storefront/features/thank_you/complete_order.ts'
 import { announcePurchase, purchaseDetail } from '../../../storefront/features/thank_you/purchase_event.ts'
 import { RestError } from '../../../storefront/wire/rest.ts'

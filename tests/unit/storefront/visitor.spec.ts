@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { CurrentUser, Role } from '#api/types'
+import type { CurrentUser, Role } from '#common/wire'
 import { chooseReferralCode, forgetReferralCodes, heldReferralCode, keepReferralCode } from '../../../storefront/features/account/referral.ts'
 import { clearSignInData } from '../../../storefront/features/account/sign_in.ts'
 import { cartStore } from '../../../storefront/features/cart/cart_store.ts'

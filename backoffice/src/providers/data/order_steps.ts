@@ -1,4 +1,4 @@
-import type { AdminOrder, RefundOptions } from '#api/types'
+import type { AdminOrder, RefundOptions } from '#common/wire'
 import type { ManualOrderForm } from '../../resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 

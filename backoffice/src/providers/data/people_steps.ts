@@ -1,4 +1,4 @@
-import type { AdminUser, CreditLedger, Role, StaffOrder } from '#api/types'
+import type { AdminUser, CreditLedger, Role, StaffOrder } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface CreditStep {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#api/types'
+import type { ErrorAnswer } from '#common/wire'
 
 /** What went wrong, in words that can be shown. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived } from '#api/types'
+import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived } from '#common/wire'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'

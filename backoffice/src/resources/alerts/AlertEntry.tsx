@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
-import type { Alert, PaymentRefund } from '#api/types'
+import type { Alert, PaymentRefund } from '#common/wire'
 import { BusyButton } from '../../layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
 import { noticeOf, undoable, type News, type Undo } from '../../layout/news'

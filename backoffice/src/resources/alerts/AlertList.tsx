@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
-import type { Alert } from '#api/types'
+import type { Alert } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import styles from '../../layout/Entries.module.css'
 import { Failure } from '../../layout/Failure'

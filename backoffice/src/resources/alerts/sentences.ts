@@ -1,4 +1,4 @@
-import type { Alert } from '#api/types'
+import type { Alert } from '#common/wire'
 
 /** What happened, and what to do about it; an alert of another kind shows its own name. */
 const SENTENCES: Record<string, string> = {

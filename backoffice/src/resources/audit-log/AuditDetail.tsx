@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { AuditLogEntry } from '#api/types'
+import type { AuditLogEntry } from '#common/wire'
 import { Changes } from '../../fields/Changes'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'

@@ -1,5 +1,5 @@
 import { useGetList, useListContext } from 'react-admin'
-import type { AdminUserRow, AuditLogRow } from '#api/types'
+import type { AdminUserRow, AuditLogRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'

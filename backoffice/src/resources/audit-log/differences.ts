@@ -1,4 +1,4 @@
-import type { AuditLogEntry, AuditLogRow } from '#api/types'
+import type { AuditLogEntry, AuditLogRow } from '#common/wire'
 import type { Change } from '../../fields/change.ts'
 import { dayAndTime } from '../../mountain_time.ts'
 

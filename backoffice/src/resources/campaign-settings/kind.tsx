@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import type { AdminCampaignSetting } from '#api/types'
+import type { AdminCampaignSetting } from '#common/wire'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'

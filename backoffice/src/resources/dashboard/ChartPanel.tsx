@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { Dashboard, DashboardDay } from '#api/types'
+import type { Dashboard, DashboardDay } from '#common/wire'
 import { Panel } from '../../layout/Panel'
 import { bucketsOf, unitOf } from './buckets'
 import styles from './Chart.module.css'

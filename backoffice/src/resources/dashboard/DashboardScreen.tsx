@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import type { Dashboard, DashboardDay } from '#api/types'
+import type { Dashboard, DashboardDay } from '#common/wire'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'

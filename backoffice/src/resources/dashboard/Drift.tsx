@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Dashboard } from '#api/types'
+import type { Dashboard } from '#common/wire'
 import { Icon } from '../../layout/Icon'
 import { Panel } from '../../layout/Panel'
 import styles from './Dashboard.module.css'

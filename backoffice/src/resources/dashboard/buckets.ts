@@ -1,4 +1,4 @@
-import type { DashboardDay } from '#api/types'
+import type { DashboardDay } from '#common/wire'
 
 /** More days than these are told by week; a curve of a year would be a thicket. */
 const BY_DAY = 92

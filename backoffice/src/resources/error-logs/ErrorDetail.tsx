@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { ErrorLogEntry } from '#api/types'
+import type { ErrorLogEntry } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'

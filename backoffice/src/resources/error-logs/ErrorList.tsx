@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import type { ErrorLogRow } from '#api/types'
+import type { ErrorLogRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'

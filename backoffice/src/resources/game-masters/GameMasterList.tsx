@@ -1,4 +1,4 @@
-import type { GameMaster } from '#api/types'
+import type { GameMaster } from '#common/wire'
 import { CardText } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import type { AdminGameMaster } from '#api/types'
+import type { AdminGameMaster } from '#common/wire'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'

@@ -1,4 +1,4 @@
-import type { AdminGameDetail } from '#api/types'
+import type { AdminGameDetail } from '#common/wire'
 import { Icon } from '../../layout/Icon'
 import styles from './Cancellation.module.css'
 import { refundsInWords, whoCancelled } from './cancellation'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import { BulkAction } from '../../lists/BulkAction'
 import filters from '../../lists/Filters.module.css'
 import styles from './CloneGames.module.css'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { AdminGameDetail } from '#api/types'
+import type { AdminGameDetail } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { AdminGameDetail } from '#api/types'
+import type { AdminGameDetail } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
 import { RecordScreen } from '../../layout/RecordScreen'

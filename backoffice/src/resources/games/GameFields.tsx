@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Venue } from '#api/types'
+import type { Venue } from '#common/wire'
 import styles from '../../inputs/FormPanel.module.css'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { asTyped, fieldProps } from '../../inputs/text_field'

@@ -1,4 +1,4 @@
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
 import { isPast } from '../../mountain_time'
 import styles from './GameSeats.module.css'

@@ -1,4 +1,4 @@
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { weekdayAndTime } from '../../mountain_time'
 import { place } from './place'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import type { AdminGameDetail, PlayerDetail } from '#api/types'
+import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Icon } from '../../layout/Icon'

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin'
-import type { AdminGameDetail } from '#api/types'
+import type { AdminGameDetail } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'

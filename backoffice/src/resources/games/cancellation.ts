@@ -1,4 +1,4 @@
-import type { AdminGameDetail, PlayerDetail } from '#api/types'
+import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { dateAndTime } from '../../mountain_time.ts'
 

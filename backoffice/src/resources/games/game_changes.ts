@@ -1,4 +1,4 @@
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import type { Change } from '../../fields/change.ts'
 import { dollarsText } from '../../../../common/money.ts'
 import { dateAndTime } from '../../mountain_time.ts'

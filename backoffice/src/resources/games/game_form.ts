@@ -1,4 +1,4 @@
-import type { AdminGame, GameForm, Venue } from '#api/types'
+import type { AdminGame, GameForm, Venue } from '#common/wire'
 import { today, wallTime } from '../../mountain_time.ts'
 
 /** The form while it is filled in: texts stay as typed until they are sent. */

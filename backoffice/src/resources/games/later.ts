@@ -1,4 +1,4 @@
-import type { AdminGame, GameForm } from '#api/types'
+import type { AdminGame, GameForm } from '#common/wire'
 import { daysLater, today } from '../../mountain_time.ts'
 import { draftOf, toGameForm } from './game_form.ts'
 

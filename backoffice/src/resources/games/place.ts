@@ -1,4 +1,4 @@
-import type { AdminGame, VenueType } from '#api/types'
+import type { AdminGame, VenueType } from '#common/wire'
 
 interface Place {
   name: string

@@ -1,4 +1,4 @@
-import type { AdminGameDetail } from '#api/types'
+import type { AdminGameDetail } from '#common/wire'
 import { countSeats } from './seats.ts'
 
 export const REMOVAL_QUESTION = 'Are you sure you want to delete this game?'

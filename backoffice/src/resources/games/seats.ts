@@ -1,4 +1,4 @@
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 
 type Seats = Pick<AdminGame, 'maxPlayers' | 'players' | 'held'>
 

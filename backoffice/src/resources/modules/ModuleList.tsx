@@ -1,4 +1,4 @@
-import type { Module } from '#api/types'
+import type { Module } from '#common/wire'
 import { CardTeaser } from '../../fields/CardText'
 import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'

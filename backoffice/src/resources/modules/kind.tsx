@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminModule } from '#api/types'
+import type { AdminModule } from '#common/wire'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AdminOrder, RefundOptions } from '#api/types'
+import type { AdminOrder, RefundOptions } from '#common/wire'
 import { Choices } from '../../inputs/Choices'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'

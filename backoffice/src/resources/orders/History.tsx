@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry } from '#api/types'
+import type { OrderHistoryEntry } from '#common/wire'
 import { dayAndTime } from '../../mountain_time'
 import { describeHistoryEntry } from './describe_history_entry'
 import styles from './History.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextInput } from 'react-admin'
-import type { AdminGame } from '#api/types'
+import type { AdminGame } from '#common/wire'
 import styles from '../../inputs/FormPanel.module.css'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'

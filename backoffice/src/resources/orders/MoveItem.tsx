@@ -1,6 +1,6 @@
 import { useDataProvider, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminGameDetail, OrderItem } from '#api/types'
+import type { AdminGameDetail, OrderItem } from '#common/wire'
 import { FormDialog } from '../../layout/FormDialog'
 import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'

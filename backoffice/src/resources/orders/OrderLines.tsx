@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OrderItem } from '#api/types'
+import type { OrderItem } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
 import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useDataProvider, useGetOne, useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminGameDetail, AdminOrderRow } from '#api/types'
+import type { AdminGameDetail, AdminOrderRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Icon } from '../../layout/Icon'

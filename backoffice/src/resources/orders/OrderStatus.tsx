@@ -1,4 +1,4 @@
-import type { OrderStatus as OrderStatusName } from '#api/types'
+import type { OrderStatus as OrderStatusName } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
 
 const MARKS: Record<OrderStatusName, { tone: Tone; word: string }> = {

@@ -1,6 +1,6 @@
 import { TextInput, useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminOrder, RefundOptions } from '#api/types'
+import type { AdminOrder, RefundOptions } from '#common/wire'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '#api/types'
+import type { OrderRefund } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
 import type { News } from '../../layout/news'
 import { dollarsText } from '../../../../common/money'

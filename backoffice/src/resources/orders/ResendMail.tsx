@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin'
-import type { AdminOrder } from '#api/types'
+import type { AdminOrder } from '#common/wire'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import styles from './steps.module.css'

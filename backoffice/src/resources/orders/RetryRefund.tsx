@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { OrderRefund } from '#api/types'
+import type { OrderRefund } from '#common/wire'
 import { BusyButton } from '../../layout/BusyButton'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import styles from './Refunds.module.css'

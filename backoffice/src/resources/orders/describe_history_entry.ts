@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry } from '#api/types'
+import type { OrderHistoryEntry } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { weekdayAndTime } from '../../mountain_time.ts'
 import { countSeats } from '../games/seats.ts'

@@ -1,4 +1,4 @@
-import type { OrderMoney, PaymentKind } from '#api/types'
+import type { OrderMoney, PaymentKind } from '#common/wire'
 
 /** How a manual order may be paid. */
 export const PAYMENT_KINDS: { id: PaymentKind; name: string }[] = [

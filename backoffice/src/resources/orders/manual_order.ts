@@ -1,4 +1,4 @@
-import type { AdminGame, PaymentKind } from '#api/types'
+import type { AdminGame, PaymentKind } from '#common/wire'
 import { countSeats, seatsFree } from '../games/seats.ts'
 
 /** Body of POST /orders/manual. */

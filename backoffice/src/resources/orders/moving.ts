@@ -1,4 +1,4 @@
-import type { AdminGame, OrderItem } from '#api/types'
+import type { AdminGame, OrderItem } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { countSeats, seatsFree } from '../games/seats.ts'
 

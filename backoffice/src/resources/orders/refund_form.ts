@@ -1,4 +1,4 @@
-import type { RefundOptions } from '#api/types'
+import type { RefundOptions } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 
 /** The form while it is filled in. */

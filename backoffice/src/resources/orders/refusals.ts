@@ -1,4 +1,4 @@
-import type { OrderRefund } from '#api/types'
+import type { OrderRefund } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { inWords } from './describe_history_entry.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import type { AdminOrder } from '#api/types'
+import type { AdminOrder } from '#common/wire'
 import { refusal, type FormErrors } from '../../inputs/refusal'
 import { noticeOf, type News } from '../../layout/news'
 import { reportError } from '../../providers/error_log'

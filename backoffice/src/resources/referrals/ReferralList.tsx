@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminReferral } from '#api/types'
+import type { AdminReferral } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Label } from '../../fields/Label'
 import { Empty } from '../../layout/Empty'

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import type { AdminRefundRequest, RefundOptions } from '#api/types'
+import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
-import type { AdminRefundRequest } from '#api/types'
+import type { AdminRefundRequest } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import styles from '../../layout/Entries.module.css'
 import { Failure } from '../../layout/Failure'

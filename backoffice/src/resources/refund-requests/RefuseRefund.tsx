@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import type { AdminRefundRequest } from '#api/types'
+import type { AdminRefundRequest } from '#common/wire'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { useDecision } from './use_decision'

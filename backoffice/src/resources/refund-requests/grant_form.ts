@@ -1,4 +1,4 @@
-import type { AdminRefundRequest, RefundOptions } from '#api/types'
+import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { refundErrors } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */

@@ -1,4 +1,4 @@
-import type { AdminRefundRequest } from '#api/types'
+import type { AdminRefundRequest } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { dayAndTime } from '../../mountain_time.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminSpecialEvent } from '#api/types'
+import type { AdminSpecialEvent } from '#common/wire'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'

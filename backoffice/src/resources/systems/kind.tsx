@@ -1,4 +1,4 @@
-import type { AdminSystem } from '#api/types'
+import type { AdminSystem } from '#common/wire'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'

@@ -1,5 +1,5 @@
 import { TextInput, useDataProvider } from 'react-admin'
-import type { AdminUser, CreditLedger } from '#api/types'
+import type { AdminUser, CreditLedger } from '#common/wire'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider, useInput } from 'react-admin'
-import type { AdminUser, Role } from '#api/types'
+import type { AdminUser, Role } from '#common/wire'
 import styles from '../../inputs/Choices.module.css'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'

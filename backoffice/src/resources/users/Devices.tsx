@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AdminUser } from '#api/types'
+import type { AdminUser } from '#common/wire'
 import { FormDialog } from '../../layout/FormDialog'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime } from '../../mountain_time'

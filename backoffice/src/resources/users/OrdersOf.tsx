@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
-import type { StaffOrder } from '#api/types'
+import type { StaffOrder } from '#common/wire'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { AdminUser } from '#api/types'
+import type { AdminUser } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'

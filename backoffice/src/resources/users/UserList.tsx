@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import type { AdminUserRow } from '#api/types'
+import type { AdminUserRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'

@@ -1,4 +1,4 @@
-import type { AdminUserRow, Role } from '#api/types'
+import type { AdminUserRow, Role } from '#common/wire'
 
 export const ROLES: Role[] = ['Administrator', 'Game Master']
 

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import type { Venue } from '#api/types'
+import type { Venue } from '#common/wire'
 import { CardText } from '../../fields/CardText'
 import { CardGrid } from '../../lists/CardGrid'
 import { ChoiceFilter } from '../../lists/Filters'

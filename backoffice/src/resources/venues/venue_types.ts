@@ -1,4 +1,4 @@
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 export const VENUE_TYPES: Record<VenueType, string> = { online: 'Online', physical: 'Physical', store: 'Store' }
 

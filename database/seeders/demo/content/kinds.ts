@@ -1,5 +1,5 @@
 import type { Charge, PaletteName, Scene } from '#database/art/index'
-import type { VenueType } from '#api/types'
+import type { VenueType } from '#common/wire'
 
 /** What its picture shows, and in which light. */
 export interface Illustrated {

@@ -1,5 +1,5 @@
-import type { AdminGame } from '#api/types/games'
-import type { PaymentRefund } from '#api/types/orders'
+import type { AdminGame } from '#common/wire/games'
+import type { PaymentRefund } from '#common/wire/orders'
 
 export interface ErrorLogRow {
   id: number

@@ -1,4 +1,4 @@
-/** Where a venue is. The browser's form and the server ask the same of it, so this imports nothing. */
+/** Where a venue is. The browser's form and the server ask the same of it. */
 export interface PostalAddress {
   address1: string | null
   city: string | null

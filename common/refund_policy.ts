@@ -1,5 +1,3 @@
-import type { Timing } from '#api/sales/product'
-
 /** The return policy as it stands today; each order keeps the one it was bought under (RFND-1). Pages decide by it too. */
 export const REFUND_POLICY = {
   version: '2025-07-23',
@@ -31,10 +29,4 @@ export const isFree = (startsAt: Date, now: Date, terms: Partial<RefundTerms> = 
 /** Until then the game master decides about a refund after the session; support does afterwards. */
 export function askGameMasterUntil(startsAt: Date, { requestWithinDaysAfter }: Partial<RefundTerms> = REFUND_POLICY): Date {
   return new Date(startsAt.getTime() + (requestWithinDaysAfter ?? REFUND_POLICY.requestWithinDaysAfter) * 24 * HOUR)
-}
-
-/** Until when everything comes back for a line: for ever, or not at all, where its product has no date and says so. */
-export function freeUntilOf(timing: Timing | undefined, terms: Partial<RefundTerms>): Date | 'any time' | 'never' {
-  if (timing === undefined) return 'never'
-  return timing.startsAt === null ? timing.refund : freeUntil(timing.startsAt, terms)
 }

@@ -1,4 +1,4 @@
-import type { VenueType } from '#api/types/catalog'
+import type { VenueType } from '#common/wire/catalog'
 
 /** A game as GraphQL answers it (specification 1-3). `date` is ISO 8601 UTC, `price` dollars. */
 export interface Game {

@@ -1,5 +1,5 @@
-import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#api/types/catalog'
-import type { ChosenGames, Game, GamesVariables } from '#api/types/games'
+import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
+import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
 
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
 export interface StorefrontReads {

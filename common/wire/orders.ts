@@ -1,5 +1,5 @@
-import type { VenueType } from '#api/types/catalog'
-import type { OwnRefundRequest } from '#api/types/refund_requests'
+import type { VenueType } from '#common/wire/catalog'
+import type { OwnRefundRequest } from '#common/wire/refund_requests'
 
 export interface OrderVenue {
   name: string

@@ -1,4 +1,4 @@
-import type { VenueType } from '#api/types/catalog'
+import type { VenueType } from '#common/wire/catalog'
 
 export interface CartItemMetadata {
   lpgId?: number

@@ -1,0 +1,13 @@
+/**
+ * What goes over the wire, once: transformers produce it, the front ends import it as types.
+ * Names are the specification's, call by call (decisions C-29, C-48).
+ */
+
+export type * from '#common/wire/catalog'
+export type * from '#common/wire/checkout'
+export type * from '#common/wire/games'
+export type * from '#common/wire/operations'
+export type * from '#common/wire/orders'
+export type * from '#common/wire/people'
+export type * from '#common/wire/refund_requests'
+export type * from '#common/wire/storefront'
