@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
-/** The server puts a fresh nonce in its place on every answer: api/http/backoffice. */
+/** The server puts a fresh nonce in its place on every answer: api/backoffice. */
 const CSP_NONCE = '__CSP_NONCE__'
 
 /** Few files instead of fifty: what hardly ever changes, what every screen needs, what forms need; and each screen. */

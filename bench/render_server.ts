@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Game, StorefrontSettings } from '../common/wire.ts'
 import { chooseGames } from '../common/games/search.ts'
-import type { ServerEntry } from '../api/http/storefront/storefront_build.ts'
+import type { ServerEntry } from '../api/storefront/storefront_build.ts'
 
 const { PORT, ENTRY, READS } = process.env
 const games = JSON.parse(readFileSync(READS!, 'utf8')) as Game[]

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Listens from the page's first moment on, before any script of ours is there (`api/http/storefront/page_assets.ts`). */
+    /** Listens from the page's first moment on, before any script of ours is there (`api/storefront/page_assets.ts`). */
     earlyPress?: ((event: Event) => void) & { button?: HTMLElement }
   }
 }

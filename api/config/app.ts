@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/core/http'
-import { readablePathOf } from '#api/http/storefront/canonical_path'
+import { readablePathOf } from '#api/shared/canonical_path'
 
 export const appKey = env.get('APP_KEY')
 

@@ -3,12 +3,12 @@ import type { Reference, VenueRecord } from '#api/catalog/reference'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { forWidget } from '#api/embed/transformers/feed_transformer'
 import { GameReader } from '#api/games/queries/list_games'
-import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { Payload } from '#api/http/payload'
 import { ChangeFeed, type Kind } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
+import { TimeNames } from '#api/shared/time_names'
 
 const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
 
@@ -19,7 +19,7 @@ export class VenueFeed {
     protected changes: ChangeFeed,
     protected cache: ResponseCache,
     protected reference: ReferenceReader,
-    protected starts: UpcomingStarts,
+    protected times: TimeNames,
     protected games: GameReader,
     protected clock: Clock
   ) {}
@@ -29,7 +29,7 @@ export class VenueFeed {
     const moment = await this.changes.now()
     const venue = venueNamed(await this.reference.at(moment), name)
     const now = this.clock.now()
-    const key = `feed ${venue.id} ${limit} ${await this.starts.nameOf(now, moment)}`
+    const key = `feed ${venue.id} ${limit} ${await this.times.nameOf(now, moment)}`
     return this.cache.answer(
       key,
       MADE_OF,

@@ -7,15 +7,16 @@ import { ShareSubjects } from '#api/games/queries/share_subjects'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { seatsForSale } from '#api/games/seats_for_sale'
-import { publicPages } from '#api/http/discovery/public_pages'
-import { shareSubjects } from '#api/http/discovery/share_subjects'
-import { schemaParts } from '#api/http/graphql/schema_parts'
+import { publicPages } from '#api/discovery/public_pages'
+import { shareSubjects } from '#api/discovery/share_subjects'
+import { schemaParts } from '#api/graphql/schema_parts'
 import { products } from '#api/sales/products'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
+import { TimeNames } from '#api/shared/time_names'
 
 export default class GamesProvider {
   constructor(protected app: ApplicationService) {}
@@ -23,6 +24,7 @@ export default class GamesProvider {
   register() {
     const { container } = this.app
     container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(Database), await resolver.make(Clock)))
+    container.singleton(TimeNames, (resolver) => resolver.make(UpcomingStarts))
     container.singleton(
       GameReader,
       async (resolver) =>

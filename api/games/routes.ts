@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#api/start/kernel'
 
+const CalendarsController = () => import('#api/games/controllers/calendars_controller')
 const CatalogGamesController = () => import('#api/games/controllers/catalog_games_controller')
 const GamesController = () => import('#api/games/controllers/games_controller')
 const SpecialEventsController = () => import('#api/games/controllers/special_events_controller')
@@ -31,3 +32,11 @@ router
   })
   .prefix('/api/special-events')
   .use(middleware.administrator())
+
+// Every list of games that has an address has its calendar below it.
+router.get('/games/calendar.ics', [CalendarsController, 'games'])
+router.get('/at/:slug/calendar.ics', [CalendarsController, 'venue'])
+router.get('/game-master/:slug/calendar.ics', [CalendarsController, 'gameMaster'])
+router.get('/system/:slug/calendar.ics', [CalendarsController, 'system'])
+router.get('/campaign-setting/:slug/calendar.ics', [CalendarsController, 'campaignSetting'])
+router.get('/special-event/:slug/calendar.ics', [CalendarsController, 'specialEvent'])

@@ -1,2 +1,2 @@
 // The contexts' routes are there already: providers start before preloaded files (docs/adr/0030). The storefront answers whatever is left.
-import '#api/http/storefront/routes'
+import '#api/storefront/routes'

@@ -7,29 +7,33 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  */
 export const arrows: Record<string, string[]> = {
   shared: [],
+  http: [],
   payments: [],
   operations: [],
   notifications: ['operations'],
   contact: [],
+  graphql: ['http'],
+  discovery: ['http'],
   sales: [],
   credits: [],
   referrals: ['credits', 'payments'],
   accounts: ['referrals'],
-  catalog: ['accounts'],
-  games: ['catalog', 'sales'],
+  catalog: ['accounts', 'discovery'],
+  games: ['catalog', 'sales', 'graphql', 'discovery', 'http'],
   orders: ['accounts', 'sales'],
   refunds: ['orders', 'payments', 'sales', 'games', 'credits', 'referrals'],
   refund_requests: ['catalog', 'orders', 'refunds', 'sales'],
   checkout: ['sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
-  backoffice: ['accounts', 'catalog', 'games', 'orders', 'referrals'],
+  backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'referrals'],
   embed: ['catalog', 'games', 'http'],
+  storefront: ['catalog', 'games', 'http'],
 }
 
 /**
  * The roof: they put the contexts together. A context plugs in by its `provider.ts`, which `adonisrc.ts` lists and nobody else
  * imports; it fills the registries and is held to what its context may import. `start/kernel` names the middleware that routes use.
  */
-export const wiring = ['bin', 'commands', 'config', 'http', 'providers', 'start']
+export const wiring = ['bin', 'commands', 'config', 'providers', 'start']
 
 const forAll = ['shared', 'config']
 const journals = ['operations', 'notifications']
@@ -39,27 +43,12 @@ const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.in
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
 
-/** What providers fill that stands above their contexts. */
-const registries = '^api/http/(?:discovery/(?:public_pages|share_subjects)|graphql/schema_parts)\\.ts$'
-
 const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) => [
   {
     name: `${context} imports what it may`,
     severity: 'error',
-    from: { path: `^api/${context}/`, pathNot: `^api/${context}/(?:routes\\.ts$|provider\\.ts$|graphql/)` },
+    from: { path: `^api/${context}/`, pathNot: `^api/${context}/routes\\.ts$` },
     to: { path: '^api/', pathNot: inApi(allowed(context)) },
-  },
-  {
-    name: `${context}: its provider fills registries as well`,
-    severity: 'error',
-    from: { path: `^api/${context}/provider\\.ts$` },
-    to: { path: '^api/', pathNot: [inApi(allowed(context)), registries] },
-  },
-  {
-    name: `${context}: its part of GraphQL knows the engine`,
-    severity: 'error',
-    from: { path: `^api/${context}/graphql/` },
-    to: { path: '^api/', pathNot: [inApi(allowed(context)), '^api/http/graphql/'] },
   },
   {
     name: `${context}: its routes name middleware as well`,
@@ -78,7 +67,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'a context is plugged in by its provider, which alone names its routes',
     severity: 'error',
-    from: { path: '^api/(?!http/)', pathNot: '^api/(?:[^/]+/provider|start/routes)\\.ts$' },
+    from: { path: '^api/', pathNot: '^api/(?:[^/]+/provider|start/routes)\\.ts$' },
     to: { path: '^api/[^/]+/routes\\.ts$' },
   },
   {

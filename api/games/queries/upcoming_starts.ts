@@ -2,6 +2,7 @@ import { LISTED } from '#api/games/queries/listed'
 import type { Moment } from '#api/shared/change_feed'
 import type { Clock } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'
+import { TimeNames } from '#api/shared/time_names'
 
 const STARTS = sql`
   SELECT DISTINCT extract(epoch FROM starts_at)::float8 * 1000 AS start FROM games
@@ -20,16 +21,18 @@ interface Starts {
  * A list "from 5:01:07 on" is the same list as "from 6:00 on" when no game starts in between: the first start at or
  * after a time names every list that begins there. So readers whose clocks differ share one answer.
  */
-export class UpcomingStarts {
+export class UpcomingStarts extends TimeNames {
   #kept: Starts | null = null
 
   constructor(
     protected database: Sql,
     protected clock: Clock
-  ) {}
+  ) {
+    super()
+  }
 
   /** The first start at or after `time`, as a text that names it; the time itself where that is not known. */
-  async nameOf(time: Date, moment: Moment): Promise<string> {
+  override async nameOf(time: Date, moment: Moment): Promise<string> {
     const asked = time.getTime()
     const { from, times } = this.#at(moment)
     if (!(asked >= from)) return `at ${asked}`

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#api/config/app'
-import { transportHeaders } from '#api/http/storefront/page_security'
+import { transportHeaders } from '#api/http/transport_headers'
 
 const EVERYWHERE = { 'x-content-type-options': 'nosniff', ...transportHeaders(appUrl) }
 

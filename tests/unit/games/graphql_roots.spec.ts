@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { parse, type OperationDefinitionNode } from 'graphql'
 import { roots } from '#api/games/graphql/roots'
-import { Meter } from '#api/http/graphql/limits'
+import { Meter } from '#api/graphql/limits'
 
 function madeOf(query: string) {
   const document = parse(query)

@@ -4,7 +4,7 @@ import { findBySlug } from '#api/catalog/rules/slug'
 import { slugOf } from '#common/slugs'
 import { periodOf } from '#api/shared/period'
 import { inLockOrder, mayBeJoined, obstacle, seatsLeft, type Joinable } from '#api/games/rules/seats'
-import { parseStart } from '#api/games/rules/start'
+import { parseStart } from '#api/shared/start'
 
 const NOW = new Date('2026-06-01T18:00:00Z')
 const game = (more: Partial<Joinable> = {}): Joinable => ({

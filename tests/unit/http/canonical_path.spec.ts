@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readablePathOf, canonicalPathOf } from '#api/http/storefront/canonical_path'
+import { readablePathOf, canonicalPathOf } from '#api/shared/canonical_path'
 
 test.group('Spelling of addresses', () => {
   test('{0} is written {1}')

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { PrecompressedBody } from '#api/http/storefront/precompressed_body'
+import { PrecompressedBody } from '#api/http/precompressed_body'
 
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
 const long = Array.from({ length: 20_000 }, (_, n) => `<p class="game">${n % 97} Æther 🐉</p>`).join('')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sitemap, sitemapPart } from '#api/http/discovery/sitemap'
+import { sitemap, sitemapPart } from '#api/discovery/sitemap'
 
 const url = 'https://shop.example'
 const entries = Array.from({ length: 5 }, (_, index) => ({ path: `/join-game/${index + 1}`, changed: new Date('2026-11-21T03:00:00Z') }))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { written } from '#api/http/graphql/written'
+import { written } from '#api/graphql/written'
 
 test.group('GraphQL | what is written', () => {
   const records = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Æ“${id}”`, place: id % 2 ? null : { city: 'Denver' } }))

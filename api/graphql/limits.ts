@@ -1,5 +1,5 @@
 import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
-import { Refusal } from '#api/http/graphql/refusal'
+import { Refusal } from '#api/graphql/refusal'
 import { MEGABYTE } from '#api/shared/response_cache'
 
 /**

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Allowance, LIMITS } from '#api/http/graphql/limits'
-import { Operations } from '#api/http/graphql/operations'
-import { Refusal } from '#api/http/graphql/refusal'
+import { Allowance, LIMITS } from '#api/graphql/limits'
+import { Operations } from '#api/graphql/operations'
+import { Refusal } from '#api/graphql/refusal'
 import { Payload, sendPayload } from '#api/http/payload'
 
 interface Outcome {

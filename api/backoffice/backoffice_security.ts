@@ -1,4 +1,4 @@
-import { transportHeaders } from '#api/http/storefront/page_security'
+import { transportHeaders } from '#api/http/transport_headers'
 
 /** Nothing from elsewhere, no inline script; styles that the page makes itself carry the nonce. */
 function contentSecurityPolicy(nonce: string, appUrl: string): string {

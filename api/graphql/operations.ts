@@ -1,17 +1,17 @@
 import app from '@adonisjs/core/services/app'
 import { GraphQLError, type ExecutionResult } from 'graphql'
-import { costOf } from '#api/http/graphql/cost'
-import { executableOf, type Executable } from '#api/http/graphql/documents'
-import { LIMITS, tooLong, type Allowance } from '#api/http/graphql/limits'
-import { written } from '#api/http/graphql/written'
-import { Refusal } from '#api/http/graphql/refusal'
-import type { OperationContext } from '#api/http/graphql/schema_parts'
+import { costOf } from '#api/graphql/cost'
+import { executableOf, type Executable } from '#api/graphql/documents'
+import { LIMITS, tooLong, type Allowance } from '#api/graphql/limits'
+import { written } from '#api/graphql/written'
+import { Refusal } from '#api/graphql/refusal'
+import type { OperationContext } from '#api/graphql/schema_parts'
 import { JSON_TYPE, Payload } from '#api/http/payload'
-import { parseStart } from '#api/games/rules/start'
-import type { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { parseStart } from '#api/shared/start'
 import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import type { Clock } from '#api/shared/clock'
 import type { ResponseCache } from '#api/shared/response_cache'
+import type { TimeNames } from '#api/shared/time_names'
 
 interface Operation {
   query: string
@@ -24,7 +24,7 @@ export class Operations {
   constructor(
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
-    protected starts: UpcomingStarts,
+    protected times: TimeNames,
     protected clock: Clock
   ) {}
 
@@ -47,9 +47,9 @@ export class Operations {
     const told = Object.fromEntries(Object.keys(demand.defaults).map((name) => [name, variables[name]]))
     for (const name of startVariables) {
       const start = typeof told[name] === 'string' ? parseStart(told[name]) : null
-      if (start) told[name] = await this.starts.nameOf(start, moment)
+      if (start) told[name] = await this.times.nameOf(start, moment)
     }
-    return JSON.stringify(['graphql', query, operationName, told, await this.starts.nameOf(now, moment)])
+    return JSON.stringify(['graphql', query, operationName, told, await this.times.nameOf(now, moment)])
   }
 }
 

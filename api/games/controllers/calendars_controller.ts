@@ -6,7 +6,6 @@ import { findListed } from '#api/catalog/rules/slug'
 import { gamesOf } from '#api/games/graphql/choose_games'
 import { GameReader, LONGEST_LIST, type GameFilter, type ListedGame } from '#api/games/queries/list_games'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
-import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { gamesCalendar, type WatchedGame } from '#api/games/rules/games_calendar'
 import { placeText } from '#api/games/rules/place'
 import { CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
@@ -15,6 +14,7 @@ import { ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
+import { TimeNames } from '#api/shared/time_names'
 import { readFilters, searchOf } from '#common/games/filters'
 import { chooseGames } from '#common/games/search'
 
@@ -31,7 +31,7 @@ export default class CalendarsController {
   constructor(
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
-    protected starts: UpcomingStarts,
+    protected times: TimeNames,
     protected reference: ReferenceReader,
     protected reader: GameReader,
     protected upcoming: UpcomingGames,
@@ -94,7 +94,7 @@ export default class CalendarsController {
     const { name, page, list } = choose(await this.reference.at(moment))
     const now = this.clock.now()
     const payload = await this.cache.answer(
-      `calendar ${page} ${await this.starts.nameOf(now, moment)}`,
+      `calendar ${page} ${await this.times.nameOf(now, moment)}`,
       ['seats', 'schedule', 'catalogue'],
       async () => {
         const games = (await list(now, moment)).map(watched)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import type { PageAssets, StorefrontRendering } from '#common/wire'
-import { pageAssets, type Manifest } from '#api/http/storefront/page_assets'
-import { readStaticFiles, type StaticFile } from '#api/http/storefront/static_files'
+import { pageAssets, type Manifest } from '#api/storefront/page_assets'
+import { readStaticFiles, type StaticFile } from '#api/http/static_files'
 
 /** What `entry-server` of the storefront exports. */
 export interface ServerEntry extends StorefrontRendering {

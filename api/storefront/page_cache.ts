@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
-import type { Encoding } from '#api/http/storefront/compression'
-import { PrecompressedBody } from '#api/http/storefront/precompressed_body'
-import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import type { Encoding } from '#api/http/compression'
+import { PrecompressedBody } from '#api/http/precompressed_body'
 import { firstFreeStart } from '#common/refund_policy'
 import { ChangeFeed, type Kind } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { ZONE } from '#common/mountain_time'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
+import { TimeNames } from '#api/shared/time_names'
 import type { StorefrontRendering } from '#common/wire'
 
 type Rendered = Awaited<ReturnType<StorefrontRendering['render']>>
@@ -59,7 +59,7 @@ export class PageCache {
   constructor(
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
-    protected starts: UpcomingStarts,
+    protected times: TimeNames,
     protected clock: Clock
   ) {}
 
@@ -70,7 +70,7 @@ export class PageCache {
     // The lists' start, and what is over, change when a game starts or, in Mountain Time, on the hour; what comes back for a seat
     // changes a fixed time before.
     const hour = DateTime.fromJSDate(now, { zone: ZONE }).toFormat('yyyy-MM-dd HH')
-    const names = [await this.starts.nameOf(now, moment), await this.starts.nameOf(firstFreeStart(now), moment)]
+    const names = [await this.times.nameOf(now, moment), await this.times.nameOf(firstFreeStart(now), moment)]
     const key = JSON.stringify(['page', address, hour, ...names])
     return this.cache.answer(key, MADE_OF, make, moment)
   }

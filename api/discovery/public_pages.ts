@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Entry } from '#api/http/discovery/sitemap'
+import type { Entry } from '#api/discovery/sitemap'
 import type { Moment } from '#api/shared/change_feed'
 import { Registry } from '#api/shared/registry'
 

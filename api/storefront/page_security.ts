@@ -1,3 +1,4 @@
+import { transportHeaders } from '#api/http/transport_headers'
 import type { StorefrontSettings } from '#common/wire'
 
 /** What a page's security policy depends on. */
@@ -34,11 +35,6 @@ export function pageHeaders(page: PageSecurity): Record<string, string> {
     'x-frame-options': 'DENY',
     ...transportHeaders(page.settings.appUrl),
   }
-}
-
-/** Two years, once the shop is reached over https. */
-export function transportHeaders(appUrl: string): Record<string, string> {
-  return appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}
 }
 
 export function contentSecurityPolicy({ nonce, firstStyle, firstScript, route, settings }: PageSecurity): string {

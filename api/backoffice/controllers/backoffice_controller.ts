@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import { BackofficeBuild } from '#api/http/backoffice/backoffice_build'
-import { backofficeHeaders } from '#api/http/backoffice/backoffice_security'
-import { chooseEncoding, compress } from '#api/http/storefront/compression'
+import { BackofficeBuild } from '#api/backoffice/backoffice_build'
+import { backofficeHeaders } from '#api/backoffice/backoffice_security'
+import { chooseEncoding, compress } from '#api/http/compression'
 import { NotFound } from '#api/shared/errors'
 
 const YEAR = 31_536_000

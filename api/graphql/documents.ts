@@ -1,10 +1,10 @@
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, getOperationAST, parse, specifiedRules, validate, visit, type DocumentNode } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import app from '@adonisjs/core/services/app'
-import { demandOf, type Demand } from '#api/http/graphql/cost'
-import { keepWithinLimits, LIMITS, Meter, MOST_TOKENS, type Allowance } from '#api/http/graphql/limits'
-import { Refusal } from '#api/http/graphql/refusal'
-import { readContract, type Contract } from '#api/http/graphql/schema'
+import { demandOf, type Demand } from '#api/graphql/cost'
+import { keepWithinLimits, LIMITS, Meter, MOST_TOKENS, type Allowance } from '#api/graphql/limits'
+import { Refusal } from '#api/graphql/refusal'
+import { readContract, type Contract } from '#api/graphql/schema'
 import type { Kind as Change } from '#api/shared/change_feed'
 
 /** A document that was checked and compiled. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
-import { schemaParts, type OperationContext, type Root } from '#api/http/graphql/schema_parts'
+import { schemaParts, type OperationContext, type Root } from '#api/graphql/schema_parts'
 
 export interface Contract {
   schema: GraphQLSchema

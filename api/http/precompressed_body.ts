@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib'
-import type { Encoding } from '#api/http/storefront/compression'
+import type { Encoding } from '#api/http/compression'
 
 const deflate = promisify(deflateRaw)
 const brotli = promisify(brotliCompress)

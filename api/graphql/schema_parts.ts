@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { FieldNode, GraphQLFieldResolver } from 'graphql'
-import type { Meter } from '#api/http/graphql/limits'
+import type { Meter } from '#api/graphql/limits'
 import type { Kind, Moment } from '#api/shared/change_feed'
 import { Registry } from '#api/shared/registry'
 

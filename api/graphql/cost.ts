@@ -1,6 +1,6 @@
 import { Kind, type FieldNode, type OperationDefinitionNode, type ValueNode } from 'graphql'
-import type { Meter } from '#api/http/graphql/limits'
-import type { Lengths, List, Root, Weight } from '#api/http/graphql/schema_parts'
+import type { Meter } from '#api/graphql/limits'
+import type { Lengths, List, Root, Weight } from '#api/graphql/schema_parts'
 
 /** What it takes to begin, in values of an answer that take as long. */
 const STATEMENT = 500

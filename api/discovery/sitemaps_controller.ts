@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
-import { publicPagesAt } from '#api/http/discovery/public_pages'
-import { robots, sitemap, sitemapPart, type Entry } from '#api/http/discovery/sitemap'
+import { publicPagesAt } from '#api/discovery/public_pages'
+import { robots, sitemap, sitemapPart, type Entry } from '#api/discovery/sitemap'
 import { Payload, sendPayload } from '#api/http/payload'
-import { storefrontSettings } from '#api/http/storefront/storefront_settings'
+import { storefrontSettings } from '#api/config/storefront'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
+import { TimeNames } from '#api/shared/time_names'
 
 const { appUrl } = storefrontSettings
 
@@ -19,7 +19,7 @@ export default class SitemapsController {
   constructor(
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
-    protected starts: UpcomingStarts,
+    protected times: TimeNames,
     protected clock: Clock
   ) {}
 
@@ -39,7 +39,7 @@ export default class SitemapsController {
 
   async #send(ctx: HttpContext, name: string, write: (entries: Entry[]) => string | null) {
     const moment = await this.feed.now()
-    const key = `sitemap ${name} ${await this.starts.nameOf(this.clock.now(), moment)}`
+    const key = `sitemap ${name} ${await this.times.nameOf(this.clock.now(), moment)}`
     const payload = await this.cache.answer(
       key,
       ['schedule', 'catalogue'],

@@ -1,0 +1,5 @@
+export default class DiscoveryProvider {
+  async start() {
+    await import('#api/discovery/routes')
+  }
+}
