@@ -1,39 +1,12 @@
+import { use } from 'react'
 import { useGetIdentity, useGetList, useLogout } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { patience } from '../providers/patience'
 import { brand } from './brand'
-import { Icon, type IconName } from './Icon'
+import { Icon } from './Icon'
 import { Mark } from './Mark'
 import styles from './Navigation.module.css'
-
-interface Place {
-  name: IconName
-  label: string
-  to: string
-  /** Other addresses of the same place. */
-  also?: string
-  /** Its list, when nobody asks for more, is what waits for staff. */
-  waits?: boolean
-}
-
-const PLACES: Place[] = [
-  { name: 'dashboard', label: 'Dashboard', to: '/dashboard' },
-  { name: 'games', label: 'Games', to: '/games', also: '/create-game' },
-  { name: 'campaigns', label: 'Campaigns', to: '/campaigns' },
-  { name: 'game-masters', label: 'Game Masters', to: '/game-masters' },
-  { name: 'modules', label: 'Modules', to: '/modules' },
-  { name: 'orders', label: 'Orders', to: '/orders' },
-  { name: 'refund', label: 'Refund Requests', to: '/refund-requests', waits: true },
-  { name: 'venues', label: 'Venues', to: '/venues' },
-  { name: 'systems', label: 'Systems', to: '/systems' },
-  { name: 'campaign-settings', label: 'Campaign Settings', to: '/campaign-settings' },
-  { name: 'special-events', label: 'Special Events', to: '/special-events' },
-  { name: 'people', label: 'People', to: '/users' },
-  { name: 'gift', label: 'Referrals', to: '/referrals' },
-  { name: 'warning', label: 'Alerts', to: '/alerts', waits: true },
-  { name: 'errors', label: 'Errors', to: '/error-logs' },
-  { name: 'log', label: 'Audit Log', to: '/audit-log' },
-]
+import { SectionsContext, type Section } from './sections'
 
 export function Brand() {
   return (
@@ -59,18 +32,23 @@ function HowMany({ resource }: { resource: string }) {
   )
 }
 
-const isAt = (pathname: string, { to, also }: Place) => pathname === also || pathname === to || pathname.startsWith(`${to}/`)
+const addressOf = ({ name }: Section) => `/${name}`
+
+function isAt(pathname: string, section: Section) {
+  const own = [addressOf(section), ...(section.routes ?? []).map(({ path }) => path)]
+  return own.includes(pathname) || pathname.startsWith(`${addressOf(section)}/`)
+}
 
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.places}>
-      {PLACES.map((place) => (
-        <li key={place.to}>
-          <Link className={styles.place} to={place.to} aria-current={isAt(pathname, place) ? 'page' : undefined} onClick={onChoose}>
-            <Icon name={place.name} />
-            {place.label}
-            {place.waits && <HowMany resource={place.to.slice(1)} />}
+      {use(SectionsContext).map((section) => (
+        <li key={section.name}>
+          <Link className={styles.place} to={addressOf(section)} aria-current={isAt(pathname, section) ? 'page' : undefined} onClick={onChoose}>
+            <Icon name={section.icon} />
+            {section.label}
+            {section.waits && <HowMany resource={section.name} />}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
-export const Alerts = lazy(() => import('./AlertList'))
+export const alerts: Section = { name: 'alerts', label: 'Alerts', icon: 'warning', waits: true, list: lazy(() => import('./AlertList')) }

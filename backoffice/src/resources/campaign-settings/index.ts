@@ -1,4 +1,11 @@
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
+import type { Section } from '../../layout/sections'
 
-export const campaignSettings = { list: lazy(() => import('./CampaignSettingList')), ...recordScreens(() => import('./kind')) }
+export const campaignSettings: Section = {
+  name: 'campaign-settings',
+  label: 'Campaign Settings',
+  icon: 'campaign-settings',
+  list: lazy(() => import('./CampaignSettingList')),
+  ...recordScreens(() => import('./kind')),
+}

@@ -1,3 +1,9 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
-export const Dashboard = lazy(() => import('./DashboardScreen'))
+export const dashboard: Section = {
+  name: 'dashboard',
+  label: 'Dashboard',
+  icon: 'dashboard',
+  routes: [{ path: '/dashboard', Screen: lazy(() => import('./DashboardScreen')) }],
+}

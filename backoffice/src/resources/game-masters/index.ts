@@ -1,4 +1,11 @@
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
+import type { Section } from '../../layout/sections'
 
-export const gameMasters = { list: lazy(() => import('./GameMasterList')), ...recordScreens(() => import('./kind')) }
+export const gameMasters: Section = {
+  name: 'game-masters',
+  label: 'Game Masters',
+  icon: 'game-masters',
+  list: lazy(() => import('./GameMasterList')),
+  ...recordScreens(() => import('./kind')),
+}

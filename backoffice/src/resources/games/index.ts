@@ -1,8 +1,14 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
 export const loadGameDetail = () => import('./GameDetail')
 export const loadGameEditor = () => import('./GameEditor')
 
-export const GameList = lazy(() => import('./GameList'))
-export const GameDetail = lazy(loadGameDetail)
-export const GameEditor = lazy(loadGameEditor)
+export const games: Section = {
+  name: 'games',
+  label: 'Games',
+  icon: 'games',
+  list: lazy(() => import('./GameList')),
+  edit: lazy(loadGameDetail),
+  routes: [{ path: '/create-game', Screen: lazy(loadGameEditor) }],
+}

@@ -1,4 +1,11 @@
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
+import type { Section } from '../../layout/sections'
 
-export const modules = { list: lazy(() => import('./ModuleList')), ...recordScreens(() => import('./kind')) }
+export const modules: Section = {
+  name: 'modules',
+  label: 'Modules',
+  icon: 'modules',
+  list: lazy(() => import('./ModuleList')),
+  ...recordScreens(() => import('./kind')),
+}

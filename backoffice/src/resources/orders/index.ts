@@ -1,5 +1,11 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
-export const OrderList = lazy(() => import('./OrderList'))
-export const OrderDetail = lazy(() => import('./OrderDetail'))
-export const ManualOrder = lazy(() => import('./ManualOrder'))
+export const orders: Section = {
+  name: 'orders',
+  label: 'Orders',
+  icon: 'orders',
+  list: lazy(() => import('./OrderList')),
+  edit: lazy(() => import('./OrderDetail')),
+  routes: [{ path: '/orders/manual', Screen: lazy(() => import('./ManualOrder')) }],
+}

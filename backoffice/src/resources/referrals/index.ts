@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
-export const referrals = { list: lazy(() => import('./ReferralList')) }
+export const referrals: Section = { name: 'referrals', label: 'Referrals', icon: 'gift', list: lazy(() => import('./ReferralList')) }

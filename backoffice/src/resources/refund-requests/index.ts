@@ -1,3 +1,4 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
-export const RefundRequests = lazy(() => import('./RefundRequestList'))
+export const refundRequests: Section = { name: 'refund-requests', label: 'Refund Requests', icon: 'refund', waits: true, list: lazy(() => import('./RefundRequestList')) }

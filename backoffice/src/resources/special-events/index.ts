@@ -1,4 +1,11 @@
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
+import type { Section } from '../../layout/sections'
 
-export const specialEvents = { list: lazy(() => import('./SpecialEventList')), ...recordScreens(() => import('./kind')) }
+export const specialEvents: Section = {
+  name: 'special-events',
+  label: 'Special Events',
+  icon: 'special-events',
+  list: lazy(() => import('./SpecialEventList')),
+  ...recordScreens(() => import('./kind')),
+}

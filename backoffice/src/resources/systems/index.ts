@@ -1,4 +1,11 @@
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
+import type { Section } from '../../layout/sections'
 
-export const systems = { list: lazy(() => import('./SystemList')), ...recordScreens(() => import('./kind')) }
+export const systems: Section = {
+  name: 'systems',
+  label: 'Systems',
+  icon: 'systems',
+  list: lazy(() => import('./SystemList')),
+  ...recordScreens(() => import('./kind')),
+}

@@ -1,3 +1,10 @@
 import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
 
-export const users = { list: lazy(() => import('./UserList')), edit: lazy(() => import('./UserDetail')) }
+export const users: Section = {
+  name: 'users',
+  label: 'People',
+  icon: 'people',
+  list: lazy(() => import('./UserList')),
+  edit: lazy(() => import('./UserDetail')),
+}

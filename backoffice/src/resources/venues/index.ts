@@ -1,4 +1,11 @@
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
+import type { Section } from '../../layout/sections'
 
-export const venues = { list: lazy(() => import('./VenueList')), ...recordScreens(() => import('./kind')) }
+export const venues: Section = {
+  name: 'venues',
+  label: 'Venues',
+  icon: 'venues',
+  list: lazy(() => import('./VenueList')),
+  ...recordScreens(() => import('./kind')),
+}

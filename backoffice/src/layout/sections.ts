@@ -1,0 +1,17 @@
+import { createContext, type ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
+import type { IconName } from './Icon'
+
+/** A part of the back office: what its folder brings to the menu, to the addresses and to react-admin. */
+export interface Section extends Pick<ResourceProps, 'name' | 'list' | 'edit' | 'create'> {
+  /** In the menu. */
+  label: string
+  icon: IconName
+  /** Screens besides those of its records. */
+  routes?: { path: string; Screen: ComponentType }[]
+  /** Its list, when nobody asks for more, is what waits for staff: the menu counts it. */
+  waits?: boolean
+}
+
+/** In the order of the menu. */
+export const SectionsContext = createContext<readonly Section[]>([])

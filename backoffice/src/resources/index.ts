@@ -1,0 +1,37 @@
+import type { Section } from '../layout/sections'
+import { alerts } from './alerts'
+import { auditLog } from './audit-log'
+import { campaignSettings } from './campaign-settings'
+import { campaigns } from './campaigns'
+import { dashboard } from './dashboard'
+import { errorLogs } from './error-logs'
+import { gameMasters } from './game-masters'
+import { games } from './games'
+import { modules } from './modules'
+import { orders } from './orders'
+import { referrals } from './referrals'
+import { refundRequests } from './refund-requests'
+import { specialEvents } from './special-events'
+import { systems } from './systems'
+import { users } from './users'
+import { venues } from './venues'
+
+/** All there is, in the order of the menu. */
+export const sections: readonly Section[] = [
+  dashboard,
+  games,
+  campaigns,
+  gameMasters,
+  modules,
+  orders,
+  refundRequests,
+  venues,
+  systems,
+  campaignSettings,
+  specialEvents,
+  users,
+  referrals,
+  alerts,
+  errorLogs,
+  auditLog,
+]
