@@ -41,6 +41,9 @@ function isWhole(choice: string): boolean {
   return pen.measureText(select.selectedOptions[0]!.text).width <= select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
 }
 
+/** In the page: how tall the tallest is. Pixels. */
+const tallest = (buttons: string) => Math.max(...[...document.querySelectorAll(buttons)].map(({ clientHeight }) => clientHeight))
+
 const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
 
 /** What people do most, in a browser other than the one of all other tests. */
@@ -118,12 +121,15 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
       await visitor.sees('Robin Reed')
     })
 
-    test('orders are shown to who bought them', async (context) => {
+    test('orders are shown to who bought them, and the question before cancelling is as tall as what it says', async (context) => {
       const person = await createPerson(product)
       const game = await namedGame()
       await createOrder({ gameId: game.id, userId: person.id }, shop.database)
       const visitor = await browser.visit(context, { url: product.url, path: '/account/order-history', person })
       await visitor.sees(game.name)
+      await visitor.press('Cancel')
+      await visitor.sees('Cancel your seat')
+      context.assert.isBelow(await visitor.ask(tallest, 'dialog[open] button'), 60)
     })
 
     test('pictures fill the room that they are given, in a row of cards of which one has more to tell, and in an order', async (context) => {
