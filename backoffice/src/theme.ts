@@ -1,5 +1,9 @@
 import { createTheme } from '@mui/material/styles'
 
+/** Of somebody whose few colours take the place of ours: a tint says nothing there. */
+const ownColours = '@media (forced-colors: active)'
+const lined = { outline: '2px solid', outlineOffset: -2 }
+
 /*
  * Material UI in the product's tokens (storefront/styles/tokens.css). The tokens themselves switch between light and
  * dark, so there is one theme; `nativeColor` lets the browser mix them, as their values are unknown to JavaScript.
@@ -36,6 +40,7 @@ export const theme = createTheme({
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         outlined: { borderColor: 'var(--line-strong)' },
+        contained: { [ownColours]: { border: '1px solid' } },
       },
     },
     MuiTextField: { defaultProps: { margin: 'none', size: 'small', fullWidth: true } },
@@ -73,6 +78,7 @@ export const theme = createTheme({
           borderColor: 'var(--line-strong)',
           '& legend': { display: 'none' },
           '.Mui-focused.MuiOutlinedInput-root > &': { borderColor: 'var(--line-strong)', borderWidth: 1 },
+          [ownColours]: { borderColor: 'ButtonText !important' },
         },
       },
     },
@@ -90,7 +96,7 @@ export const theme = createTheme({
           background: 'var(--surface-raised)',
           boxShadow: 'var(--shadow-float)',
         },
-        option: { minHeight: '40px !important', fontSize: '0.9375rem' },
+        option: { 'minHeight': '40px !important', 'fontSize': '0.9375rem', '&.Mui-focused': { [ownColours]: lined } },
       },
     },
     MuiMenu: {
@@ -98,6 +104,10 @@ export const theme = createTheme({
         paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)', maxHeight: 360 },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { 'minHeight': 36, 'fontSize': '0.9375rem', 'fontVariantNumeric': 'tabular-nums', '&.Mui-focusVisible': { [ownColours]: lined } },
+      },
+    },
   },
 })

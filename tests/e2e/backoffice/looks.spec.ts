@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
 import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
@@ -76,6 +77,23 @@ test.group('Back office | for everybody', (group) => {
     await page.getByRole('combobox', { name: 'Starts at (Mountain Time)' }).click()
     await page.getByRole('option', { name: '9:30 PM' }).waitFor()
     await assertAccessible(page)
+  })
+
+  test('to somebody with colours of their own, lines and their own colours tell what is chosen and what can be pressed', async (context) => {
+    const page = await office.open(context, '/admin/dashboard')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const look = (part: Locator, property: string) => part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+    const navigation = page.getByRole('navigation')
+    const here = await look(navigation.getByRole('link', { name: 'Dashboard' }), 'color')
+    context.assert.notEqual(here, await look(navigation.getByRole('link', { name: 'Orders' }), 'color'))
+    context.assert.equal(await look(page.getByRole('button', { name: '30 days' }), 'color'), here)
+    context.assert.notEqual(await look(page.getByRole('button', { name: '7 days' }), 'color'), here)
+    await page.goto('/admin/create-game')
+    context.assert.equal(await look(page.getByRole('button', { name: 'Create Game' }), 'border-top-width'), '1px')
+    await page.getByRole('combobox', { name: 'Module' }).fill(game.module)
+    await page.getByRole('option', { name: game.module }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    context.assert.equal(await look(page.getByRole('option', { name: game.module }), 'outline-width'), '2px')
   })
 
   test('a page is served with a policy that lets nothing foreign in', async ({ assert }) => {
