@@ -1,10 +1,19 @@
 import { Env } from '@adonisjs/core/env'
+import { address } from '#api/start/address'
 import { wholeNumber } from '#api/start/whole_number'
 
 const port = (least = 1) => wholeNumber(least, 65_535)
 const seconds = (most: number) => wholeNumber(1, most)
 const perMinute = () => wholeNumber(1, 10_000_000)
 const HOUR = 3600
+const given = Env.schema.string()
+const webAddress = () => address('http', 'https')
+
+/** What the encryption asks for, which does not know the name of the setting. */
+function key(name: string, value?: string): string {
+  if (given(name, value).length >= 16) return value!
+  throw new Error(`${name} needs at least 16 characters`)
+}
 
 /**
  * Every setting, checked at boot; a missing or malformed one is named and the process ends.
@@ -14,21 +23,21 @@ export default await Env.create(new URL('../../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: port(0),
   HOST: Env.schema.string.optional(),
-  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  APP_URL: webAddress(),
   TRUST_PROXY: Env.schema.string.optional(),
-  APP_KEY: Env.schema.string(),
+  APP_KEY: key,
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
-  DATABASE_URL: Env.schema.string(),
+  DATABASE_URL: (name, value) => address('postgres', 'postgresql')(name, given(name, value))!,
   UPLOADS_DIR: Env.schema.string.optional(),
   UPLOADS_DRIVE: Env.schema.enum.optional(['fs', 's3'] as const),
   S3_BUCKET: Env.schema.string.optional(),
   S3_REGION: Env.schema.string.optional(),
-  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_ENDPOINT: webAddress(),
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.string.optional(),
 
   SANDBOX: Env.schema.boolean.optional(),
-  SANDBOX_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  SANDBOX_URL: webAddress(),
   STRIPE_SECRET_KEY: Env.schema.string.optional(),
   STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),
   STRIPE_WEBHOOK_SECRET: Env.schema.string.optional(),
@@ -51,9 +60,9 @@ export default await Env.create(new URL('../../', import.meta.url), {
 
   BRAND_NAME: Env.schema.string.optional(),
   STUDIO_NAME: Env.schema.string.optional(),
-  STUDIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  STUDIO_URL: webAddress(),
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
-  COMMUNITY_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  COMMUNITY_URL: webAddress(),
 
   LOG_DAYS: wholeNumber(1, 3650),
   ERROR_REPORTS_KEPT: wholeNumber(1, 1_000_000),

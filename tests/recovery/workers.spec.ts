@@ -59,7 +59,7 @@ test.group('Recovery | workers', () => {
   })
 
   test('where none ever comes up it ends and says why')
-    .with([{ variable: 'HOLD_SECONDS', value: '-5' }, { variable: 'API_PROCESSES', value: '0' }, { variable: 'APP_KEY', value: '' }])
+    .with([{ variable: 'HOLD_SECONDS', value: '-5' }, { variable: 'API_PROCESSES', value: '0' }, { variable: 'APP_KEY', value: 'short' }, { variable: 'DATABASE_URL', value: 'nonsense' }])
     .run(async ({ assert }, { variable, value }) => {
       const { running } = await startCluster({ [variable]: value })
       assert.notEqual(await running.exited, 0)

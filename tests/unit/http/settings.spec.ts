@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { address } from '#api/start/address'
 import { wholeNumber } from '#api/start/whole_number'
 
 test.group('Settings | whole numbers', () => {
@@ -11,6 +12,24 @@ test.group('Settings | whole numbers', () => {
   test('what is no number of the range is refused by the name of its variable', ({ assert }) => {
     for (const value of ['-5', '0', '1801', '1.5', '1e3', 'soon', ' ', '0x10', 'Infinity', 'NaN']) {
       assert.throws(() => seconds('HOLD_SECONDS', value), `HOLD_SECONDS is "${value}", which is no whole number from 1 to 1800`)
+    }
+  })
+})
+
+test.group('Settings | addresses', () => {
+  const web = address('http', 'https')
+
+  test('an address of the scheme is taken, and what is left out or empty stays open', ({ assert }) => {
+    const values = ['https://play.example.test', 'HTTP://localhost:3333/shop', '', undefined]
+    assert.deepEqual(values.map((value) => web('APP_URL', value)), [values[0], values[1], undefined, undefined])
+  })
+
+  test('any other is refused by the name of its variable, without what it holds', ({ assert }) => {
+    for (const value of ['ftp://example.test', 'javascript:alert(1)', 'localhost:3333', 'example.test', 'http://', 'https://a b']) {
+      assert.throws(() => web('APP_URL', value), 'APP_URL is no address that begins with http:// or https://')
+    }
+    for (const value of ['nonsense', 'mysql://questboard:secret@database/questboard', 'postgres:questboard']) {
+      assert.throws(() => address('postgres', 'postgresql')('DATABASE_URL', value), 'DATABASE_URL is no address that begins with postgres:// or postgresql://')
     }
   })
 })
