@@ -9,9 +9,10 @@ const FIELDS = 'input:not([type=file]), textarea, select'
 
 /**
  * Does again what was typed, chosen and pressed before the page could answer. To be called where React has taken the fields over
- * and drawn nothing over them yet: in a layout effect.
+ * and drawn nothing over them yet: in a layout effect. Once the page answers, fields are as it drew them, and nothing is early.
  */
 export function repeatEarlyInput(): void {
+  if (!window.earlyPress) return
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELDS)].flatMap(changeOf)
   // Within an effect, one field's change would not be there yet when the next one comes.
   queueMicrotask(() => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openPage, placeAtRest } from '#tests/support/browser'
+import { drawn, openPage, placeAtRest } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { MANY, setLongTable, type Table } from './tables.ts'
@@ -53,8 +53,20 @@ test.group('Storefront | a long list', (group) => {
       const left = await placeAtRest(page, topOf)
       await cards.nth(25).getByRole('link', { name: /^Join Game/ }).click()
       await page.waitForURL('**/join-game/*')
+      // So slow that the shape of the list is seen meanwhile.
+      const answer = Promise.withResolvers<void>()
+      let asked = 0
+      await page.route('**/api/graphql', (route) => {
+        asked += 1
+        return answer.promise.then(() => route.continue())
+      })
       await page.goBack()
+      await page.getByRole('heading', { level: 1, name: long.name }).waitFor({ state: 'detached' })
+      answer.resolve()
       await eventually(async () => Math.abs((await topOf()) - left) < 3)
+      // What the page itself has chosen in its filters is nobody's choice, and asks for no other list.
+      await page.evaluate(drawn)
+      assert.equal(asked, 1)
     })
     .tags(['2-2.2-12'])
 })
