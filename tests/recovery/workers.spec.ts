@@ -7,6 +7,9 @@ import { createDatabase } from '../support/database.ts'
 import { eventually } from '../support/shop.ts'
 import { workspace } from '../support/workspace.ts'
 
+/** Handed to a process that dies that moment, a connection is answered by nobody. */
+const PATIENCE_MS = 2000
+
 interface Cluster {
   running: Running
   url: string
@@ -36,7 +39,7 @@ test.group('Recovery | workers', () => {
     for (let deaths = 1; deaths <= 5; deaths += 1) {
       process.kill(workers.at(-1)!, 'SIGKILL')
       await eventually(async () => {
-        refused += await fetch(`${url}/health/live`).then(({ ok }) => Number(!ok), () => 1)
+        refused += await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(({ ok }) => Number(!ok), () => 1)
         return workers.length === 2 + deaths
       }, 30)
     }
