@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type * as Holding from '../api/games/actions/hold_seats.ts'
 import type * as SqlModule from '../api/shared/sql.ts'
+import type * as Connections from '../database/factories/connection.ts'
 import { root } from '../scripts/product.ts'
 import { CONNECTIONS } from './load.ts'
 
@@ -40,10 +41,11 @@ export interface SeatBench {
 
 /** `order` buys a seat of a game from the cart to the order. */
 export async function openSeatBench(databaseUrl: string, order: (gameId: number) => Promise<void>): Promise<SeatBench> {
-  const built = (path: string) => import(join(root, 'build/api', path))
-  const { Database, sql } = (await built('shared/sql.js')) as typeof SqlModule
-  const { holdSeats } = (await built('games/actions/hold_seats.js')) as typeof Holding
-  const database = new Database(databaseUrl, CONNECTIONS)
+  const built = (path: string) => import(join(root, 'build', path))
+  const { sql } = (await built('api/shared/sql.js')) as typeof SqlModule
+  const { openDatabase } = (await built('database/factories/connection.js')) as typeof Connections
+  const { holdSeats } = (await built('api/games/actions/hold_seats.js')) as typeof Holding
+  const database = openDatabase(databaseUrl, CONNECTIONS)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
   const checkout = sql(Object.assign([CHECKOUT], { raw: [CHECKOUT] }))
 

@@ -1,14 +1,13 @@
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/lucid'
+import { postgres } from '#api/shared/connection'
 
-/** Lucid serves migrations and single records; lists and seats use `shared/sql.ts` on its own pool. */
+/** One pool per process, for models and for prepared statements (`shared/sql.ts`). */
 export default defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
-      client: 'pg',
-      connection: { connectionString: env.get('DATABASE_URL') },
-      pool: { min: 0, max: 6 },
+      ...postgres(env.get('DATABASE_URL')),
       migrations: {
         naturalSort: true,
         paths: ['database/migrations'],

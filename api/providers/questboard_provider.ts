@@ -8,23 +8,17 @@ import { Database } from '#api/shared/sql'
 
 /** What all contexts share, one of each per process. */
 export default class QuestboardProvider {
-  #database: Database | null = null
-
   constructor(protected app: ApplicationService) {}
 
   register() {
     const { container } = this.app
     container.singleton(Clock, () => new Clock())
-    container.singleton(Database, () => (this.#database = new Database(env.get('DATABASE_URL'))))
+    container.singleton(Database, async (resolver) => new Database(await resolver.make('lucid.db')))
     container.singleton(ChangeFeed, async (resolver) => new ChangeFeed(await resolver.make(Database)))
     container.singleton(ResponseCache, async (resolver) => new ResponseCache(await resolver.make(ChangeFeed), env.get('ANSWER_CACHE_MB', 48) * MEGABYTE))
   }
 
   boot() {
     jobs.add('forget-changes', { everySeconds: 600, run: async (container) => forgetChanges(await container.make(Database)) })
-  }
-
-  async shutdown() {
-    await this.#database?.close()
   }
 }

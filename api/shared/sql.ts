@@ -1,14 +1,11 @@
-import pg from 'pg'
+import type { Database as Lucid } from '@adonisjs/lucid/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type pg from 'pg'
 
 /**
  * Plain, prepared SQL for lists and for everything that touches seats and money (docs/adr/0003).
  * A statement is written once as a constant and is prepared once per connection.
  */
-
-const INT8 = 20
-const NUMERIC = 1700
-pg.types.setTypeParser(INT8, Number)
-pg.types.setTypeParser(NUMERIC, Number)
 
 export interface Statement {
   readonly name: string
@@ -32,40 +29,41 @@ export interface Sql {
   compose<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** An open transaction. Nothing outside the database may be called while it is open. */
-export interface Transaction extends Sql {
-  readonly open: true
+/** The same connection, or the same transaction, for models: `Venue.create({ ... }, { client: transaction.lucid })`. */
+export interface Connection extends Sql {
+  readonly lucid: QueryClientContract
 }
 
-function over(connection: pg.Pool | pg.PoolClient): Sql {
-  const query = (statement: Statement, values: readonly unknown[] = []) =>
-    connection.query({ name: statement.name, text: statement.text, values: [...values] })
+/** An open transaction. Nothing outside the database may be called while it is open. */
+export interface Transaction extends Connection {
+  readonly lucid: TransactionClientContract
+}
+
+type Query = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+
+function over(query: Query): Sql {
+  const prepared = ({ name, text }: Statement, values: readonly unknown[] = []) => query({ name, text, values: [...values] })
   return {
     rows: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
-      (await query(statement, values)).rows as Row[],
+      (await prepared(statement, values)).rows as Row[],
     first: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
-      ((await query(statement, values)).rows[0] as Row | undefined) ?? null,
-    run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
+      ((await prepared(statement, values)).rows[0] as Row | undefined) ?? null,
+    run: async (statement, values) => (await prepared(statement, values)).rowCount ?? 0,
     compose: async <Row extends object>(text: string, values: readonly unknown[]) =>
-      (await connection.query(text, [...values])).rows as Row[],
+      (await query({ text, values: [...values] })).rows as Row[],
   }
 }
 
-/** Milliseconds for a connection, then the database counts as away. */
-const LONGEST_WAIT = 30_000
-
-/** The application's pool. One per process. */
-export class Database implements Sql {
-  readonly pool: pg.Pool
+/** Lucid's connections, for prepared statements too: one pool per process, one transaction for both. */
+export class Database implements Connection {
   readonly #plain: Sql
 
-  constructor(connectionString: string, size = 12) {
-    this.pool = new pg.Pool({ connectionString, max: size, application_name: 'questboard', connectionTimeoutMillis: LONGEST_WAIT })
-    // A connection that breaks is replaced on the next use; an error outside of a query is not ours to throw,
-    // and one without a listener, as between two statements of a transaction, would end the process.
-    this.pool.on('error', () => {})
-    this.pool.on('connect', (client) => client.on('error', () => {}))
-    this.#plain = over(this.pool)
+  constructor(protected connections: Lucid) {
+    this.#plain = over((query) => this.#onConnection(query))
+  }
+
+  get lucid(): QueryClientContract {
+    return this.connections.connection()
   }
 
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]) {
@@ -84,24 +82,33 @@ export class Database implements Sql {
     return this.#plain.compose<Row>(text, values)
   }
 
-  /** READ COMMITTED; a lock waits three seconds at most, then LockTimeout (409) is thrown. */
+  /** READ COMMITTED; a lock waits three seconds at most, then `isLockTimeout` says of the error that it did (409). */
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect()
-    let broken: Error | undefined
+    const lucid = await this.connections.transaction()
     try {
-      await client.query("BEGIN; SET LOCAL lock_timeout = '3s'")
-      const result = await work({ ...over(client), open: true })
-      await client.query('COMMIT')
+      const client = await lucid.knexClient.client.acquireConnection()
+      const result = await work({ ...over((query) => client.query(query)), lucid })
+      await lucid.commit()
+      // `commit` answers also where the database refused; this tells.
+      await lucid.knexClient.executionPromise
       return result
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+      if (!lucid.isCompleted) await lucid.rollback().catch(() => {})
       throw error
-    } finally {
-      client.release(broken)
     }
   }
 
   close(): Promise<void> {
-    return this.pool.end()
+    return this.connections.manager.closeAll()
+  }
+
+  async #onConnection(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { client: pool } = this.lucid.getWriteClient()
+    const connection: pg.Client = await pool.acquireConnection()
+    try {
+      return await connection.query(query)
+    } finally {
+      await pool.releaseConnection(connection)
+    }
   }
 }

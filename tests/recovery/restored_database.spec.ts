@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { Client } from 'pg'
 import { countSeatsByRows } from '#api/games/queries/count_seats_by_rows'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { clusterUrl } from '#tests/support/database'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
@@ -37,7 +38,7 @@ async function backUp({ database, processes }: Product): Promise<{ url: string; 
   await admin.end()
   await processes[0]!.restart()
   const url = await clusterUrl(name)
-  const books = new Database(url, 2)
+  const books = openDatabase(url, 2)
   atEnd(() => books.close())
   return { url, books }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '../../database/factories/games.ts'
-import { Database } from '../../api/shared/sql.ts'
+import { openDatabase } from '../../database/factories/connection.ts'
+import type { Database } from '../../api/shared/sql.ts'
 import type { CheckoutAnswer } from '../../common/wire.ts'
 import type { Answer, HttpClient } from './http.ts'
 import type { Product } from './product.ts'
@@ -41,7 +42,7 @@ export class Shop {
 
   constructor(product: Product) {
     this.product = product
-    this.database = new Database(product.database.url, 4)
+    this.database = openDatabase(product.database.url, 4)
     atEnd(() => this.database.close())
   }
 

@@ -3,7 +3,8 @@ import { holdSeats } from '#api/games/actions/hold_seats'
 import { releaseHolds } from '#api/games/actions/release_holds'
 import { ChangeFeed, forgetChanges, type Kind, type Moment } from '#api/shared/change_feed'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
-import { Database, sql } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import { type Database, sql } from '#api/shared/sql'
 import { startProduct, type Product } from '../../support/product.ts'
 import { createWorld, minutes, newGame, openCheckout, type World } from './world.ts'
 
@@ -171,7 +172,7 @@ test.group('Answers of two API processes', (group) => {
   let database: Database
   group.setup(async () => {
     product = await startProduct({ processes: 2, sandbox: false })
-    database = new Database(product.database.url, 4)
+    database = openDatabase(product.database.url, 4)
     return () => database.close()
   })
 

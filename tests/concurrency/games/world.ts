@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '#database/factories/games'
-import { Database, sql, type Transaction } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import { type Database, sql, type Transaction } from '#api/shared/sql'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
 import { atEnd } from '../../support/workspace.ts'
 
@@ -13,7 +14,7 @@ export interface World {
 
 export async function createWorld(size = 24): Promise<World> {
   const test = await createDatabase()
-  const pools = [new Database(test.url, size), new Database(test.url, size)] as const
+  const pools = [openDatabase(test.url, size), openDatabase(test.url, size)] as const
   atEnd(() => Promise.all(pools.map((pool) => pool.close())))
   return { test, one: pools[0], other: pools[1] }
 }

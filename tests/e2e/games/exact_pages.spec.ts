@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 
@@ -9,7 +10,7 @@ test.group('Pages of the shop', (group) => {
   let database: Database
   group.setup(async () => {
     product = await startProduct({ processes: 2, sandbox: false })
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     return () => database.close()
   })
 

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import type { AdminOrderRow, Dashboard } from '#common/wire'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
@@ -19,7 +20,7 @@ test.group('Back office | dashboard', (group) => {
   group.setup(async () => {
     // A refund that is under way stays so: nobody looks for it at the provider meanwhile.
     product = await startProduct({ env: { RECONCILE_SECONDS: '3600' } })
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     return async () => {
       await database.close()

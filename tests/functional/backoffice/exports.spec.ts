@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { scaledDatabase } from '#tests/support/scaled'
@@ -52,7 +53,7 @@ test.group('Back office | exports', (group) => {
 
   group.setup(async () => {
     product = await startProduct({ database: await scaledDatabase(['--games=1000', '--upcoming=500', `--orders=${ORDERS}`]), sandbox: false })
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     await oneOfEach(database)
     return async () => {
@@ -120,7 +121,7 @@ test.group('Back office | exports', (group) => {
     })
 
   test('no list takes along what lets somebody in', async ({ assert }) => {
-    const { rows } = await database.pool.query<{ hash: string }>('select hash from auth_access_tokens')
+    const rows = await product.database.query<{ hash: string }>('select hash from auth_access_tokens')
     for (const { list } of OTHERS) {
       const { text } = await download({ list, filter: {} })
       assert.isFalse(rows.some(({ hash }) => text.includes(hash)), list)

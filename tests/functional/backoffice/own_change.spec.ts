@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createSystem } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -14,7 +15,7 @@ test.group('Back office | a change of one’s own', (group) => {
 
   group.setup(async () => {
     product = await startProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     return () => database.close()
   })

@@ -9,7 +9,8 @@ import { listOrders, walkOrders, type OrderFilters } from '#api/orders/queries/l
 import { COUNT_LIMIT, LOOKED_AT } from '#api/shared/conditions'
 import type { Page } from '#api/shared/page'
 import { listReferrals } from '#api/referrals/queries/list_referrals'
-import { Database, type Sql } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database, Sql } from '#api/shared/sql'
 import { createGame } from '#database/factories/games'
 import { readingOf } from '#tests/support/plans'
 import { scaledDatabase } from '#tests/support/scaled'
@@ -120,7 +121,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
 
   group.setup(async () => {
     const { url } = await scaledDatabase()
-    database = new Database(url, 2)
+    database = openDatabase(url, 2)
     await retireSome(database)
     await shareNames(database)
     await lengthenLogs(database)

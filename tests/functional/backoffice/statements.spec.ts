@@ -3,7 +3,8 @@ import { createCampaignSetting, createGameMaster, createModule, createSpecialEve
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
 import { createUser } from '#database/factories/users'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { createDatabase } from '#tests/support/database'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
@@ -47,7 +48,7 @@ test.group('Back office | statements of the lists', (group) => {
     // Without its periodic jobs, whose statements would be counted.
     product = await startProduct({ database: fresh, sandbox: false, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
     await meter.untilQuiet()
-    database = new Database(fresh.url, 2)
+    database = openDatabase(fresh.url, 2)
     administrator = await createAdministrator(product)
     return async () => {
       await database.close()

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createGameMaster, createVenue } from '#database/factories/catalog'
 import { createUser } from '#database/factories/main'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
@@ -15,7 +16,7 @@ test.group('Catalogue | addresses from before they were checked', (group) => {
 
   group.each.setup(async () => {
     tables = await createDatabase()
-    database = new Database(tables.url, 2)
+    database = openDatabase(tables.url, 2)
     await tables.query('drop index game_masters_email')
     await tables.query('delete from adonis_schema where name = $1', [MIGRATION])
     return () => database.close()

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 
@@ -19,7 +20,7 @@ test.group('Catalogue | keeping', (group) => {
   group.setup(async () => {
     // Two processes: what one of them changes, the other one shows at once.
     product = await startProduct({ processes: 2 })
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     cover = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } }).png().toBuffer()
     return () => database.close()

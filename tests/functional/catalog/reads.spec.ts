@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 
@@ -16,7 +17,7 @@ test.group('Catalogue | reading', (group) => {
   let database: Database
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     return () => database.close()
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
 import { seedDemoWorld } from '#database/seeders/demo/seed'
 import { newCard, tellProvider } from '#database/seeders/demo/provider'
 import { createDatabase } from '#tests/support/database'
@@ -10,7 +10,7 @@ import { startProduct } from '#tests/support/product'
 test.group('Demo world | the payment provider', () => {
   test('takes back the payments of coming games, and knows a card to save', async ({ assert }) => {
     const tables = await createDatabase()
-    const database = new Database(tables.url, 2)
+    const database = openDatabase(tables.url, 2)
     await seedDemoWorld(database, new Date())
     const product = await startProduct({ database: tables })
     const told = await tellProvider(product.sandbox.url, database, new Date())

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createGame } from '#database/factories/main'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
@@ -14,7 +15,7 @@ test.group('Demo world | seeding', (group) => {
 
   group.setup(async () => {
     tables = await createDatabase()
-    database = new Database(tables.url, 3)
+    database = openDatabase(tables.url, 3)
     return () => database.close()
   })
 

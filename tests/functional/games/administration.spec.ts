@@ -4,7 +4,8 @@ import { DateTime } from 'luxon'
 import { createCampaignSetting, createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -18,7 +19,7 @@ test.group('Games | administration', (group) => {
 
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     const setting = await createCampaignSetting({ name: 'Seven Cities', slug: `seven-${randomUUID()}` }, database)
     choices = {

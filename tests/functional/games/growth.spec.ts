@@ -5,7 +5,8 @@ import { GameReader } from '#api/games/queries/list_games'
 import { listAdminGames, listPlayers } from '#api/games/queries/list_admin_games'
 import { periodOf } from '#api/shared/period'
 import { ChangeFeed } from '#api/shared/change_feed'
-import { Database, type Sql } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database, Sql } from '#api/shared/sql'
 import { buffersOf } from '#tests/support/buffers'
 import { createDatabase } from '#tests/support/database'
 
@@ -22,7 +23,7 @@ interface Shop {
 
 async function shopWith(past: number, upcoming = UPCOMING): Promise<Shop> {
   const { url, query } = await createDatabase()
-  const database = new Database(url, 2)
+  const database = openDatabase(url, 2)
   const games = []
   for (let made = 0; made < 10; made += 1) games.push(await createGame({}, database))
   await query(

@@ -3,7 +3,8 @@ import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, prin
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { GameReader } from '#api/games/queries/list_games'
 import { ChangeFeed } from '#api/shared/change_feed'
-import { Database, type Sql } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Sql } from '#api/shared/sql'
 import { createGame } from '#database/factories/games'
 import { createDatabase } from '#tests/support/database'
 import { startProduct } from '#tests/support/product'
@@ -21,7 +22,7 @@ test.group('GraphQL | contract', () => {
 
   test('A list takes two statements however long it is, a third when the catalogue changed', async ({ assert }) => {
     const { url } = await createDatabase()
-    const database = new Database(url, 2)
+    const database = openDatabase(url, 2)
     let statements = 0
     const counting: Sql = {
       rows: (...call) => ((statements += 1), database.rows(...call)),

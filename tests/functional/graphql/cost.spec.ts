@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createModule } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 
 const CARD = `id date price max_players available_seats venue { id name type slug moduleOverlayImage address { city state } }
@@ -16,7 +17,7 @@ test.group('GraphQL | cost', (group) => {
   let database: Database
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     return () => database.close()
   })
 

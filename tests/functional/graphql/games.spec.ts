@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createCampaignSetting, createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 import type { Game } from '#common/wire'
 
@@ -21,7 +22,7 @@ test.group('GraphQL | games', (group) => {
   let database: Database
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     return () => database.close()
   })
 

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import ICAL from 'ical.js'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame, type GameRecord } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { startProduct, type Product } from '#tests/support/product'
 
 /** The events of a calendar, as a program that subscribes to it reads them. */
@@ -18,7 +19,7 @@ test.group('Calendars of the lists', (group) => {
   let paths: string[]
   group.setup(async () => {
     product = await startProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     const [system, setting, venue] = [
       await createSystem({}, database),
       await createCampaignSetting({}, database),

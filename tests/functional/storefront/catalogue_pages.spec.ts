@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { readPage, type ServedPage } from './served_page.ts'
 
@@ -11,7 +12,7 @@ test.group('Pages of the catalogue', (group) => {
   let database: Database
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     return () => database.close()
   })
   const read = (path: string) => readPage(product.http, path)

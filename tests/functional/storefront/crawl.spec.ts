@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { PICTURE_SHAPES, type PictureFolder } from '#api/catalog/rules/picture_shapes'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
 import { startProduct, type Product } from '#tests/support/product'
 import { workspace } from '#tests/support/workspace'
 import { findJava } from '../../../scripts/java.ts'
@@ -29,7 +29,7 @@ async function hang(product: Product, folder: PictureFolder): Promise<string> {
 
 /** A shop with at least one of everything, some of it without a picture and some of it bare. */
 async function furnish(product: Product): Promise<void> {
-  const database = new Database(product.database.url, 2)
+  const database = openDatabase(product.database.url, 2)
   const picture = (folder: PictureFolder) => hang(product, folder)
   const description = '# Ice\n\nCold **and** dark.\n\n- one\n- two\n\n> "So it began." <br>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[Map](https://maps.example/?a=1&b=2)'
   const system = await createSystem({ image: await picture('systems'), description }, database)

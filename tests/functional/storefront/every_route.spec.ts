@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { storefrontRoutes } from '#tests/support/storefront_routes'
 import { readPage } from './served_page.ts'
@@ -19,7 +19,7 @@ test.group('Every route of the storefront', (group) => {
   let places: Record<string, string>
   group.setup(async () => {
     product = await sharedProduct()
-    const database = new Database(product.database.url, 2)
+    const database = openDatabase(product.database.url, 2)
     const [system, setting, event] = [await createSystem({}, database), await createCampaignSetting({}, database), await createSpecialEvent({}, database)]
     const [venue, gameMaster, game] = [await createVenue({}, database), await createGameMaster({}, database), await createGame({}, database)]
     places = {

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import ICAL from 'ical.js'
 import { createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database, sql } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import { type Database, sql } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { readPage } from './served_page.ts'
 
@@ -15,7 +16,7 @@ test.group('Filters of /games', (group) => {
   let storeGame: number
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     const word = randomUUID().slice(0, 8)
     const made = await createSystem({ name: `Rules ${word}`, slug: `rules-${word}` }, database)
     const [store, online, other] = [

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { readPage } from './served_page.ts'
 
@@ -16,7 +17,7 @@ test.group('Pages for search engines', (group) => {
   let paths: Record<'game' | 'gameMaster' | 'system' | 'setting' | 'venue' | 'event', string>
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     const [system, setting, venue, event] = [
       await createSystem({}, database),
       await createCampaignSetting({}, database),

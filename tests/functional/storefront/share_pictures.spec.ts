@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { createGameMaster, createModule, createSpecialEvent, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { readPage } from './served_page.ts'
 
@@ -13,7 +14,7 @@ test.group('Share pictures', (group) => {
   let database: Database
   group.setup(async () => {
     product = await sharedProduct()
-    database = new Database(product.database.url, 2)
+    database = openDatabase(product.database.url, 2)
     return () => database.close()
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
-import { Database } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { readPage } from './served_page.ts'
 
@@ -26,7 +26,7 @@ test.group('Each page has one address', (group) => {
     })
 
   test('a venue is found as it is written on its poster', async ({ assert }) => {
-    const database = new Database(product.database.url, 1)
+    const database = openDatabase(product.database.url, 1)
     const { slug } = await createVenue({}, database)
     await database.close()
     const { headers } = await product.http.get(`/at/${slug.toUpperCase()}`)
