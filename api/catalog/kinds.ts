@@ -1,122 +1,114 @@
+import type { CatalogRecord, Written } from '#api/catalog/models/catalog_record'
+import CampaignSetting from '#api/catalog/models/campaign_setting'
+import GameMaster from '#api/catalog/models/game_master'
+import Module from '#api/catalog/models/module'
+import SpecialEvent from '#api/catalog/models/special_event'
+import System from '#api/catalog/models/system'
+import Venue from '#api/catalog/models/venue'
 import type { PictureFolder } from '#api/catalog/rules/picture_shapes'
-import type { RecordUses, VenueType } from '#common/wire'
+import type { RecordUses } from '#common/wire'
 
-/** What administrators write down about each kind of record, in the columns of its table. */
-export interface Columns {
-  'game-masters': { name: string; email: string | null; biography: string; private: boolean; image: string | null }
-  'modules': {
-    name: string
-    description: string
-    system_id: number | null
-    campaign_setting_id: number | null
-    image: string | null
-  }
-  'venues': { name: string; type: VenueType; module_overlay_image: string | null } & Record<AddressPart, string | null>
-  'systems': { name: string; description: string; image: string | null }
-  'campaign-settings': { name: string; description: string; url: string | null; image: string | null }
-  'special-events': { name: string; description: string; image: string | null }
+/** The kinds of records that games are made of, by their names in addresses. */
+export interface Kinds {
+  'game-masters': GameMaster
+  'modules': Module
+  'venues': Venue
+  'systems': System
+  'campaign-settings': CampaignSetting
+  'special-events': SpecialEvent
 }
+
+export type Kind = keyof Kinds
+
+/** What administrators write down about a record of this kind. */
+export type WrittenOf<K extends Kind> = Written<Kinds[K]>
 
 /** Game masters whom no public list shows: by wish, or as long as they have told nothing of themselves. SQL. */
 export const UNLISTED = "(private OR biography !~ '\\S')"
 
-export type AddressPart = 'address1' | 'address2' | 'city' | 'state' | 'postalcode' | 'country'
+/** The fields of which one is a record's picture. */
+export type Picture = 'image' | 'moduleOverlayImage'
 
-/** The kinds of records that games are made of, by their names in addresses. */
-export type Kind = keyof Columns
+/** In which systems a campaign setting `r` is played: those of its modules. SQL. */
+export const SYSTEMS_OF_SETTING = 'ARRAY(SELECT m.system_id::int FROM modules m WHERE m.campaign_setting_id = r.id AND m.archived_at IS NULL)'
 
 /** A record as administrators keep it. */
-export type Kept<K extends Kind> = Columns[K] & {
-  id: number
-  /** Modules have no address of their own. */
-  slug: string | null
-  version: number
-  archived: boolean
+export interface Kept<K extends Kind> {
+  record: Kinds[K]
   uses: RecordUses
-} & (K extends 'modules' ? { system_name: string | null; campaign_setting_name: string | null } : unknown)
+}
 
-export interface Shelf<K extends Kind> {
-  table: string
+/** How administrators keep records of one kind. */
+export interface CatalogResource<K extends Kind> {
+  model: typeof CatalogRecord & (new () => Kinds[K])
   /** As people say it; the audit log too. */
   noun: string
-  columns: readonly (keyof Columns[K] & string)[]
-  slugged: boolean
-  picture: { column: keyof Columns[K] & string; folder: PictureFolder; required: boolean }
+  picture: { field: keyof WrittenOf<K> & Picture; folder: PictureFolder; required: boolean }
   /** Which games are made of it: a condition on a game `g`, its module `m` and the record `r`. */
   games: string
   /** Which modules belong to it: a condition on a module `m` and the record `r`. */
   modules: string | null
-  /** What is read along, as columns of SQL on the record `r`. */
-  names?: string[]
-  /** What lists of it ask for beside its own columns, the same way. */
-  traits?: string[]
+  /** What is read along with one. */
+  relations?: string[]
+  /** What lists of it show or ask for beside its own columns, as columns of SQL on the record `r`. */
+  listed?: Record<string, string>
   /** Games that are over keep their names by it. False: games live on without it. */
   archivable: boolean
 }
 
-export const SHELVES: { [K in Kind]: Shelf<K> } = {
+export const RESOURCES: { [K in Kind]: CatalogResource<K> } = {
   'game-masters': {
-    table: 'game_masters',
+    model: GameMaster,
     noun: 'game master',
-    columns: ['name', 'email', 'biography', 'private', 'image'],
-    slugged: true,
-    picture: { column: 'image', folder: 'game-masters', required: true },
+    relations: ['user'],
+    listed: { email: 'COALESCE(r.email, (SELECT u.email FROM users u WHERE u.id = r.user_id))' },
+    picture: { field: 'image', folder: 'game-masters', required: true },
     games: 'g.game_master_id = r.id',
     modules: null,
     archivable: true,
   },
   'modules': {
-    table: 'modules',
+    model: Module,
     noun: 'module',
-    columns: ['name', 'description', 'system_id', 'campaign_setting_id', 'image'],
-    slugged: false,
-    picture: { column: 'image', folder: 'modules', required: true },
+    picture: { field: 'image', folder: 'modules', required: true },
     games: 'g.module_id = r.id',
     modules: null,
-    names: [
-      '(SELECT s.name FROM systems s WHERE s.id = r.system_id) AS system_name',
-      '(SELECT c.name FROM campaign_settings c WHERE c.id = r.campaign_setting_id) AS campaign_setting_name',
-    ],
-    traits: ['r.system_id AS "systemId"', 'r.campaign_setting_id AS "campaignSettingId"'],
+    relations: ['system', 'campaignSetting'],
+    listed: {
+      systemName: '(SELECT s.name FROM systems s WHERE s.id = r.system_id)',
+      campaignSettingName: '(SELECT c.name FROM campaign_settings c WHERE c.id = r.campaign_setting_id)',
+    },
     archivable: true,
   },
   'venues': {
-    table: 'venues',
+    model: Venue,
     noun: 'venue',
-    columns: ['name', 'type', 'address1', 'address2', 'city', 'state', 'postalcode', 'country', 'module_overlay_image'],
-    slugged: true,
-    picture: { column: 'module_overlay_image', folder: 'venues', required: false },
+    picture: { field: 'moduleOverlayImage', folder: 'venues', required: false },
     games: 'g.venue_id = r.id',
     modules: null,
     archivable: true,
   },
   'systems': {
-    table: 'systems',
+    model: System,
     noun: 'system',
-    columns: ['name', 'description', 'image'],
-    slugged: true,
-    picture: { column: 'image', folder: 'systems', required: false },
+    picture: { field: 'image', folder: 'systems', required: false },
     games: 'm.system_id = r.id',
     modules: 'm.system_id = r.id',
     archivable: true,
   },
   'campaign-settings': {
-    table: 'campaign_settings',
+    model: CampaignSetting,
     noun: 'campaign setting',
-    columns: ['name', 'description', 'url', 'image'],
-    slugged: true,
-    picture: { column: 'image', folder: 'settings', required: false },
+    picture: { field: 'image', folder: 'settings', required: false },
     games: 'm.campaign_setting_id = r.id',
     modules: 'm.campaign_setting_id = r.id',
-    traits: ['ARRAY(SELECT m.system_id::int FROM modules m WHERE m.campaign_setting_id = r.id AND m.archived_at IS NULL) AS "systemId"'],
+    listed: { systemId: SYSTEMS_OF_SETTING },
     archivable: true,
   },
   'special-events': {
-    table: 'special_events',
+    model: SpecialEvent,
     noun: 'special event',
-    columns: ['name', 'description', 'image'],
-    slugged: true,
-    picture: { column: 'image', folder: 'events', required: false },
+    picture: { field: 'image', folder: 'events', required: false },
     games: 'g.special_event_id = r.id',
     modules: null,
     archivable: false,

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { SHELVES, type Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { listPublicPages } from '#api/catalog/queries/list_public_pages'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { publicPages } from '#api/discovery/public_pages'
@@ -20,7 +20,7 @@ export default class CatalogProvider {
   boot() {
     publicPages.add('catalogue', async (container, moment) => listPublicPages(await (await container.make(ReferenceReader)).at(moment)))
 
-    for (const kind of Object.keys(SHELVES) as Kind[]) {
+    for (const kind of Object.keys(RESOURCES) as Kind[]) {
       exportedLists.add(kind, async () => (await import('#api/catalog/controllers/record_exports')).recordExports[kind])
     }
   }

@@ -1,65 +1,34 @@
-import type { VenueType } from '#common/wire'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import type CampaignSetting from '#api/catalog/models/campaign_setting'
+import type { CatalogRecord } from '#api/catalog/models/catalog_record'
+import type GameMaster from '#api/catalog/models/game_master'
+import type Module from '#api/catalog/models/module'
+import type SpecialEvent from '#api/catalog/models/special_event'
+import type System from '#api/catalog/models/system'
+import type Venue from '#api/catalog/models/venue'
 
 /** The records that games are made of. Archived ones are hidden from lists and choices, not from history. */
-export interface SystemRecord {
-  id: number
-  name: string
-  slug: string
-  description: string
-  image: string | null
-  archived: boolean
-}
+type Archivable<Model extends CatalogRecord, Hidden extends string = never> = Plain<Model, Hidden> & { archived: boolean }
+type Plain<Model extends CatalogRecord, Hidden extends string = never> = Omit<ModelAttributes<Model>, 'version' | 'updatedAt' | 'archivedAt' | Hidden>
 
-export interface SettingRecord extends SystemRecord {
-  url: string | null
+export type SystemRecord = Archivable<System>
+
+export interface SettingRecord extends Archivable<CampaignSetting> {
   /** What it is played in: the systems of its modules. */
   systemId: (number | null)[]
 }
 
-export interface ModuleRecord {
-  id: number
-  name: string
-  description: string
-  image: string | null
-  archived: boolean
+export interface ModuleRecord extends Archivable<Module, 'systemId' | 'campaignSettingId'> {
   system: SystemRecord | null
   campaignSetting: SettingRecord | null
 }
 
-export interface VenueRecord {
-  id: number
-  name: string
-  slug: string
-  type: VenueType
-  address1: string | null
-  address2: string | null
-  city: string | null
-  state: string | null
-  postalcode: string | null
-  country: string | null
-  moduleOverlayImage: string | null
-  archived: boolean
-}
+export type VenueRecord = Archivable<Venue>
 
-export interface GameMasterRecord {
-  id: number
-  userId: number | null
-  name: string
-  slug: string
-  image: string | null
-  biography: string
-  /** Left out of the lists: by wish, or as long as there is no biography. */
-  private: boolean
-  archived: boolean
-}
+/** Private: left out of the lists, by wish, or as long as there is no biography. Addresses are for administrators alone. */
+export type GameMasterRecord = Archivable<GameMaster, 'email'>
 
-export interface SpecialEventRecord {
-  id: number
-  name: string
-  slug: string
-  description: string
-  image: string | null
-}
+export type SpecialEventRecord = Plain<SpecialEvent>
 
 /** The whole catalogue at one moment, by id. It is small: it grows with the shop, not with its sales. */
 export interface Reference {

@@ -1,21 +1,22 @@
 import { cannotBeChosen } from '#api/catalog/exceptions/record_refusals'
-import { SHELVES, type Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind } from '#api/catalog/kinds'
+import type { CatalogRecord } from '#api/catalog/models/catalog_record'
 import type { Transaction } from '#api/shared/sql'
 
-const CHOICES: Partial<Record<Kind, { column: string; field: string; of: Kind }[]>> = {
+const CHOICES: Partial<Record<Kind, { field: string; of: Kind }[]>> = {
   modules: [
-    { column: 'system_id', field: 'systemId', of: 'systems' },
-    { column: 'campaign_setting_id', field: 'campaignSettingId', of: 'campaign-settings' },
+    { field: 'systemId', of: 'systems' },
+    { field: 'campaignSettingId', of: 'campaign-settings' },
   ],
 }
 
 /** What a record newly refers to has to be there and not archived, until the transaction ends. */
-export async function checkChoices(transaction: Transaction, kind: Kind, after: object, before: object = {}): Promise<void> {
-  for (const { column, field, of } of CHOICES[kind] ?? []) {
-    const chosen = after[column as keyof typeof after]
-    if (chosen == null || chosen === before[column as keyof typeof before]) continue
-    const { table, noun } = SHELVES[of]
-    const [found] = await transaction.compose(`SELECT FROM ${table} WHERE id = $1 AND archived_at IS NULL FOR KEY SHARE`, [chosen])
+export async function checkChoices({ lucid }: Transaction, kind: Kind, record: CatalogRecord): Promise<void> {
+  for (const { field, of } of CHOICES[kind] ?? []) {
+    const chosen = record.$dirty[field]
+    if (chosen == null) continue
+    const { model, noun } = RESOURCES[of]
+    const found = await model.query({ client: lucid }).where({ id: chosen }).whereNull('archivedAt').forShare().first()
     if (!found) throw cannotBeChosen(field, noun)
   }
 }

@@ -3,14 +3,14 @@ import { checkChoices } from '#api/catalog/actions/check_choices'
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { orEmailTaken, pictureMissing } from '#api/catalog/exceptions/record_refusals'
-import { SHELVES, type Columns, type Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind, type WrittenOf } from '#api/catalog/kinds'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { madeBefore, madeOnce } from '#api/shared/idempotency'
 import { Database } from '#api/shared/sql'
 
 /** A form as it was sent: what is left out keeps its value. */
 export interface RecordForm<K extends Kind> {
-  columns: Partial<Columns[K]>
+  fields: Partial<WrittenOf<K>>
   /** The file as it came; null takes the picture away. */
   picture?: string | null
   /** The address of the stored one, or of one that was there before. */
@@ -27,25 +27,22 @@ export class CreateRecord {
     protected images: StoreImage
   ) {}
 
-  async handle<K extends Kind>(kind: K, { columns, picture }: RecordForm<K>, actorId: number, key?: string): Promise<number> {
-    const { table, noun, slugged, picture: place } = SHELVES[kind]
+  async handle<K extends Kind>(kind: K, { fields, picture }: RecordForm<K>, actorId: number, key?: string): Promise<number> {
+    const { model, noun, picture: place } = RESOURCES[kind]
     if (place.required && !picture) throw pictureMissing()
     // A picture takes seconds to make, and would stay behind.
     const before = await madeBefore(this.database, { kind, key })
     if (before !== null) return before
-    const row: Record<string, unknown> = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-    if (picture) row[place.column] = await this.images.handle(place.folder, picture)
+    const image = picture && (await this.images.handle(place.folder, picture))
     return this.database.transaction((transaction) =>
       madeOnce(transaction, { kind, key }, async () => {
-        await checkChoices(transaction, kind, row)
-        if (slugged) row.slug = await reserveSlug(transaction, kind, String(row.name))
-        const names = Object.keys(row)
-        const [made] = await transaction.compose<{ id: number }>(
-          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-          Object.values(row)
-        )
-        await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: made!.id, after: row })
-        return made!.id
+        const record = new model().useTransaction(transaction.lucid).merge(fields)
+        if (image) record.merge({ [place.field]: image })
+        await checkChoices(transaction, kind, record)
+        if (model.$hasColumn('slug')) record.$setAttribute('slug', await reserveSlug(transaction, kind, record.name))
+        await record.save()
+        await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: record.id, after: record.written() })
+        return record.id
       })
     ).catch((error: unknown) => {
       throw orEmailTaken(error)

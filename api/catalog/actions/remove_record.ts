@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
-import { written } from '#api/catalog/actions/change_record'
+import { DateTime } from 'luxon'
 import { InUse, unknownRecord } from '#api/catalog/exceptions/record_refusals'
-import { SHELVES, type Kind } from '#api/catalog/kinds'
-import { lockRecord } from '#api/catalog/queries/find_record'
+import { RESOURCES, type Kind } from '#api/catalog/kinds'
+import { findUses, lockRecord } from '#api/catalog/queries/find_record'
 import { isKept } from '#api/catalog/rules/removal'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
@@ -22,7 +22,7 @@ export class RemoveRecord {
   ) {}
 
   handle(kind: Kind, id: number, actorId: number): Promise<'deleted' | 'archived'> {
-    return this.#remove(kind, id, actorId, ({ pastGames }) => SHELVES[kind].archivable && pastGames > 0)
+    return this.#remove(kind, id, actorId, ({ pastGames }) => RESOURCES[kind].archivable && pastGames > 0)
   }
 
   /** The same, but never for good. */
@@ -31,27 +31,23 @@ export class RemoveRecord {
   }
 
   async #remove(kind: Kind, id: number, actorId: number, archives: (uses: RecordUses) => boolean): Promise<'deleted' | 'archived'> {
-    const shelf = SHELVES[kind]
+    const resource = RESOURCES[kind]
+    const now = this.clock.now()
     try {
       return await this.database.transaction(async (transaction) => {
-        const before = await lockRecord(transaction, kind, id, this.clock.now())
-        if (!before) throw unknownRecord(shelf)
-        if (isKept(before.uses, shelf)) throw new InUse(shelf, before.uses)
-        const archived = archives(before.uses)
-        await transaction.compose(
-          archived
-            ? `UPDATE ${shelf.table} SET archived_at = COALESCE(archived_at, now()), version = version + 1, updated_at = now() WHERE id = $1`
-            : `DELETE FROM ${shelf.table} WHERE id = $1`,
-          [id]
-        )
+        const record = await lockRecord(transaction, kind, id)
+        if (!record) throw unknownRecord(resource)
+        const uses = await findUses(transaction, kind, id, now)
+        if (isKept(uses, resource)) throw new InUse(resource, uses)
+        const archived = archives(uses)
+        if (!archived) await record.delete()
+        else if (!record.isArchived()) await record.merge({ archivedAt: DateTime.fromJSDate(now), version: record.version + 1 }).save()
         const action = archived ? 'archived' : 'deleted'
-        await recordAudit(transaction, {
-          actorId, action, subjectType: shelf.noun, subjectId: id, before: written(kind, before),
-        })
+        await recordAudit(transaction, { actorId, action, subjectType: resource.noun, subjectId: id, before: record.written() })
         return action
       })
     } catch (error) {
-      throw isForeignKeyViolation(error) ? new InUse(shelf, { upcomingGames: 0, pastGames: 0, modules: 0 }) : error
+      throw isForeignKeyViolation(error) ? new InUse(resource, { upcomingGames: 0, pastGames: 0, modules: 0 }) : error
     }
   }
 }

@@ -1,4 +1,4 @@
-import { SHELVES, type Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { freeSlug } from '#api/catalog/rules/free_slug'
 import { slugOf } from '#common/slugs'
 import { sql, type Transaction } from '#api/shared/sql'
@@ -7,7 +7,7 @@ const ALONE = sql`SELECT pg_advisory_xact_lock(hashtextextended('slugs of ' || $
 
 /** Two of the same name at the same moment get two slugs: one waits for the other. */
 export async function reserveSlug(transaction: Transaction, kind: Kind, name: string): Promise<string> {
-  const { table, noun } = SHELVES[kind]
+  const { model: { table }, noun } = RESOURCES[kind]
   const nameless = noun.replaceAll(' ', '-')
   await transaction.run(ALONE, [table])
   const rows = await transaction.compose<{ slug: string }>(`SELECT slug FROM ${table} WHERE starts_with(slug, $1)`, [

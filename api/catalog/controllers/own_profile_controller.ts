@@ -8,7 +8,7 @@ export default class OwnProfileController {
   @inject()
   async store({ request, response, auth }: HttpContext, becomeGameMaster: BecomeGameMaster) {
     const { name, email, biography, image } = await request.validateUsing(newGameMasterValidator)
-    const userId = Number(auth.getUserOrFail().id)
+    const userId = auth.getUserOrFail().id
     return response.created(await becomeGameMaster.handle({ userId, name, email, biography: biography ?? '', imagePath: image.tmpPath! }))
   }
 }

@@ -1,34 +1,36 @@
-import { SHELVES, type Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind, type Picture, type WrittenOf } from '#api/catalog/kinds'
 import { listRecords, type Listed } from '#api/catalog/queries/list_records'
 import { catalogFiltersValidator } from '#api/catalog/validators/catalog_filters'
 import type { Cell, Column } from '#api/shared/csv'
 import { exportOf, type ListExport } from '#api/shared/list_export'
 
-type Columns<K extends Kind> = { [title: string]: (record: Listed<K>) => Cell }
+type Field<K extends Kind> = Exclude<keyof WrittenOf<K>, 'name' | Picture>
+type Columns<K extends Kind> = { [F in Field<K>]: [title: string, cell: (record: Listed<K>) => Cell] }
 
+/** In the order of the file. Whatever is written down about a record is in it, but for its picture. */
 const COLUMNS: { [K in Kind]: Columns<K> } = {
   'game-masters': {
-    'Email': ({ email }) => email,
-    'Private': ({ private: hidden }) => (hidden ? 'Yes' : 'No'),
-    'Biography': ({ biography }) => biography,
+    email: ['Email', ({ email }) => email],
+    private: ['Private', ({ private: hidden }) => (hidden ? 'Yes' : 'No')],
+    biography: ['Biography', ({ biography }) => biography],
   },
   'modules': {
-    'System': ({ system_name }) => system_name,
-    'Campaign Setting': ({ campaign_setting_name }) => campaign_setting_name,
-    'Description': ({ description }) => description,
+    systemId: ['System', ({ systemName }) => systemName],
+    campaignSettingId: ['Campaign Setting', ({ campaignSettingName }) => campaignSettingName],
+    description: ['Description', ({ description }) => description],
   },
   'venues': {
-    'Type': ({ type }) => type,
-    'Address': ({ address1 }) => address1,
-    'Address, Second Line': ({ address2 }) => address2,
-    'City': ({ city }) => city,
-    'State': ({ state }) => state,
-    'Postal Code': ({ postalcode }) => postalcode,
-    'Country': ({ country }) => country,
+    type: ['Type', ({ type }) => type],
+    address1: ['Address', ({ address1 }) => address1],
+    address2: ['Address, Second Line', ({ address2 }) => address2],
+    city: ['City', ({ city }) => city],
+    state: ['State', ({ state }) => state],
+    postalcode: ['Postal Code', ({ postalcode }) => postalcode],
+    country: ['Country', ({ country }) => country],
   },
-  'systems': { Description: ({ description }) => description },
-  'campaign-settings': { Website: ({ url }) => url, Description: ({ description }) => description },
-  'special-events': { Description: ({ description }) => description },
+  'systems': { description: ['Description', ({ description }) => description] },
+  'campaign-settings': { url: ['Website', ({ url }) => url], description: ['Description', ({ description }) => description] },
+  'special-events': { description: ['Description', ({ description }) => description] },
 }
 
 const ARCHIVED: Column<{ archived: boolean }> = { title: 'Archived', cell: ({ archived }) => (archived ? 'Yes' : 'No') }
@@ -38,9 +40,9 @@ function columnsOf<K extends Kind>(kind: K): Column<Listed<K>>[] {
   return [
     { title: 'Number', cell: ({ id }) => id },
     { title: 'Name', cell: ({ name }) => name },
-    ...Object.entries(own).map(([title, cell]) => ({ title, cell })),
+    ...Object.values<Columns<K>[Field<K>]>(own).map(([title, cell]) => ({ title, cell })),
     { title: 'Games to Come', cell: ({ upcomingGames }) => upcomingGames },
-    ...(SHELVES[kind].archivable ? [ARCHIVED] : []),
+    ...(RESOURCES[kind].archivable ? [ARCHIVED] : []),
   ]
 }
 

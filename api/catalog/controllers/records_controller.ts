@@ -5,7 +5,7 @@ import { CreateRecord } from '#api/catalog/actions/create_record'
 import { RemoveRecord } from '#api/catalog/actions/remove_record'
 import { RestoreRecord } from '#api/catalog/actions/restore_record'
 import { unknownRecord } from '#api/catalog/exceptions/record_refusals'
-import { SHELVES, type Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { findRecord } from '#api/catalog/queries/find_record'
 import { forAdministrator, type AdminRecords } from '#api/catalog/transformers/record_transformer'
 import { readRecordForm } from '#api/catalog/validators/read_record_form'
@@ -22,43 +22,43 @@ export abstract class RecordsController<K extends Kind> {
   @inject()
   async store({ request, response, auth, containerResolver }: HttpContext, createRecord: CreateRecord) {
     const form = await readRecordForm(request, this.kind)
-    const id = await createRecord.handle(this.kind, form, Number(auth.getUserOrFail().id), requestKeyOf(request))
+    const id = await createRecord.handle(this.kind, form, auth.getUserOrFail().id, requestKeyOf(request))
     return response.created(await this.record(containerResolver, id))
   }
 
   @inject()
   async update({ params, request, auth }: HttpContext, changeRecord: ChangeRecord): Promise<AdminRecords[K]> {
     const form = await readRecordForm(request, this.kind)
-    const { record, isOutdated } = await changeRecord.handle(this.kind, idFrom(params.id), form, Number(auth.getUserOrFail().id))
-    if (isOutdated) throw new Outdated(forAdministrator(this.kind, record))
-    return forAdministrator(this.kind, record)
+    const { kept, isOutdated } = await changeRecord.handle(this.kind, idFrom(params.id), form, auth.getUserOrFail().id)
+    if (isOutdated) throw new Outdated(forAdministrator(this.kind, kept))
+    return forAdministrator(this.kind, kept)
   }
 
   @inject()
   async destroy({ params, response, auth }: HttpContext, removeRecord: RemoveRecord) {
-    const outcome = await removeRecord.handle(this.kind, idFrom(params.id), Number(auth.getUserOrFail().id))
+    const outcome = await removeRecord.handle(this.kind, idFrom(params.id), auth.getUserOrFail().id)
     return outcome === 'deleted' ? response.noContent() : { archived: true }
   }
 
   @inject()
   async archive({ params, auth, containerResolver }: HttpContext, removeRecord: RemoveRecord): Promise<AdminRecords[K]> {
     const id = idFrom(params.id)
-    await removeRecord.archive(this.kind, id, Number(auth.getUserOrFail().id))
+    await removeRecord.archive(this.kind, id, auth.getUserOrFail().id)
     return this.record(containerResolver, id)
   }
 
   @inject()
   async restore({ params, auth, containerResolver }: HttpContext, restoreRecord: RestoreRecord): Promise<AdminRecords[K]> {
     const id = idFrom(params.id)
-    await restoreRecord.handle(this.kind, id, Number(auth.getUserOrFail().id))
+    await restoreRecord.handle(this.kind, id, auth.getUserOrFail().id)
     return this.record(containerResolver, id)
   }
 
   protected async record(resolver: HttpContext['containerResolver'], id: number): Promise<AdminRecords[K]> {
     const [database, clock] = [await resolver.make(Database), await resolver.make(Clock)]
-    const record = await findRecord(database, this.kind, id, clock.now())
-    if (!record) throw unknownRecord(SHELVES[this.kind])
-    return forAdministrator(this.kind, record)
+    const kept = await findRecord(database, this.kind, id, clock.now())
+    if (!kept) throw unknownRecord(RESOURCES[this.kind])
+    return forAdministrator(this.kind, kept)
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Shelf, Kind } from '#api/catalog/kinds'
+import type { CatalogResource, Kind } from '#api/catalog/kinds'
 import { Invalid, isUniqueViolation, NotFound, ProductError } from '#api/shared/errors'
 import type { RecordUses } from '#common/wire'
 
-type Named = Pick<Shelf<Kind>, 'noun'>
+type Named = Pick<CatalogResource<Kind>, 'noun'>
 
 export const unknownRecord = ({ noun }: Named) => new NotFound(`This ${noun} is not known.`)
 

@@ -1,4 +1,4 @@
-import { SHELVES, UNLISTED } from '#api/catalog/kinds'
+import { SYSTEMS_OF_SETTING, UNLISTED } from '#api/catalog/kinds'
 import type {
   GameMasterRecord,
   ModuleRecord,
@@ -11,32 +11,6 @@ import type {
 import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import { sql, type Sql } from '#api/shared/sql'
 
-const list = (columns: string, table: string) => `(
-  SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]') FROM (SELECT ${columns} FROM ${table} r) record)`
-
-/** One statement, so that everything in it is of the same moment. */
-const READ = sql`SELECT
-  ${list('id, name, slug, description, image, archived_at IS NOT NULL AS archived', 'systems')} AS systems,
-  ${list(
-    `id, name, slug, description, image, url, archived_at IS NOT NULL AS archived, ${SHELVES['campaign-settings'].traits!.join(', ')}`,
-    'campaign_settings'
-  )} AS settings,
-  ${list(
-    `id, name, description, image, archived_at IS NOT NULL AS archived,
-     system_id AS "systemId", campaign_setting_id AS "settingId"`,
-    'modules'
-  )} AS modules,
-  ${list(
-    `id, name, slug, type, address1, address2, city, state, postalcode, country,
-     module_overlay_image AS "moduleOverlayImage", archived_at IS NOT NULL AS archived`,
-    'venues'
-  )} AS venues,
-  ${list(
-    `id, user_id AS "userId", name, slug, image, biography, ${UNLISTED} AS private, archived_at IS NOT NULL AS archived`,
-    'game_masters'
-  )} AS "gameMasters",
-  ${list('id, name, slug, description, image', 'special_events')} AS "specialEvents"`
-
 interface Rows {
   systems: SystemRecord[]
   settings: SettingRecord[]
@@ -45,6 +19,29 @@ interface Rows {
   gameMasters: GameMasterRecord[]
   specialEvents: SpecialEventRecord[]
 }
+
+/** Every field with its column of SQL on the record `r`: none can be left out. */
+type ColumnsOf<Row> = { [Field in keyof Row]: string }
+
+const list = <Name extends keyof Rows>(name: Name, table: string, columns: ColumnsOf<Rows[Name][number]>) => `(
+  SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]')
+    FROM (SELECT ${Object.entries(columns).map(([field, column]) => `${column} AS "${field}"`).join(', ')} FROM ${table} r) record) AS "${name}"`
+
+const named = { id: 'r.id', name: 'r.name', image: 'r.image' }
+const described = { ...named, description: 'r.description' }
+const archived = 'r.archived_at IS NOT NULL'
+
+/** One statement, so that everything in it is of the same moment. */
+const READ = sql`SELECT
+  ${list('systems', 'systems', { ...described, slug: 'r.slug', archived })},
+  ${list('settings', 'campaign_settings', { ...described, slug: 'r.slug', url: 'r.url', systemId: SYSTEMS_OF_SETTING, archived })},
+  ${list('modules', 'modules', { ...described, systemId: 'r.system_id', settingId: 'r.campaign_setting_id', archived })},
+  ${list('venues', 'venues', {
+    id: 'r.id', name: 'r.name', slug: 'r.slug', type: 'r.type', address1: 'r.address1', address2: 'r.address2', city: 'r.city', state: 'r.state',
+    postalcode: 'r.postalcode', country: 'r.country', moduleOverlayImage: 'r.module_overlay_image', archived,
+  })},
+  ${list('gameMasters', 'game_masters', { ...named, userId: 'r.user_id', slug: 'r.slug', biography: 'r.biography', private: UNLISTED, archived })},
+  ${list('specialEvents', 'special_events', { ...described, slug: 'r.slug' })}`
 
 /** The catalogue, kept in the process and read again when, and only when, it changed. */
 export class ReferenceReader {

@@ -21,31 +21,31 @@ export interface AdminRecords {
 }
 
 /** A record as administrators read it: what everybody sees of it, and what only they need. */
-export const forAdministrator = <K extends Kind>(kind: K, record: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](record)
+export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](kept.record, keeping(kept))
 
-const keeping = ({ version, archived, uses }: AdminRecord): AdminRecord => ({ version, archived, uses })
+const keeping = ({ record, uses }: Kept<Kind>): AdminRecord => ({ version: record.version, archived: record.isArchived(), uses })
 
-const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+const named = (record: { id: number; name: string } | null) => record && { id: record.id, name: record.name }
 
-const TRANSFORMERS: { [K in Kind]: (record: Kept<K>) => AdminRecords[K] } = {
-  'game-masters': ({ id, slug, name, email, image, biography, private: hidden, ...record }) => ({
-    id, slug: slug!, name, image, private: hidden, biography, biographyHtml: htmlFromMarkdown(biography), email, ...keeping(record),
-  }),
-  'modules': ({ id, name, description, image, system_id, system_name, campaign_setting_id, campaign_setting_name, ...record }) => ({
+const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord) => AdminRecords[K] } = {
+  'game-masters': (person, kept) => {
+    const { id, slug, name, image, private: hidden, biography } = person
+    return { id, slug, name, image, private: hidden, biography, biographyHtml: htmlFromMarkdown(biography), email: person.mailAddress(), ...kept }
+  },
+  'modules': ({ id, name, description, image, system, campaignSetting }, kept) => ({
     id, name, description, descriptionHtml: htmlFromMarkdown(description), image,
-    system: named(system_id, system_name), campaignSetting: named(campaign_setting_id, campaign_setting_name), ...keeping(record),
+    system: named(system), campaignSetting: named(campaignSetting), ...kept,
   }),
-  'venues': ({ id, name, slug, type, module_overlay_image, address1, address2, city, state, postalcode, country, ...record }) => ({
-    id, name, slug: slug!, type, moduleOverlayImage: module_overlay_image,
-    address: { address1, address2, city, state, postalcode, country }, ...keeping(record),
+  'venues': ({ id, name, slug, type, moduleOverlayImage, address1, address2, city, state, postalcode, country }, kept) => ({
+    id, name, slug, type, moduleOverlayImage, address: { address1, address2, city, state, postalcode, country }, ...kept,
   }),
-  'systems': ({ id, name, slug, description, image, ...record }) => ({
-    id, name, slug: slug!, description, descriptionHtml: htmlFromMarkdown(description), image_url: image, ...keeping(record),
+  'systems': ({ id, name, slug, description, image }, kept) => ({
+    id, name, slug, description, descriptionHtml: htmlFromMarkdown(description), image_url: image, ...kept,
   }),
-  'campaign-settings': ({ id, name, slug, description, image, url, ...record }) => ({
-    id, name, slug: slug!, image, url, description, descriptionHtml: htmlFromMarkdown(description), ...keeping(record),
+  'campaign-settings': ({ id, name, slug, description, image, url }, kept) => ({
+    id, name, slug, image, url, description, descriptionHtml: htmlFromMarkdown(description), ...kept,
   }),
-  'special-events': ({ id, name, slug, description, image, ...record }) => ({
-    id, slug: slug!, name, description, descriptionHtml: htmlFromMarkdown(description), image, ...keeping(record),
+  'special-events': ({ id, name, slug, description, image }, kept) => ({
+    id, slug, name, description, descriptionHtml: htmlFromMarkdown(description), image, ...kept,
   }),
 }

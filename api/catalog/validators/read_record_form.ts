@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RecordForm } from '#api/catalog/actions/create_record'
-import type { Columns, Kind } from '#api/catalog/kinds'
+import type { Kind, Picture, WrittenOf } from '#api/catalog/kinds'
 import { addressProblems, tidyAddress, type PostalAddress } from '#common/addresses'
 import {
   campaignSettingValidator,
@@ -15,12 +15,15 @@ import { Invalid } from '#api/shared/errors'
 import type { VenueType } from '#common/wire'
 
 type Request = HttpContext['request']
-type Read<K extends Kind> = { columns: Partial<Columns[K]>; version?: number }
+type InForm<K extends Kind> = Omit<WrittenOf<K>, Picture>
+/** Every field has its place in the form; undefined where it keeps its value. */
+type Read<K extends Kind> = { fields: { [Field in keyof InForm<K>]: InForm<K>[Field] | undefined }; version?: number }
 
 /** The form of a record: JSON, or multipart with its picture as `image`. Throws what is wrong field by field. */
 export async function readRecordForm<K extends Kind>(request: Request, kind: K): Promise<RecordForm<K>> {
-  const form: Read<K> = await FORMS[kind](request.all())
-  return { ...form, picture: await readPicture(request), keptPicture: readAddress(request) }
+  const { fields, version }: Read<K> = await FORMS[kind](request.all())
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<WrittenOf<K>>
+  return { fields: sent, version, picture: await readPicture(request), keptPicture: readAddress(request) }
 }
 
 /** An address in the picture's place is the one that is stored, or was: the record as it was read, sent back. */
@@ -38,7 +41,8 @@ async function readPicture(request: Request): Promise<string | null | undefined>
   return image.tmpPath!
 }
 
-const NOWHERE: Partial<Columns['venues']> = { address1: null, address2: null, city: null, state: null, postalcode: null, country: null }
+type Address = Omit<Read<'venues'>['fields'], 'name' | 'type'>
+const addressOf = (value: null | undefined): Address => ({ address1: value, address2: value, city: value, state: value, postalcode: value, country: value })
 
 /** An emptied text is sent as null; a column of text is never null. */
 const text = (value: string | null | undefined) => (value === null ? '' : value)
@@ -53,26 +57,26 @@ function checkedAddress<Address extends Partial<PostalAddress>>(address: Address
 const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   'game-masters': async (input) => {
     const { name, email, biography, private: hidden, version } = await gameMasterValidator.validate(input)
-    return { version, columns: { name, email, biography: text(biography), private: hidden ?? undefined } }
+    return { version, fields: { name, email, biography: text(biography), private: hidden ?? undefined } }
   },
   'modules': async (input) => {
     const { name, description, systemId, campaignSettingId, version } = await moduleValidator.validate(input)
-    return { version, columns: { name, description, system_id: systemId, campaign_setting_id: campaignSettingId } }
+    return { version, fields: { name, description, systemId, campaignSettingId } }
   },
   'venues': async (input) => {
     const { name, type, address, version } = await venueValidator.validate(input)
-    return { version, columns: { name, type, ...(address === null ? NOWHERE : address && checkedAddress(address, type)) } }
+    return { version, fields: { name, type, ...(address ? { ...addressOf(undefined), ...checkedAddress(address, type) } : addressOf(address)) } }
   },
   'systems': async (input) => {
     const { name, description, version } = await systemValidator.validate(input)
-    return { version, columns: { name, description: text(description) } }
+    return { version, fields: { name, description: text(description) } }
   },
   'campaign-settings': async (input) => {
     const { name, description, url, version } = await campaignSettingValidator.validate(input)
-    return { version, columns: { name, description: text(description), url } }
+    return { version, fields: { name, description: text(description), url } }
   },
   'special-events': async (input) => {
     const { name, description, version } = await specialEventValidator.validate(input)
-    return { version, columns: { name, description: text(description) } }
+    return { version, fields: { name, description: text(description) } }
   },
 }

@@ -1,0 +1,39 @@
+import { belongsTo, column } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
+import User from '#api/accounts/models/user'
+import { CatalogRecord } from '#api/catalog/models/catalog_record'
+
+/** Who runs games. */
+export default class GameMaster extends CatalogRecord {
+  @column()
+  declare slug: string
+
+  /** The account of theirs, if they made one. */
+  @column()
+  declare userId: number | null
+
+  @column()
+  declare email: string | null
+
+  /** Markdown. */
+  @column()
+  declare biography: string
+
+  @column()
+  declare private: boolean
+
+  @column()
+  declare image: string | null
+
+  @column.dateTime()
+  declare archivedAt: DateTime | null
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  /** Where mail finds them: their own address, else their account's (`user` has to be loaded). */
+  mailAddress(): string | null {
+    return this.email ?? this.user?.email ?? null
+  }
+}
