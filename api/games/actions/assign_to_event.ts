@@ -1,11 +1,9 @@
 import { inject } from '@adonisjs/core'
+import SpecialEvent from '#api/catalog/models/special_event'
+import Game from '#api/games/models/game'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { NotFound, Outdated } from '#api/shared/errors'
-import { Database, sql, type Transaction } from '#api/shared/sql'
-
-const GAME = sql`SELECT special_event_id AS "eventId" FROM games WHERE id = $1 AND cancelled_at IS NULL FOR UPDATE`
-const EVENT = sql`SELECT FROM special_events WHERE id = $1 FOR KEY SHARE`
-const ASSIGN = sql`UPDATE games SET special_event_id = $2, updated_at = now() WHERE id = $1`
+import { Database, type Transaction } from '#api/shared/sql'
 
 /**
  * Puts a game under the name of a special event, or takes it out again. It stays what it is otherwise, so that whoever
@@ -21,10 +19,12 @@ export class AssignToEvent {
    */
   add(gameId: number, eventId: number, actorId: number, from?: number | null): Promise<number | null> {
     return this.database.transaction(async (transaction) => {
-      if (!(await transaction.first(EVENT, [eventId]))) throw new NotFound('Event Not Found')
-      const before = await currentEvent(transaction, gameId)
+      const event = await SpecialEvent.query({ client: transaction.lucid }).where({ id: eventId }).forShare().first()
+      if (!event) throw new NotFound('Event Not Found')
+      const game = await lockGame(transaction, gameId)
+      const before = game.specialEventId
       if (from !== undefined && from !== before) throw new Outdated({ specialEventId: before })
-      await assign(transaction, { gameId, eventId, before, actorId })
+      await assign(transaction, game, eventId, actorId)
       return before
     })
   }
@@ -32,30 +32,25 @@ export class AssignToEvent {
   /** Nothing happens to a game that is of another event, or of none. Answers which one it was of. */
   remove(gameId: number, eventId: number, actorId: number): Promise<number | null> {
     return this.database.transaction(async (transaction) => {
-      const before = await currentEvent(transaction, gameId)
-      if (before === eventId) await assign(transaction, { gameId, eventId: null, before, actorId })
+      const game = await lockGame(transaction, gameId)
+      const before = game.specialEventId
+      if (before === eventId) await assign(transaction, game, null, actorId)
       return before
     })
   }
 }
 
-async function currentEvent(transaction: Transaction, gameId: number): Promise<number | null> {
-  const game = await transaction.first<{ eventId: number | null }>(GAME, [gameId])
+async function lockGame({ lucid }: Transaction, id: number): Promise<Game> {
+  const game = await Game.query({ client: lucid }).where({ id }).whereNull('cancelledAt').forUpdate().first()
   if (!game) throw new NotFound('Game not found or not available.')
-  return game.eventId
+  return game
 }
 
-interface Assignment {
-  gameId: number
-  eventId: number | null
-  before: number | null
-  actorId: number
-}
-
-async function assign(transaction: Transaction, { gameId, eventId, before, actorId }: Assignment): Promise<void> {
+async function assign(transaction: Transaction, game: Game, eventId: number | null, actorId: number): Promise<void> {
+  const before = game.specialEventId
   if (eventId === before) return
-  await transaction.run(ASSIGN, [gameId, eventId])
+  await game.merge({ specialEventId: eventId }).save()
   await recordAudit(transaction, {
-    actorId, action: 'changed', subjectType: 'game', subjectId: gameId, before: { specialEventId: before }, after: { specialEventId: eventId },
+    actorId, action: 'changed', subjectType: 'game', subjectId: game.id, before: { specialEventId: before }, after: { specialEventId: eventId },
   })
 }

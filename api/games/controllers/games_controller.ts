@@ -37,7 +37,7 @@ export default class GamesController {
   @inject()
   async store({ request, response, auth }: HttpContext, scheduleGame: ScheduleGame) {
     const form = await request.validateUsing(newGameValidator)
-    const id = await scheduleGame.handle(form, Number(auth.getUserOrFail().id), requestKeyOf(request))
+    const id = await scheduleGame.handle(form, auth.getUserOrFail().id, requestKeyOf(request))
     return response.created(await this.#detail(id))
   }
 
@@ -45,7 +45,7 @@ export default class GamesController {
   async update({ params, request, auth }: HttpContext, editGame: EditGame): Promise<AdminGameDetail> {
     const form = await request.validateUsing(changedGameValidator)
     const id = idFrom(params.id)
-    const { game, isOutdated } = await editGame.handle(id, form, Number(auth.getUserOrFail().id))
+    const { game, isOutdated } = await editGame.handle(id, form, auth.getUserOrFail().id)
     if (isOutdated) throw new Outdated(forAdministrator(game))
     return withPlayers(game, await listPlayers(this.database, id))
   }

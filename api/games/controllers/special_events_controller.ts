@@ -33,12 +33,12 @@ export default class SpecialEventsController extends RecordsController<'special-
   @inject()
   async addGame({ params, request, auth }: HttpContext, events: AssignToEvent): Promise<FormerEvent> {
     const { from } = await request.validateUsing(newEventGameValidator)
-    return { from: await events.add(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id), from) }
+    return { from: await events.add(idFrom(params.gameId), idFrom(params.id), auth.getUserOrFail().id, from) }
   }
 
   @inject()
   async removeGame({ params, auth }: HttpContext, events: AssignToEvent): Promise<FormerEvent> {
-    return { from: await events.remove(idFrom(params.gameId), idFrom(params.id), Number(auth.getUserOrFail().id)) }
+    return { from: await events.remove(idFrom(params.gameId), idFrom(params.id), auth.getUserOrFail().id) }
   }
 
   /** Takes an id in the slug's place (C-51). */

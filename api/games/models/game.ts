@@ -1,0 +1,60 @@
+import { BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
+import GameMaster from '#api/catalog/models/game_master'
+import Module from '#api/catalog/models/module'
+import SpecialEvent from '#api/catalog/models/special_event'
+import Venue from '#api/catalog/models/venue'
+
+/** A game as it is scheduled. Its seats are none of the model's: they change in `actions/` alone, by one statement each (docs/adr/0003). */
+export default class Game extends BaseModel {
+  @column({ isPrimary: true })
+  declare id: number
+
+  @column()
+  declare moduleId: number
+
+  @column()
+  declare gameMasterId: number
+
+  @column()
+  declare venueId: number | null
+
+  @column()
+  declare specialEventId: number | null
+
+  @column()
+  declare startsAt: Date
+
+  @column()
+  declare priceCents: number
+
+  @column()
+  declare maxPlayers: number
+
+  /** False: strangers hear nothing of it. */
+  @column()
+  declare listed: boolean
+
+  @column()
+  declare cancelledAt: Date | null
+
+  /** Counts changes: who saves an older one is told so. */
+  @column()
+  declare version: number
+
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+
+  @belongsTo(() => Module)
+  declare module: BelongsTo<typeof Module>
+
+  @belongsTo(() => GameMaster)
+  declare gameMaster: BelongsTo<typeof GameMaster>
+
+  @belongsTo(() => Venue)
+  declare venue: BelongsTo<typeof Venue>
+
+  @belongsTo(() => SpecialEvent)
+  declare specialEvent: BelongsTo<typeof SpecialEvent>
+}
