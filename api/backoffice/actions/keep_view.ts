@@ -1,19 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
-import { findView } from '#api/backoffice/queries/saved_views'
+import SavedView from '#api/backoffice/models/saved_view'
+import { lockView } from '#api/backoffice/queries/saved_views'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, isUniqueViolation, NotFound, Outdated, Refused } from '#api/shared/errors'
-import { Database, sql, type Transaction } from '#api/shared/sql'
-import type { SavedView, ViewSettings } from '#common/wire'
+import { Database, type Transaction } from '#api/shared/sql'
+import type { ViewSettings } from '#common/wire'
 
 /** Views of one list; more could not be found again. */
 const LIMIT = 50
-
-const COUNT = sql`SELECT count(*)::int AS kept FROM saved_views WHERE list = $1`
-const INSERT = sql`INSERT INTO saved_views (list, name, settings, created_by) VALUES ($1, $2, $3, $4) RETURNING id`
-const LOCK = sql`SELECT id FROM saved_views WHERE id = $1 FOR UPDATE`
-const UPDATE = sql`UPDATE saved_views SET name = $2, settings = $3, updated_at = now() WHERE id = $1`
-const DELETE = sql`DELETE FROM saved_views WHERE id = $1`
 
 interface NewView {
   list: string
@@ -31,40 +26,41 @@ interface ChangedView extends Omit<NewView, 'list'> {
 export class KeepView {
   constructor(protected database: Database) {}
 
-  add({ list, name, settings }: NewView, actorId: number): Promise<SavedView> {
+  add(wanted: NewView, actorId: number): Promise<SavedView> {
     return this.#change(async (transaction) => {
-      const { kept } = (await transaction.first<{ kept: number }>(COUNT, [list]))!
-      if (kept >= LIMIT) throw new Refused('TOO_MANY_VIEWS', `There are ${LIMIT} views of this list already. Delete one that nobody needs.`)
-      const { id } = (await transaction.first<{ id: number }>(INSERT, [list, name, JSON.stringify(settings), actorId]))!
-      const after = (await findView(transaction, id))!
-      await recordAudit(transaction, { actorId, action: 'created', subjectType: 'saved view', subjectId: id, after })
-      return after
+      const client = transaction.lucid
+      const kept = await SavedView.query({ client }).where({ list: wanted.list })
+      if (kept.length >= LIMIT) throw new Refused('TOO_MANY_VIEWS', `There are ${LIMIT} views of this list already. Delete one that nobody needs.`)
+      const view = await SavedView.create({ ...wanted, createdBy: actorId }, { client })
+      await view.load('creator')
+      await recordAudit(transaction, { actorId, action: 'created', subjectType: 'saved view', subjectId: view.id, after: view.asView() })
+      return view
     })
   }
 
   change(id: number, { name, settings, from }: ChangedView, actorId: number): Promise<SavedView> {
     return this.#change(async (transaction) => {
-      const before = await this.#locked(transaction, id)
+      const view = await this.#locked(transaction, id)
+      const before = view.asView()
       if (from && !isDeepStrictEqual(from, before.settings)) throw new Outdated(before)
-      await transaction.run(UPDATE, [id, name, JSON.stringify(settings)])
-      const after = (await findView(transaction, id))!
-      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'saved view', subjectId: id, before, after })
-      return after
+      await view.merge({ name, settings }).save()
+      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'saved view', subjectId: id, before, after: view.asView() })
+      return view
     })
   }
 
   drop(id: number, actorId: number): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      const before = await this.#locked(transaction, id)
-      await transaction.run(DELETE, [id])
-      await recordAudit(transaction, { actorId, action: 'deleted', subjectType: 'saved view', subjectId: id, before })
+      const view = await this.#locked(transaction, id)
+      await view.delete()
+      await recordAudit(transaction, { actorId, action: 'deleted', subjectType: 'saved view', subjectId: id, before: view.asView() })
     })
   }
 
   async #locked(transaction: Transaction, id: number): Promise<SavedView> {
-    const locked = await transaction.first(LOCK, [id])
-    if (!locked) throw new NotFound('This view does not exist any more.')
-    return (await findView(transaction, id))!
+    const view = await lockView(transaction, id)
+    if (!view) throw new NotFound('This view does not exist any more.')
+    return view
   }
 
   async #change(work: (transaction: Transaction) => Promise<SavedView>): Promise<SavedView> {

@@ -24,7 +24,7 @@ export default class ExportsController {
     const { list, filter = {}, sort } = await request.validateUsing(exportValidator)
     const exported = await exportedLists.get(list)()
     await exported.check(filter)
-    const secret = await this.exporting.issue({ list, request: { filter, sort } }, Number(auth.getUserOrFail().id))
+    const secret = await this.exporting.issue({ list, request: { filter, sort } }, auth.getUserOrFail().id)
     return response.created({ url: `/api/exports/${secret}` })
   }
 

@@ -20,21 +20,21 @@ export default class SavedViewsController {
     const { list } = await viewsOfValidator.validate(readFilter(request.qs()))
     const views = await listViews(this.database, list)
     response.header('Content-Range', `saved-views 0-${Math.max(views.length - 1, 0)}/${views.length}`)
-    return views
+    return views.map((view) => view.asView())
   }
 
   async store({ request, response, auth }: HttpContext) {
     const view = await request.validateUsing(newViewValidator)
-    return response.created(await this.views.add(view, Number(auth.getUserOrFail().id)))
+    return response.created((await this.views.add(view, auth.getUserOrFail().id)).asView())
   }
 
   async update({ params, request, auth }: HttpContext): Promise<SavedView> {
     const view = await request.validateUsing(changedViewValidator)
-    return this.views.change(idFrom(params.id), view, Number(auth.getUserOrFail().id))
+    return (await this.views.change(idFrom(params.id), view, auth.getUserOrFail().id)).asView()
   }
 
   async destroy({ params, response, auth }: HttpContext) {
-    await this.views.drop(idFrom(params.id), Number(auth.getUserOrFail().id))
+    await this.views.drop(idFrom(params.id), auth.getUserOrFail().id)
     return response.noContent()
   }
 }

@@ -1,12 +1,10 @@
-import { sql, type Sql } from '#api/shared/sql'
-import type { SavedView } from '#common/wire'
+import SavedView from '#api/backoffice/models/saved_view'
+import type { Connection, Transaction } from '#api/shared/sql'
 
-const COLUMNS = `v.id, v.list, v.name, v.settings, u.username AS "createdBy"`
-const LIST = sql`
-  SELECT ${COLUMNS} FROM saved_views v LEFT JOIN users u ON u.id = v.created_by WHERE v.list = $1 ORDER BY lower(v.name)`
-const ONE = sql`SELECT ${COLUMNS} FROM saved_views v LEFT JOIN users u ON u.id = v.created_by WHERE v.id = $1`
+/** The views of a list, by name, with who made them. */
+export const listViews = ({ lucid }: Connection, list: string) =>
+  SavedView.query({ client: lucid }).where({ list }).orderByRaw('lower(name)').preload('creator')
 
-/** The views of a list, by name. */
-export const listViews = (database: Sql, list: string) => database.rows<SavedView>(LIST, [list])
-
-export const findView = (database: Sql, id: number) => database.first<SavedView>(ONE, [id])
+/** Nobody else changes it until the transaction ends. */
+export const lockView = ({ lucid }: Transaction, id: number) =>
+  SavedView.query({ client: lucid }).where({ id }).forUpdate().preload('creator').first()
