@@ -1,4 +1,4 @@
-import type { Database, Sql, Statement } from '#api/shared/sql'
+import type { Connection, Database, Statement } from '#api/shared/sql'
 
 /** Buffers that PostgreSQL touches for a read: exact where time is not. */
 export interface Touched {
@@ -13,7 +13,7 @@ interface Plan {
   'Shared Read Blocks': number
 }
 
-export async function touchedBy(database: Database, read: (sql: Sql) => Promise<unknown>): Promise<Touched> {
+export async function touchedBy(database: Database, read: (sql: Connection) => Promise<unknown>): Promise<Touched> {
   const touched: Touched = { buffers: 0, counting: 0, counted: 0 }
   const note = async (text: string, values: readonly unknown[], rows: object[]) => {
     const [row] = await database.compose<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values)
@@ -29,16 +29,22 @@ export async function touchedBy(database: Database, read: (sql: Sql) => Promise<
     await note(text, values, rows)
     return rows
   }
+  const byModels: { sql: string; bindings: unknown[] }[] = []
+  const client = database.lucid.getWriteClient()
+  const listen = (query: (typeof byModels)[number]) => byModels.push(query)
+  client.on('query', listen)
   await read({
+    lucid: database.lucid,
     compose,
     rows: <Row extends object>({ text }: Statement, values?: readonly unknown[]) => compose<Row>(text, values),
     first: async <Row extends object>({ text }: Statement, values?: readonly unknown[]) => (await compose<Row>(text, values))[0] ?? null,
     run: (statement, values) => database.run(statement, values),
-  })
+  }).finally(() => client.off('query', listen))
+  for (const query of byModels) await note(query.sql, query.bindings, [])
   return touched
 }
 
-export async function buffersOf(database: Database, read: (sql: Sql) => Promise<unknown>): Promise<number> {
+export async function buffersOf(database: Database, read: (sql: Connection) => Promise<unknown>): Promise<number> {
   const { buffers, counting } = await touchedBy(database, read)
   return buffers + counting
 }

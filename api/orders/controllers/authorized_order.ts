@@ -7,10 +7,10 @@ import { findOrder, type OrderRow } from '#api/orders/queries/find_order'
 import { opensOrder } from '#api/orders/rules/order_link'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
-import type { Sql } from '#api/shared/sql'
+import type { Connection } from '#api/shared/sql'
 
 /** The order that the address names, for who is signed in and may do this with it, or has the link of a guest's order. */
-export async function authorizedOrder(database: Sql, ctx: HttpContext, action: 'read' | 'cancel'): Promise<OrderRow> {
+export async function authorizedOrder(database: Connection, ctx: HttpContext, action: 'read' | 'cancel'): Promise<OrderRow> {
   const link = ctx.request.header(ORDER_LINK)
   if (link === undefined) await ctx.auth.authenticateUsing(['api'])
   const order = await findOrder(database, idFrom(ctx.params.id))

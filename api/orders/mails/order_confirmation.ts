@@ -11,10 +11,10 @@ import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { whenText } from '#api/shared/clock'
 import { centsText } from '#common/money'
-import type { Sql } from '#api/shared/sql'
+import type { Connection } from '#api/shared/sql'
 
 /** The confirmation of an order, with what has a date as a calendar file. */
-export async function orderConfirmation(database: Sql, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function orderConfirmation(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')

@@ -11,10 +11,10 @@ import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
 import { siteText } from '#api/sales/rules/site_text'
 import { dayText, whenText } from '#api/shared/clock'
-import type { Sql } from '#api/shared/sql'
+import type { Connection } from '#api/shared/sql'
 
 /** Tells a player that their seat is at another game now; the calendar file takes the earlier one out. */
-export async function seatMoved(database: Sql, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function seatMoved(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   const item = order?.items.find(({ id, status }) => id === Number(data.itemId) && status === 'active')
   if (!order || !item?.facts) return null

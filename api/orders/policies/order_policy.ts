@@ -10,7 +10,7 @@ export const UNKNOWN = 'This order is not known.'
 /** An order is its buyer's (C-04) and the administrators' (C-12). */
 export default class OrderPolicy extends BasePolicy {
   read(user: User, order: OrderRow): AuthorizerResponse {
-    const own = isOwnOrder(order, { id: Number(user.id), verifiedEmail: user.emailVerifiedAt ? user.email : null })
+    const own = isOwnOrder(order, { id: user.id, verifiedEmail: user.emailVerifiedAt ? user.email : null })
     return own || user.isAdministrator() || AuthorizationResponse.deny(UNKNOWN, 404)
   }
 

@@ -8,10 +8,10 @@ import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
 import { dayText, timeText } from '#api/shared/clock'
-import type { Sql } from '#api/shared/sql'
+import type { Connection } from '#api/shared/sql'
 
 /** Tells a player that their game will not take place and what happens to their money. */
-export async function gameCancelled(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function gameCancelled(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const item = (await findOrder(database, Number(data.orderId)))?.items.find((one) => isSame(one, { productType: GAME, productId: Number(data.gameId) }))
   const start = item?.facts?.timing.startsAt
   if (!item || !start) return null

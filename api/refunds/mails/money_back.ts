@@ -5,10 +5,10 @@ import { findOrder } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { centsText } from '#common/money'
-import type { Sql } from '#api/shared/sql'
+import type { Connection } from '#api/shared/sql'
 
 /** Tells a buyer that staff gave money back; their seats are not touched by it. */
-export async function moneyBack(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function moneyBack(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const split = splitOf(data)

@@ -8,10 +8,10 @@ import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
-import type { Sql } from '#api/shared/sql'
+import type { Connection } from '#api/shared/sql'
 
 /** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
-export async function orderCancelled(database: Sql, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function orderCancelled(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))

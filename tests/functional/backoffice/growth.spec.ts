@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { listUsers } from '#api/accounts/queries/list_users'
 import { readDashboard } from '#api/backoffice/queries/read_dashboard'
 import { lastDays, reportingPeriod } from '#api/backoffice/rules/reporting_period'
-import { findRecord } from '#api/catalog/queries/find_record'
+import { findUses } from '#api/catalog/queries/find_record'
 import { listNeeded } from '#api/catalog/queries/list_needed'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { listLedger } from '#api/credits/queries/list_ledger'
@@ -19,7 +19,8 @@ import { listReferrals } from '#api/referrals/queries/list_referrals'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { periodOf } from '#api/shared/period'
-import { Database, type Sql } from '#api/shared/sql'
+import { openDatabase } from '#database/factories/connection'
+import type { Connection, Database, Sql } from '#api/shared/sql'
 import { touchedBy, type Touched } from '#tests/support/buffers'
 import { scaledDatabase } from '#tests/support/scaled'
 
@@ -43,7 +44,7 @@ interface World {
   address: string
 }
 
-type Read = (sql: Sql, world: World) => Promise<unknown>
+type Read = (sql: Connection, world: World) => Promise<unknown>
 
 const by = (field: string, order: 'ASC' | 'DESC' = 'DESC') => ({ sort: { field, order }, offset: 0, limit: 25 }) as const
 const games = (sql: Sql, { feed, reference }: World) => new GameReader(sql, feed, reference)
@@ -97,8 +98,8 @@ const BACK_OFFICE: Record<string, Read> = {
   'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
   'alerts': (sql) => listAlerts(sql, false, by('createdAt')),
   'errors': (sql) => listErrorLog(sql, {}, by('createdAt')),
-  'a venue': (sql, { now }) => findRecord(sql, 'venues', 7, now),
-  'a module': (sql, { now }) => findRecord(sql, 'modules', 7, now),
+  'what needs a venue': (sql, { now }) => findUses(sql, 'venues', 7, now),
+  'what needs a module': (sql, { now }) => findUses(sql, 'modules', 7, now),
   'the dashboard of four days': (sql, { now }) => {
     const { from, to } = lastDays(now, 4)
     return readDashboard(sql, reportingPeriod(from, to)!, now)
@@ -132,11 +133,11 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
       await query(`insert into audit_log (actor_id, action, subject_type, subject_id) values (1, 'renamed', 'saved view', '77')`)
       await query(`insert into alerts (kind, subject, resolved_at) select 'seat counters', 'game ' || n, case when n % 4 > 0 then now() end from generate_series(1, 200 * $1::int) n`, [factor])
       await query('vacuum analyze')
-      const database = new Database(url, 2)
+      const database = openDatabase(url, 2)
       const feed = new ChangeFeed(database)
       const reference = new ReferenceReader(database, feed)
       await reference.now()
-      const lookingUp = new Database(`${url}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off')}`, 2)
+      const lookingUp = openDatabase(`${url}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off')}`, 2)
       const { buyer, address } = await one<{ buyer: number; address: string }>(FIVE_ORDERS)
       worlds.push({ database, lookingUp, feed, reference, now: new Date(), buyer, address })
     }
