@@ -12,19 +12,19 @@ export default class AccessTokensController {
   async index({ auth, response }: HttpContext, tokens: ListTokens): Promise<AccessTokenSummary[]> {
     const user = auth.getUserOrFail()
     response.header('cache-control', 'no-store')
-    return tokens.handle(Number(user.id), Number(user.currentAccessToken!.identifier))
+    return tokens.handle(user.id, Number(user.currentAccessToken!.identifier))
   }
 
   @inject()
   async destroy({ auth, params, response }: HttpContext, revoke: RevokeTokens) {
-    const known = isTokenId(params.id) && (await revoke.one(Number(auth.getUserOrFail().id), Number(params.id)))
+    const known = isTokenId(params.id) && (await revoke.one(auth.getUserOrFail().id, Number(params.id)))
     if (!known) throw new NotFound('There is no such sign-in.')
     return response.noContent()
   }
 
   @inject()
   async destroyAll({ auth, response }: HttpContext, revoke: RevokeTokens) {
-    await revoke.all(Number(auth.getUserOrFail().id))
+    await revoke.all(auth.getUserOrFail().id)
     return response.noContent()
   }
 }

@@ -50,7 +50,7 @@ export default class User extends BaseModel {
 
   /** As a history and the audit log name who acted. */
   named(): { id: number; username: string } {
-    return { id: Number(this.id), username: this.username }
+    return { id: this.id, username: this.username }
   }
 
   isAdministrator(): boolean {

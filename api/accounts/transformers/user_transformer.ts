@@ -4,7 +4,7 @@ import type { UserRow } from '#api/accounts/queries/list_users'
 import type { AdminUser, AdminUserRow, CurrentUser } from '#common/wire'
 
 export function forSelf(user: User): CurrentUser {
-  return { id: Number(user.id), username: user.username, email: user.email, roles: user.roles }
+  return { id: user.id, username: user.username, email: user.email, roles: user.roles }
 }
 
 /** A row of the back office's list. */

@@ -20,7 +20,7 @@ export default class CheckoutsController {
   async store({ request, auth }: HttpContext, startCheckout: StartCheckout): Promise<CheckoutAnswer> {
     const input = await request.validateUsing(startCheckoutValidator)
     const started = await startCheckout.handle({
-      userId: auth.user ? Number(auth.user.id) : null,
+      userId: auth.user ? auth.user.id : null,
       buyerKey: input.buyerKey ?? randomUUID(),
       network: networkOf(request.ip()),
       email: input.customer_email ?? auth.user?.email ?? null,
@@ -37,7 +37,7 @@ export default class CheckoutsController {
   @inject()
   async confirm({ params, auth }: HttpContext, confirmCheckout: ConfirmCheckout): Promise<ConfirmAnswer> {
     const sessionId = String(params.sessionId)
-    return { sessionId, orderId: await confirmCheckout.handle(sessionId, auth.user ? Number(auth.user.id) : null) }
+    return { sessionId, orderId: await confirmCheckout.handle(sessionId, auth.user ? auth.user.id : null) }
   }
 
   @inject()

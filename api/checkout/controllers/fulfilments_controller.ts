@@ -27,7 +27,7 @@ export default class FulfilmentsController {
     const fulfilment = await this.fulfilCheckout.handle(sessionId, { contacts: (cartItems ?? []).map(contactOf) })
     const order = await findOrder(this.database, orderIdOf(fulfilment))
     if (!order) throw unknown()
-    if (auth.user && order.userId !== null && order.userId !== Number(auth.user.id)) throw unknown()
+    if (auth.user && order.userId !== null && order.userId !== auth.user.id) throw unknown()
     if (auth.user && order.userId !== null) return { ...forBuyer(order), link: null }
     const own = order.userId === null && (await this.#isOwn(order.id, buyerKey))
     return own ? { ...forBuyer(order), link: orderLink(order.id, appKey) } : { ...forBearerOfPage(order), link: null }

@@ -38,5 +38,5 @@ const KEY = /^[\w-]{16,64}$/
 
 function ownerOf({ request, auth }: HttpContext): CheckoutOwner {
   const key = request.header('x-buyer-key') ?? ''
-  return { buyerKey: KEY.test(key) ? key : null, userId: auth.user ? Number(auth.user.id) : null }
+  return { buyerKey: KEY.test(key) ? key : null, userId: auth.user ? auth.user.id : null }
 }

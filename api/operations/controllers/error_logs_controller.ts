@@ -19,7 +19,7 @@ export default class ErrorLogsController {
   async store({ request, auth, response }: HttpContext) {
     const report = await request.validateUsing(errorReportValidator)
     const signedIn = await auth.check().catch(() => false)
-    await logError(this.database, report as ErrorReport, signedIn ? Number(auth.user!.id) : null)
+    await logError(this.database, report as ErrorReport, signedIn ? auth.user!.id : null)
     return response.noContent()
   }
 

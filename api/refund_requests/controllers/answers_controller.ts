@@ -14,7 +14,7 @@ export default class AnswersController {
   constructor(protected database: Database) {}
 
   async index({ auth }: HttpContext): Promise<AskedRefund[]> {
-    return (await listRequestsToGameMaster(this.database, Number(auth.getUserOrFail().id))).map(forGameMaster)
+    return (await listRequestsToGameMaster(this.database, auth.getUserOrFail().id)).map(forGameMaster)
   }
 
   async show(ctx: HttpContext): Promise<AskedRefund> {
