@@ -13,6 +13,7 @@ router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#api/http/middleware/forget_files_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#api/accounts/middleware/initialize_bouncer_middleware'),
 ])
 
 export const middleware = router.named({

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { SignIn } from '#api/accounts/actions/sign_in'
 import { deviceOf, markBrowser } from '#api/accounts/browser_marks'
-import { discordFor, profileFrom, stateFits } from '#api/accounts/discord'
+import { profileFrom, stateFits } from '#api/accounts/discord'
 import { identityFromDiscord, type DiscordRefusal } from '#api/accounts/rules/discord_profile'
 import { ConfirmSignIn } from '#api/accounts/exceptions/sign_in_refusals'
 import { refusalOf } from '#api/accounts/rules/provider_failure'
@@ -26,7 +26,7 @@ export default class DiscordController {
     keepPrivate(ctx)
     if (!(await isAllowed(ctx))) return refuse(ctx, 'failed')
     rememberReferral(ctx)
-    await discordFor(ctx).redirect()
+    await ctx.ally.use('discord').redirect()
   }
 
   async callback(ctx: HttpContext) {
@@ -37,7 +37,7 @@ export default class DiscordController {
   }
 
   async #tokenOrRefusal(ctx: HttpContext): Promise<{ token: string } | DiscordRefusal> {
-    const discord = discordFor(ctx)
+    const discord = ctx.ally.use('discord')
     const referralCode = takeReferral(ctx)
     if (!(await isAllowed(ctx))) return 'failed'
     if (discord.accessDenied()) return 'denied'

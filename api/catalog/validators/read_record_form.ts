@@ -41,8 +41,8 @@ async function readPicture(request: Request): Promise<string | null | undefined>
   return image.tmpPath!
 }
 
-type Address = Omit<Read<'venues'>['fields'], 'name' | 'type'>
-const addressOf = (value: null | undefined): Address => ({ address1: value, address2: value, city: value, state: value, postalcode: value, country: value })
+type AddressFields = Omit<Read<'venues'>['fields'], 'name' | 'type'>
+const addressOf = (value: null | undefined): AddressFields => ({ address1: value, address2: value, city: value, state: value, postalcode: value, country: value })
 
 /** An emptied text is sent as null; a column of text is never null. */
 const text = (value: string | null | undefined) => (value === null ? '' : value)

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorization } from '#api/accounts/authorization'
 import { appKey } from '#api/config/app'
 import { ORDER_LINK } from '#api/orders/link_limit'
 import OrderPolicy, { UNKNOWN } from '#api/orders/policies/order_policy'
@@ -15,7 +14,7 @@ export async function authorizedOrder(database: Connection, ctx: HttpContext, ac
   if (link === undefined) await ctx.auth.authenticateUsing(['api'])
   const order = await findOrder(database, idFrom(ctx.params.id))
   if (!order) throw new NotFound(UNKNOWN)
-  if (link === undefined) await authorization(ctx).with(OrderPolicy).authorize(action, order)
+  if (link === undefined) await ctx.bouncer.with(OrderPolicy).authorize(action, order)
   else if (order.userId !== null || !opensOrder(link, order.id, appKey)) throw new NotFound(UNKNOWN)
   return order
 }

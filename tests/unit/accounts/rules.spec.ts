@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { deviceLabel } from '../../../api/accounts/rules/device_label.ts'
-import { ownOrigin } from '../../../api/accounts/rules/own_origin.ts'
+import { ownOrigin } from '../../../api/shared/own_origin.ts'
 import { refusalOf } from '../../../api/accounts/rules/provider_failure.ts'
 
 const agents: [string, string | undefined][] = [
