@@ -4,8 +4,9 @@ import { LoggerFactory } from '@adonisjs/core/factories/logger'
 import app from '@adonisjs/core/services/app'
 import { Database as Lucid } from '@adonisjs/lucid/database'
 import { BaseModel } from '@adonisjs/lucid/orm'
+import type { LucidRow, ModelAttributes } from '@adonisjs/lucid/types/model'
 import { postgres } from '#api/shared/connection'
-import { Database } from '#api/shared/sql'
+import { type Connection, Database } from '#api/shared/sql'
 
 let unique = 0
 
@@ -15,8 +16,16 @@ export const nextNumber = () => (unique += 1)
 /** Differs between processes too, so that suites may share a database. */
 export const uniqueText = (word: string) => `${word}-${process.pid.toString(36)}-${nextNumber()}`
 
-/** The running application's pool: what a factory uses unless it is given another. */
-export const appDatabase = () => app.container.make(Database)
+/** What a record is to be like; the rest gets a sensible value. */
+export type Attributes<Model extends LucidRow> = Partial<ModelAttributes<Model>>
+
+/** A new record, as plain data. */
+export const recordOf = <Model extends LucidRow>(model: Model) => model.$attributes as ModelAttributes<Model>
+
+/** The running application's database: what a factory uses unless it is given another. */
+export const connectionOf = async (database?: Connection): Promise<Connection> => database ?? app.container.make(Database)
+
+export const clientOf = async (database?: Connection) => (await connectionOf(database)).lucid
 
 /** A pool of one's own where no application runs; whoever opens it closes it. */
 export function openDatabase(url: string, size: number): Database {

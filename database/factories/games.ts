@@ -1,58 +1,38 @@
+import Factory from '@adonisjs/lucid/factories'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime, type DurationLike } from 'luxon'
-import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
-import { appDatabase } from '#database/factories/connection'
+import Game from '#api/games/models/game'
+import type { Connection } from '#api/shared/sql'
+import { GameMasterFactory, ModuleFactory, VenueFactory } from '#database/factories/catalog'
+import { type Attributes, clientOf, connectionOf, recordOf } from '#database/factories/connection'
 import { createOrder } from '#database/factories/orders'
-import { type Sql, sql } from '#api/shared/sql'
 
-const INSERT_GAME = sql`
-  INSERT INTO games (module_id, game_master_id, venue_id, special_event_id, starts_at, price_cents, max_players, listed)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-  RETURNING id, module_id AS "moduleId", game_master_id AS "gameMasterId", venue_id AS "venueId",
-    starts_at AS "startsAt", price_cents AS "priceCents", max_players AS "maxPlayers"`
+const fromNow = (duration: DurationLike) => DateTime.utc().plus(duration).startOf('minute').toJSDate()
 
-export interface GameRecord {
-  id: number
-  moduleId: number
-  gameMasterId: number
-  venueId: number | null
-  startsAt: Date
-  priceCents: number
-  maxPlayers: number
-}
+/** In a week, for six, at 20 dollars. */
+export const GameFactory = Factory.define(Game, () => ({ startsAt: fromNow({ days: 7 }), priceCents: 2000, maxPlayers: 6, listed: true }))
+  .relation('module', () => ModuleFactory)
+  .relation('gameMaster', () => GameMasterFactory)
+  .relation('venue', () => VenueFactory)
+  .build()
 
-export interface GameAttributes {
-  moduleId?: number
-  gameMasterId?: number
-  /** null: no venue; left out: a new store. */
-  venueId?: number | null
-  specialEventId?: number | null
-  startsAt?: Date
-  /** From now; negative for the past. A week, unless told otherwise. */
+export type GameRecord = ModelAttributes<Game>
+
+export interface GameAttributes extends Attributes<Game> {
+  /** From now; negative for the past. */
   startsIn?: DurationLike
-  priceCents?: number
-  maxPlayers?: number
-  /** False: strangers hear nothing of it. */
-  listed?: boolean
   /** The others are bought by one manual order, so that the counters stay true. */
   seatsLeft?: number
 }
 
-export async function createGame(attributes: GameAttributes = {}, database?: Sql): Promise<GameRecord> {
-  const connection = database ?? (await appDatabase())
-  const { priceCents = 2000, maxPlayers = 6, startsIn = { days: 7 } } = attributes
-  const startsAt = attributes.startsAt ?? DateTime.utc().plus(startsIn).startOf('minute').toJSDate()
-  const game = await connection.first<GameRecord>(INSERT_GAME, [
-    attributes.moduleId ?? (await createModule({}, connection)).id,
-    attributes.gameMasterId ?? (await createGameMaster({}, connection)).id,
-    attributes.venueId === undefined ? (await createVenue({}, connection)).id : attributes.venueId,
-    attributes.specialEventId ?? null,
-    startsAt,
-    priceCents,
-    maxPlayers,
-    attributes.listed ?? true,
-  ])
-  if (!game) throw new Error('The game was not inserted')
-  const taken = maxPlayers - (attributes.seatsLeft ?? maxPlayers)
-  if (taken > 0) await createOrder({ gameId: game.id, quantity: taken, unitPriceCents: priceCents }, connection)
+/** What it refers to is made along with it where it is left out; `venueId` null: no venue. */
+export async function createGame({ startsIn, seatsLeft, ...attributes }: GameAttributes = {}, database?: Connection): Promise<GameRecord> {
+  const planned = GameFactory.client(await clientOf(database)).merge(startsIn ? { startsAt: fromNow(startsIn), ...attributes } : attributes)
+  if (attributes.moduleId === undefined) planned.with('module', 1, (module) => module.with('system'))
+  if (attributes.gameMasterId === undefined) planned.with('gameMaster')
+  if (attributes.venueId === undefined) planned.with('venue')
+  const game = recordOf(await planned.create())
+  const taken = game.maxPlayers - (seatsLeft ?? game.maxPlayers)
+  if (taken > 0) await createOrder({ gameId: game.id, quantity: taken, unitPriceCents: game.priceCents }, await connectionOf(database))
   return game
 }

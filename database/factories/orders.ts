@@ -1,5 +1,5 @@
-import { appDatabase, nextNumber } from '#database/factories/connection'
-import { type Sql, sql } from '#api/shared/sql'
+import { connectionOf, nextNumber } from '#database/factories/connection'
+import { type Connection, sql } from '#api/shared/sql'
 
 const INSERT_ORDER = sql`
   WITH ordered AS (
@@ -29,11 +29,11 @@ export interface OrderAttributes {
 /** A manual order of one line, as an administrator would write it; takes the game's seats. */
 export async function createOrder(
   attributes: OrderAttributes,
-  database?: Sql
+  database?: Connection
 ): Promise<{ id: number; itemId: number; email: string }> {
   const { userId = null, quantity = 1, unitPriceCents = 2000, firstName = 'Robin', lastName = 'Reed' } = attributes
   const { email = `guest${nextNumber()}@example.test`, createdAt = new Date() } = attributes
-  const order = await (database ?? (await appDatabase())).first<{ id: number; itemId: number; email: string }>(
+  const order = await (await connectionOf(database)).first<{ id: number; itemId: number; email: string }>(
     INSERT_ORDER,
     [userId, firstName, lastName, email, unitPriceCents, quantity, createdAt, attributes.gameId]
   )

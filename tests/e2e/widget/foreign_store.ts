@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createGameMaster, createModule, createSystem, createVenue, type SluggedRecord } from '#database/factories/catalog'
+import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
 import { openPage, type PageOptions } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
@@ -76,7 +76,7 @@ export async function visit(test: TestContext, store: ForeignStore, options: Omi
 }
 
 export interface Shelf {
-  venue: SluggedRecord
+  venue: { slug: string; name: string }
   games: GameRecord[]
 }
 
