@@ -4,7 +4,7 @@ import SavedView from '#api/backoffice/models/saved_view'
 import { lockView } from '#api/backoffice/queries/saved_views'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, isUniqueViolation, NotFound, Outdated, Refused } from '#api/shared/errors'
-import { Database, type Transaction } from '#api/shared/sql'
+import { Database, type ModelTransaction } from '#api/shared/sql'
 import type { ViewSettings } from '#common/wire'
 
 /** Views of one list; more could not be found again. */
@@ -50,22 +50,22 @@ export class KeepView {
   }
 
   drop(id: number, actorId: number): Promise<void> {
-    return this.database.transaction(async (transaction) => {
+    return this.database.modelTransaction(async (transaction) => {
       const view = await this.#locked(transaction, id)
       await view.delete()
       await recordAudit(transaction, { actorId, action: 'deleted', subjectType: 'saved view', subjectId: id, before: view.asView() })
     })
   }
 
-  async #locked(transaction: Transaction, id: number): Promise<SavedView> {
+  async #locked(transaction: ModelTransaction, id: number): Promise<SavedView> {
     const view = await lockView(transaction, id)
     if (!view) throw new NotFound('This view does not exist any more.')
     return view
   }
 
-  async #change(work: (transaction: Transaction) => Promise<SavedView>): Promise<SavedView> {
+  async #change(work: (transaction: ModelTransaction) => Promise<SavedView>): Promise<SavedView> {
     try {
-      return await this.database.transaction(work)
+      return await this.database.modelTransaction(work)
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       throw new Invalid([{ field: 'name', rule: 'unique', message: 'There is a view of this name already.' }])

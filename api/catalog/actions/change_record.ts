@@ -29,7 +29,7 @@ export class ChangeRecord {
     const newer = form.picture ? await this.#newer(kind, id, form) : null
     if (newer) return { kept: newer, isOutdated: true }
     const picture = form.picture && (await this.images.handle(place.folder, form.picture))
-    return this.database.transaction(async (transaction) => {
+    return this.database.modelTransaction(async (transaction) => {
       const record = await lockRecord(transaction, kind, id)
       if (!record) throw unknownRecord(RESOURCES[kind])
       if (isOutdated(form, record)) return { kept: await keptWith(transaction, kind, record, this.clock.now()), isOutdated: true }

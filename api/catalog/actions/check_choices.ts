@@ -1,7 +1,7 @@
 import { cannotBeChosen } from '#api/catalog/exceptions/record_refusals'
 import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import type { CatalogRecord } from '#api/catalog/models/catalog_record'
-import type { Transaction } from '#api/shared/sql'
+import type { ModelTransaction } from '#api/shared/sql'
 
 const CHOICES: Partial<Record<Kind, { field: string; of: Kind }[]>> = {
   modules: [
@@ -11,7 +11,7 @@ const CHOICES: Partial<Record<Kind, { field: string; of: Kind }[]>> = {
 }
 
 /** What a record newly refers to has to be there and not archived, until the transaction ends. */
-export async function checkChoices({ lucid }: Transaction, kind: Kind, record: CatalogRecord): Promise<void> {
+export async function checkChoices({ lucid }: ModelTransaction, kind: Kind, record: CatalogRecord): Promise<void> {
   for (const { field, of } of CHOICES[kind] ?? []) {
     const chosen = record.$dirty[field]
     if (chosen == null) continue

@@ -34,7 +34,7 @@ export class CreateRecord {
     const before = await madeBefore(this.database, { kind, key })
     if (before !== null) return before
     const image = picture && (await this.images.handle(place.folder, picture))
-    return this.database.transaction((transaction) =>
+    return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind, key }, async () => {
         const record = new model().useTransaction(transaction.lucid).merge(fields)
         if (image) record.merge({ [place.field]: image })

@@ -34,7 +34,7 @@ export class RemoveRecord {
     const resource = RESOURCES[kind]
     const now = this.clock.now()
     try {
-      return await this.database.transaction(async (transaction) => {
+      return await this.database.modelTransaction(async (transaction) => {
         const record = await lockRecord(transaction, kind, id)
         if (!record) throw unknownRecord(resource)
         const uses = await findUses(transaction, kind, id, now)

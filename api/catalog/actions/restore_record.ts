@@ -12,7 +12,7 @@ export class RestoreRecord {
 
   async handle(kind: Kind, id: number, actorId: number): Promise<void> {
     const { noun } = RESOURCES[kind]
-    await this.database.transaction(async (transaction) => {
+    await this.database.modelTransaction(async (transaction) => {
       const record = await lockRecord(transaction, kind, id)
       if (!record) throw unknownRecord(RESOURCES[kind])
       if (!record.isArchived()) return

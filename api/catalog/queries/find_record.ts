@@ -1,6 +1,6 @@
 import { RESOURCES, type CatalogResource, type Kept, type Kind, type Kinds } from '#api/catalog/kinds'
 import type { CatalogRecord } from '#api/catalog/models/catalog_record'
-import { type Connection, sql, type Sql, type Statement, type Transaction } from '#api/shared/sql'
+import { type Connection, type ModelTransaction, sql, type Sql, type Statement } from '#api/shared/sql'
 import type { RecordUses } from '#common/wire'
 
 /** Null when there is none. `now` parts the games to come from those that are over. */
@@ -10,7 +10,7 @@ export async function findRecord<K extends Kind>(database: Connection, kind: K, 
 }
 
 /** Nobody else changes it or comes to use it until the transaction ends. */
-export async function lockRecord<K extends Kind>(transaction: Transaction, kind: K, id: number): Promise<Kinds[K] | null> {
+export async function lockRecord<K extends Kind>(transaction: ModelTransaction, kind: K, id: number): Promise<Kinds[K] | null> {
   return (await RESOURCES[kind].model.query({ client: transaction.lucid }).where({ id }).forUpdate().first()) as Kinds[K] | null
 }
 

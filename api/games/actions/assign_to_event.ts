@@ -3,7 +3,7 @@ import SpecialEvent from '#api/catalog/models/special_event'
 import Game from '#api/games/models/game'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { NotFound, Outdated } from '#api/shared/errors'
-import { Database, type Transaction } from '#api/shared/sql'
+import { Database, type ModelTransaction } from '#api/shared/sql'
 
 /**
  * Puts a game under the name of a special event, or takes it out again. It stays what it is otherwise, so that whoever
@@ -18,7 +18,7 @@ export class AssignToEvent {
    * one that it may leave, null for none.
    */
   add(gameId: number, eventId: number, actorId: number, from?: number | null): Promise<number | null> {
-    return this.database.transaction(async (transaction) => {
+    return this.database.modelTransaction(async (transaction) => {
       const event = await SpecialEvent.query({ client: transaction.lucid }).where({ id: eventId }).forShare().first()
       if (!event) throw new NotFound('Event Not Found')
       const game = await lockGame(transaction, gameId)
@@ -31,7 +31,7 @@ export class AssignToEvent {
 
   /** Nothing happens to a game that is of another event, or of none. Answers which one it was of. */
   remove(gameId: number, eventId: number, actorId: number): Promise<number | null> {
-    return this.database.transaction(async (transaction) => {
+    return this.database.modelTransaction(async (transaction) => {
       const game = await lockGame(transaction, gameId)
       const before = game.specialEventId
       if (before === eventId) await assign(transaction, game, null, actorId)
@@ -40,13 +40,13 @@ export class AssignToEvent {
   }
 }
 
-async function lockGame({ lucid }: Transaction, id: number): Promise<Game> {
+async function lockGame({ lucid }: ModelTransaction, id: number): Promise<Game> {
   const game = await Game.query({ client: lucid }).where({ id }).whereNull('cancelledAt').forUpdate().first()
   if (!game) throw new NotFound('Game not found or not available.')
   return game
 }
 
-async function assign(transaction: Transaction, game: Game, eventId: number | null, actorId: number): Promise<void> {
+async function assign(transaction: ModelTransaction, game: Game, eventId: number | null, actorId: number): Promise<void> {
   const before = game.specialEventId
   if (eventId === before) return
   await game.merge({ specialEventId: eventId }).save()

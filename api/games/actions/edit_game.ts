@@ -9,7 +9,7 @@ import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Refused } from '#api/shared/errors'
-import { Database, type Transaction } from '#api/shared/sql'
+import { Database, type ModelTransaction } from '#api/shared/sql'
 import type { GameForm } from '#common/wire'
 
 /** Changes a game. Its players are told when date or venue change (decision D-04). */
@@ -27,7 +27,7 @@ export class EditGame {
    */
   async handle(gameId: number, form: GameForm, actorId: number): Promise<{ game: AdminGameRow; isOutdated: boolean }> {
     const reference = await this.reference.now()
-    return this.database.transaction(async (transaction) => {
+    return this.database.modelTransaction(async (transaction) => {
       const game = await lockGame(transaction, gameId)
       const before = (await findAdminGame(transaction, gameId))!
       if (form.version !== undefined && form.version !== game.version) return { game: before, isOutdated: true }
@@ -44,7 +44,7 @@ export class EditGame {
 }
 
 /** Nobody else changes the game until the transaction ends. */
-async function lockGame({ lucid }: Transaction, id: number): Promise<Game> {
+async function lockGame({ lucid }: ModelTransaction, id: number): Promise<Game> {
   const game = await Game.query({ client: lucid }).where({ id }).forUpdate().first()
   if (!game) throw new NotFound('Game not found or not available')
   if (game.cancelledAt) throw new Refused('GAME_CANCELLED', 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
@@ -63,7 +63,7 @@ const planBefore = ({ moduleId, gameMasterId, venueId, startsAt, priceCents, max
   maxPlayers,
 })
 
-async function tellPlayers(transaction: Transaction, game: AdminGameRow): Promise<void> {
+async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): Promise<void> {
   const { id: gameId, startsAt } = game
   const version = game.version + 1
   const before = { startsAt, place: placeText(game) }

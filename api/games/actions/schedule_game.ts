@@ -19,7 +19,7 @@ export class ScheduleGame {
 
   async handle(form: GameForm, actorId: number, key?: string): Promise<number> {
     const plan = planOf(form, await this.reference.now(), this.clock.now())
-    return this.database.transaction((transaction) =>
+    return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: 'games', key }, async () => {
         const { id } = await Game.create({ ...plan }, { client: transaction.lucid })
         await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after: plan })

@@ -76,7 +76,7 @@ export async function visit(test: TestContext, store: ForeignStore, options: Omi
 }
 
 export interface Shelf {
-  venue: { slug: string; name: string }
+  venue: { id: number; slug: string; name: string }
   games: GameRecord[]
 }
 

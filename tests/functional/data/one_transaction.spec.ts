@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import System from '#api/catalog/models/system'
 import { openDatabase } from '#database/factories/connection'
-import { type Database, sql } from '#api/shared/sql'
+import { type Database, sql, type Transaction } from '#api/shared/sql'
 import { createDatabase, type TestDatabase } from '#tests/support/database'
 
 const NAMES = sql`SELECT name FROM systems ORDER BY name`
@@ -25,7 +25,7 @@ test.group('Models and prepared statements', (group) => {
   const namesOf = async () => (await tables.query<{ name: string }>('select name from systems')).map(({ name }) => name)
 
   test('are in one transaction, on one connection: both see what the other wrote, and both are kept', async ({ assert }) => {
-    const seen = await database.transaction(async (transaction) => {
+    const seen = await database.modelTransaction(async (transaction) => {
       const system = await System.create({ name: 'Lantern', slug: 'lantern', description: '' }, { client: transaction.lucid })
       const names = await transaction.rows<{ name: string }>(NAMES)
       await transaction.run(RENAME, ['Lantern Rules'])
@@ -37,7 +37,7 @@ test.group('Models and prepared statements', (group) => {
   })
 
   test('are undone together', async ({ assert }) => {
-    const broken = database.transaction(async (transaction) => {
+    const broken = database.modelTransaction(async (transaction) => {
       await System.create({ name: 'Lantern', slug: 'lantern', description: '' }, { client: transaction.lucid })
       await transaction.run(RENAME, ['Lantern Rules'])
       throw new Error('changed my mind')
@@ -48,11 +48,9 @@ test.group('Models and prepared statements', (group) => {
   })
 
   test('what the database refuses at the very end has failed', async ({ assert }) => {
-    const broken = database.transaction(async (transaction) => {
-      await transaction.compose('INSERT INTO promises VALUES (1, 2)', [])
-      return 'kept'
-    })
-    await assert.rejects(() => broken, /violates foreign key constraint/)
+    const promise = async (transaction: Transaction) => void (await transaction.compose('INSERT INTO promises VALUES (1, 2)', []))
+    await assert.rejects(() => database.modelTransaction(promise), /violates foreign key constraint/)
+    await assert.rejects(() => database.transaction(promise), /violates foreign key constraint/)
     assert.deepEqual(await tables.query('select id from promises'), [])
   })
 
