@@ -1,4 +1,4 @@
-/** The sandbox's own time: the machine's, plus what the control calls moved it ahead. */
+/** The sandbox's time, which a product in demonstration follows: the machine's, plus what the control calls moved it ahead. */
 export class Clock {
   #aheadMs: number
 

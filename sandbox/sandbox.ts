@@ -4,6 +4,7 @@ import type { SMTPServer } from 'smtp-server'
 import { Clock } from './clock.ts'
 import { controlRoutes } from './control/control_routes.ts'
 import { Faults } from './control/faults.ts'
+import { Followers } from './control/followers.ts'
 import { DiscordService } from './discord/discord_service.ts'
 import { GoogleService } from './google/google_service.ts'
 import { createRequestHandler } from './http/server.ts'
@@ -23,6 +24,7 @@ export class Sandbox implements Services {
   readonly settings: Settings
   readonly store = new Store()
   readonly clock = new Clock()
+  readonly followers = new Followers(this.clock)
   readonly faults = new Faults()
   readonly stripe: StripeService
   readonly google: GoogleService

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Faults } from './control/faults.ts'
+import type { Followers } from './control/followers.ts'
 import type { DiscordService } from './discord/discord_service.ts'
 import type { GoogleService } from './google/google_service.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -12,6 +13,7 @@ export interface Services {
   readonly settings: Settings
   readonly store: Store
   readonly clock: Clock
+  readonly followers: Followers
   readonly faults: Faults
   readonly stripe: StripeService
   readonly google: GoogleService

@@ -12,11 +12,13 @@ import { matcherOf } from './navigation/match.ts'
 import type { Page } from './navigation/page.ts'
 import { Redirect } from './navigation/route.ts'
 import { routes } from './routes.ts'
+import { setAhead } from './time/shop_time.ts'
 
 const matchAddress = matcherOf(routes)
 
 export const render: StorefrontRendering['render'] = async (request, { reads, settings, assets }) => {
   const { pathname, search, origin } = new URL(request.url)
+  setAhead(settings.ahead)
   let status = 200
   const structured: object[] = []
   try {

@@ -20,9 +20,10 @@ export class BackofficeBuild {
     return new BackofficeBuild(readStaticFiles(folder), document.replace(BRAND_PLACE, (_, before: string) => before + escaped(brand)))
   }
 
-  /** One page for every address: the browser decides what stands there. */
-  page(nonce: string): string {
-    return this.document.replace(NONCE_PLACE, nonce)
+  /** One page for every address: the browser decides what stands there. `ahead`: milliseconds by which the clock was moved. */
+  page(nonce: string, ahead: number): string {
+    const document = this.document.replace(NONCE_PLACE, nonce)
+    return ahead > 0 ? document.replace('<html ', `<html data-ahead="${ahead}" `) : document
   }
 }
 

@@ -18,6 +18,8 @@ const SANDBOX_GOOGLE_CLIENT = 'questboard-sandbox.apps.googleusercontent.com'
 export interface OutsideServices {
   /** Address of the sandbox, or null when the services are real. */
   sandbox: string | null
+  /** Whom the clock of a demonstration follows (docs/adr/0031); null where there are real services: their time is everybody's. */
+  clock: string | null
   stripe: {
     secretKey: string
     publishableKey: string
@@ -39,6 +41,7 @@ export function settleServices(settings: typeof env = env): OutsideServices {
   const mailFrom = required(settings, 'MAIL_FROM', sandbox ? 'tavern@questboard.test' : null)
   return {
     sandbox: sandbox?.href.replace(/\/$/, '') ?? null,
+    clock: sandbox && new URL('/clock/ahead', sandbox).href,
     stripe: stripeSettings(settings, sandbox),
     google: {
       clientId: required(settings, 'GOOGLE_CLIENT_ID', sandbox ? SANDBOX_GOOGLE_CLIENT : null),

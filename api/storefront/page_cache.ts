@@ -71,7 +71,7 @@ export class PageCache {
     // changes a fixed time before.
     const hour = DateTime.fromJSDate(now, { zone: ZONE }).toFormat('yyyy-MM-dd HH')
     const names = [await this.times.nameOf(now, moment), await this.times.nameOf(firstFreeStart(now), moment)]
-    const key = JSON.stringify(['page', address, hour, ...names])
+    const key = JSON.stringify(['page', address, hour, this.clock.ahead, ...names])
     return this.cache.answer(key, MADE_OF, make, moment)
   }
 }

@@ -9,8 +9,10 @@ import { PageAnswer, PageCache } from '#api/storefront/page_cache'
 import { isSecret, pageHeaders, type PageSecurity } from '#api/storefront/page_security'
 import { canonicalPathOf } from '#api/shared/canonical_path'
 import type { StaticFile } from '#api/http/static_files'
+import type { StorefrontSettings } from '#common/wire'
 import { readStorefront, type StorefrontBuild } from '#api/storefront/storefront_build'
 import { storefrontSettings as settings } from '#api/config/storefront'
+import { Clock } from '#api/shared/clock'
 import { Away, isAway, NotFound } from '#api/shared/errors'
 
 /** Addresses of others: what is unknown there is not a page of the shop. */
@@ -28,7 +30,8 @@ const HOUR = 3600
 export default class StorefrontController {
   constructor(
     protected reads: InProcessReads,
-    protected pages: PageCache
+    protected pages: PageCache,
+    protected clock: Clock
   ) {}
 
   async show(ctx: HttpContext) {
@@ -39,6 +42,11 @@ export default class StorefrontController {
     if (file) return sendFile(ctx, file)
     if (pathname.startsWith('/assets/')) throw new NotFound('There is no such file.')
     return this.#page(ctx, build, pathname)
+  }
+
+  #settings(): StorefrontSettings {
+    const { ahead } = this.clock
+    return ahead > 0 ? { ...settings, ahead } : settings
   }
 
   async #page(ctx: HttpContext, build: StorefrontBuild, pathname: string) {
@@ -57,7 +65,7 @@ export default class StorefrontController {
     try {
       const make = async () => {
         const address = new Request(new URL(request.url(true), settings.appUrl))
-        const rendered = await build.entry.render(address, { reads: this.reads, settings, assets })
+        const rendered = await build.entry.render(address, { reads: this.reads, settings: this.#settings(), assets })
         return new PageAnswer(rendered, NONCE_PLACE)
       }
       const page = isSecret(route) ? await make() : await this.pages.answer(build.entry.nameOf(request.url(true)), make)

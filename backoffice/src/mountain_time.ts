@@ -1,4 +1,5 @@
 import { ZONE } from '../../common/mountain_time.ts'
+import { shopTime } from '../../storefront/time/shop_time.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
@@ -51,7 +52,7 @@ export function wallTime(iso: string): WallTime {
   }
 }
 
-export const today = (now = new Date()) => wallTime(now.toISOString()).date
+export const today = (now = shopTime()) => wallTime(now.toISOString()).date
 
 /** The day so many days after (or, below zero, before) another, 2025-06-01. */
 export function daysLater(date: string, days: number): string {
@@ -60,7 +61,7 @@ export function daysLater(date: string, days: number): string {
   return moved.toISOString().slice(0, 10)
 }
 
-export const isPast = (iso: string, now = new Date()) => new Date(iso) < now
+export const isPast = (iso: string, now = shopTime()) => new Date(iso) < now
 
 /** "17:30" as "5:30 PM". */
 export function amPm(time: string) {

@@ -28,6 +28,8 @@ export interface StorefrontSettings {
   contactEmail: string
   communityUrl: string
   sandbox: string | null
+  /** Milliseconds by which a demonstration's clock was moved. */
+  ahead?: number
   stripe: { publishableKey: string; scriptUrl: string }
   google: { clientId: string; scriptUrl: string }
 }

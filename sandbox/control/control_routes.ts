@@ -43,8 +43,10 @@ export function controlRoutes(sandbox: Services): Route[] {
     get('/mail', (exchange) => json(sandbox.mailbox.list(exchange.url.searchParams.get('to')))),
     get('/clock', () => json(clockOf(sandbox))),
     post('/clock', (exchange) => moveClock(sandbox, exchange)),
-    post('/reset', () => {
+    { method: 'GET', pattern: '/clock/ahead', handle: (exchange) => tellAhead(sandbox, exchange) },
+    post('/reset', async () => {
       sandbox.reset()
+      await sandbox.followers.tell()
       return json({ ok: true })
     }),
   ]
@@ -56,7 +58,7 @@ function clearFaults(sandbox: Services): Answer {
 }
 
 function clockOf(sandbox: Services): object {
-  return { now: new Date(sandbox.clock.now()).toISOString(), ahead_seconds: Math.round(sandbox.clock.aheadMs / 1000) }
+  return { now: new Date(sandbox.clock.now()).toISOString(), ahead_seconds: Math.round(sandbox.clock.aheadMs / 1000), followers: sandbox.followers.count }
 }
 
 async function makeToken(sandbox: Services, exchange: Exchange): Promise<Answer> {
@@ -108,8 +110,17 @@ function readSeconds(exchange: Exchange, name = 'seconds'): number {
   return seconds
 }
 
-function moveClock(sandbox: Services, exchange: Exchange): Answer {
-  sandbox.clock.advance(readSeconds(exchange, 'advance_seconds'))
+/** For a product that follows; the answer may take a while. */
+async function tellAhead({ followers }: Services, { url }: Exchange): Promise<Answer> {
+  const known = url.searchParams.get('unlike')
+  return json({ ahead_ms: await followers.aheadUnlike(known === null ? null : Number(known)) })
+}
+
+/** Further ahead, or, with `real`, back to the machine's time. */
+async function moveClock(sandbox: Services, exchange: Exchange): Promise<Answer> {
+  if (readJson(exchange).real === true) sandbox.clock.reset()
+  else sandbox.clock.advance(readSeconds(exchange, 'advance_seconds'))
+  await sandbox.followers.tell()
   sandbox.stripe.tick()
   return json(clockOf(sandbox))
 }

@@ -64,7 +64,7 @@ async function readExchange(sandbox: Services, request: IncomingMessage): Promis
   if (!LOOPBACK.test(host) && !isPublic) throw new Refused(421, 'The sandbox answers on this machine only.')
   const url = URL.parse(`http://${host}${request.url ?? '/'}`)
   if (!url) throw new Refused(400, 'The address cannot be read.')
-  if (isPublic && (url.pathname.startsWith('/_sandbox/') || url.pathname === '/' || /^\/mail(\/|$)/.test(url.pathname))) {
+  if (isPublic && (url.pathname.startsWith('/_sandbox/') || /^\/(?:clock|mail(?:\/.*)?)?$/.test(url.pathname))) {
     throw new Refused(404, 'The switches and the mail can be reached from this machine only.')
   }
   return {

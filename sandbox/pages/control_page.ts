@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { formatMoney } from '../stripe/money.ts'
 import type { Charge, CheckoutSession, Delivery } from '../stripe/objects.ts'
 import { WEBHOOK_MODES, type WebhookMode } from '../stripe/webhook_mode.ts'
+import { clockPanel } from './clock_page.ts'
 import { deskHead } from './desk.ts'
 import { faultPanel } from './fault_panel.ts'
 
@@ -16,12 +17,6 @@ const MODE_TEXTS: Record<WebhookMode, string> = {
   duplicate: 'Send twice',
   reverse: 'Last first',
 }
-
-const MOVES: Array<[label: string, seconds: number]> = [
-  ['31 minutes', 31 * 60],
-  ['1 day', 86_400],
-  ['8 days', 8 * 86_400],
-]
 
 /** What was paid, mailed and called back, and the switches. */
 export function controlPage(sandbox: Services): Answer {
@@ -49,13 +44,6 @@ ${WEBHOOK_MODES.map(
 )}
 <button type="button" data-post="/_sandbox/stripe/webhooks/flush" data-done="Sent what was held.">Send the held ones (${held})</button></div>
 <p class="hint">${sandbox.settings.webhookUrl ? `They go to ${sandbox.settings.webhookUrl}` : 'No address was named when the sandbox started.'}</p></section>`
-}
-
-function clockPanel(sandbox: Services): Markup {
-  return html`<section class="panel"><h2>Clock</h2><p id="clock" data-live>${time(sandbox.clock.now())}${sandbox.clock.aheadMs > 0 ? html` (moved ahead)` : null}</p>
-<div class="panel-row">${MOVES.map(
-    ([label, seconds]) => html`<button type="button" data-post="/_sandbox/clock" data-body="${JSON.stringify({ advance_seconds: seconds })}" data-done="The clock was moved.">Ahead ${label}</button>`
-  )}</div></section>`
 }
 
 function payments(sandbox: Services): Markup {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { assetRoutes } from './assets.ts'
 import { authenticateRoutes } from './authenticate_page.ts'
 import { checkoutRoutes } from './checkout_routes.ts'
+import { clockPage } from './clock_page.ts'
 import { controlPage } from './control_page.ts'
 import { frameRoutes } from './frame_routes.ts'
 import { googleRoutes } from './google_pages.ts'
@@ -14,6 +15,7 @@ export function pageRoutes(sandbox: Services): Route[] {
   const { context } = sandbox.stripe
   return [
     { method: 'GET', pattern: '/', handle: () => controlPage(sandbox) },
+    { method: 'GET', pattern: '/clock', handle: () => clockPage(sandbox) },
     ...assetRoutes(),
     ...checkoutRoutes(context),
     ...authenticateRoutes(context),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { LANGUAGE } from '../text/language.ts'
+import { useSettings } from './settings_context.ts'
 
 /** The whole page. Stylesheets and scripts are added around it by the server. */
 export function Document({ children }: { children: ReactNode }) {
+  const { ahead } = useSettings()
   return (
-    <html lang={LANGUAGE.slice(0, 2)}>
+    <html lang={LANGUAGE.slice(0, 2)} data-ahead={ahead}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -39,6 +39,37 @@ test.group('Boundaries', () => {
     assert.deepEqual(found, exempt)
   })
 
+  test('what time it is in a statement is the product\u2019s, but for what nobody is told of', ({ assert }) => {
+    // Sign-ins and links, queues and what is kept for later; records of the catalogue count versions.
+    const machines = [
+      'api/accounts/',
+      'api/backoffice/actions/',
+      'api/catalog/actions/',
+      'api/games/actions/edit_game.ts',
+      'api/notifications/actions/deliver_mails.ts',
+      'api/notifications/actions/mail_stranger.ts',
+      'api/operations/actions/forget_logs.ts',
+      'api/operations/actions/log_error.ts',
+      'api/shared/change_feed.ts',
+      'api/shared/idempotency.ts',
+    ]
+    const readsTheMachines = /(?<![.\w#])(?:now\(\)|current_timestamp\b|clock_timestamp\(\)(?! \+ clock_ahead\(\)))(?!:)/i
+    const found = filesUnder(['api'], /\.ts$/).filter((path) =>
+      read(path)
+        .split('\n')
+        .some((line) => /[\u0060']|UPDATE|SELECT|WHERE|INSERT|VALUES|interval/.test(line) && readsTheMachines.test(line))
+    )
+    assert.deepEqual(found.filter((path) => !machines.some((known) => path.startsWith(known))), [])
+  })
+
+  test('what time it is in the shop, a page asks the shop', ({ assert }) => {
+    const exempt = ['storefront/features/account/discord.ts']
+    // What is measured on the visitor's machine: how long a page or a hold lasts from now.
+    const measures = /(?:navigation\/|hold|own_seats|own_checkout|start_checkout)/
+    const found = filesUnder(['storefront', 'backoffice/src'], /\.tsx?$/).filter((path) => !measures.test(path) && /new Date\(\)|Date\.now\(\)(?!\+|\s\+ ahead)/.test(read(path)))
+    assert.deepEqual(found, exempt)
+  })
+
   test('the seats of a game are counted in api/games alone', ({ assert }) => {
     // Commands write whole worlds into empty databases.
     const exempt = /^api\/(games|commands)\//

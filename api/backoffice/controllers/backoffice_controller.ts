@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import { BackofficeBuild } from '#api/backoffice/backoffice_build'
 import { backofficeHeaders } from '#api/backoffice/backoffice_security'
 import { chooseEncoding, compress } from '#api/http/compression'
+import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 
 const YEAR = 31_536_000
@@ -20,7 +22,10 @@ function readBuild(): Promise<BackofficeBuild> {
   return build
 }
 
+@inject()
 export default class BackofficeController {
+  constructor(protected clock: Clock) {}
+
   start({ response }: HttpContext) {
     return response.redirect('/admin/games')
   }
@@ -28,7 +33,7 @@ export default class BackofficeController {
   /** The same page at every address. Who may see what is decided by the API, on every call. */
   async screen({ request, response }: HttpContext) {
     const nonce = randomBytes(16).toString('base64url')
-    const html = (await readBuild()).page(nonce)
+    const html = (await readBuild()).page(nonce, this.clock.ahead)
     setHeaders(response, backofficeHeaders(nonce, appUrl))
     setHeaders(response, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
     const encoding = chooseEncoding(request.header('accept-encoding'))

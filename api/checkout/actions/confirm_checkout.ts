@@ -7,9 +7,9 @@ import { placeOrder } from '#api/orders/actions/place_order'
 import { sellPortions } from '#api/sales/actions/stock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
-const LOCK = sql`SELECT ${CHECKOUT_COLUMNS}, expires_at <= now() AS "isOver" FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' FOR UPDATE`
+const LOCK = sql`SELECT ${CHECKOUT_COLUMNS}, expires_at <= product_now() AS "isOver" FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
-const FULFILLED = sql`UPDATE checkouts SET state = 'fulfilled', updated_at = now() WHERE id = $1`
+const FULFILLED = sql`UPDATE checkouts SET state = 'fulfilled', updated_at = product_now() WHERE id = $1`
 
 /**
  * The buyer's yes to a checkout that needs no card, because credits cover it or it is free: it alone spends the credits and

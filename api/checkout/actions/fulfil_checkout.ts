@@ -54,7 +54,7 @@ const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1`
 const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
 const FULFILLED = sql`
-  UPDATE checkouts SET state = 'fulfilled', provider_session_id = $2, updated_at = now() WHERE id = $1`
+  UPDATE checkouts SET state = 'fulfilled', provider_session_id = $2, updated_at = product_now() WHERE id = $1`
 
 const CURRENCY = 'usd'
 

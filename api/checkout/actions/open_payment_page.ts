@@ -10,7 +10,7 @@ import { CustomerUnknown, PaymentGateway, PaymentRefused, type PaymentPage, type
 import { Database, sql } from '#api/shared/sql'
 
 const ATTACH = sql`
-  UPDATE checkouts SET provider_session_id = $2, updated_at = now()
+  UPDATE checkouts SET provider_session_id = $2, updated_at = product_now()
    WHERE id = $1 AND state = 'open' AND (provider_session_id IS NULL OR provider_session_id = $2)
   RETURNING ${CHECKOUT_COLUMNS}`
 

@@ -8,7 +8,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 const INSERT = sql`
   INSERT INTO checkouts (id, state, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code, fingerprint,
                          expires_at, provider_expires_at)
-  VALUES ($1, 'released', $2, $3, $4, 'hosted', $5, $6, $7, $8, 'rebuilt', now(), now())
+  VALUES ($1, 'released', $2, $3, $4, 'hosted', $5, $6, $7, $8, 'rebuilt', product_now(), product_now())
   ON CONFLICT (id) DO NOTHING RETURNING ${CHECKOUT_COLUMNS}`
 
 /**

@@ -7,14 +7,14 @@ import { releasePortions } from '#api/sales/actions/stock'
 import { Database, sql, type Statement, type Transaction } from '#api/shared/sql'
 
 const RELEASE = sql`
-  UPDATE checkouts SET state = 'released', updated_at = now() WHERE id = $1 AND state = 'open' RETURNING typed_lines(lines) AS lines`
+  UPDATE checkouts SET state = 'released', updated_at = product_now() WHERE id = $1 AND state = 'open' RETURNING typed_lines(lines) AS lines`
 
 const RELEASE_UNSEEN = sql`
-  UPDATE checkouts SET state = 'released', updated_at = now()
+  UPDATE checkouts SET state = 'released', updated_at = product_now()
    WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING typed_lines(lines) AS lines`
 
 const SHORTEN = sql`
-  UPDATE checkouts SET expires_at = LEAST(expires_at, now() + make_interval(secs => $2)), updated_at = now()
+  UPDATE checkouts SET expires_at = LEAST(expires_at, product_now() + make_interval(secs => $2)), updated_at = product_now()
    WHERE id = $1 AND state = 'open'`
 
 /** Lets the credits of an unpaid checkout go, and answers whether it was still open. What it has set aside is the caller's to let go. */

@@ -14,7 +14,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 export type Cause = 'paid without a seat' | 'paid another amount' | 'paid twice' | 'paid before a restore'
 
 const REFUNDED = sql`
-  UPDATE checkouts SET state = 'refunded', provider_session_id = $2, updated_at = now() WHERE id = $1`
+  UPDATE checkouts SET state = 'refunded', provider_session_id = $2, updated_at = product_now() WHERE id = $1`
 const STRAY = sql`
   INSERT INTO stray_pages (id, checkout_id, outcome) VALUES ($1, $2, 'refunded') ON CONFLICT (id) DO NOTHING RETURNING id`
 

@@ -50,14 +50,14 @@ export interface StartedCheckout {
 
 /** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. The time is the database's (docs/adr/0020). */
 const LOCK = sql`
-  SELECT pg_advisory_xact_lock(key), clock_timestamp() AS now
+  SELECT pg_advisory_xact_lock(key), clock_timestamp() + clock_ahead() AS now
     FROM (SELECT DISTINCT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS sorted`
 /** A wish that needed no card and was confirmed; the same wish soon after comes from a page that has not heard of it. */
 const EARLIER_OF_BUYER = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2)
   UNION ALL
   (SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-    WHERE fingerprint = $3 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > now() - interval '15 minutes'
+    WHERE fingerprint = $3 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > product_now() - interval '15 minutes'
     ORDER BY created_at DESC LIMIT 1)`
 const INSERT = sql`
   INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code,

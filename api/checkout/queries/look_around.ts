@@ -15,9 +15,9 @@ const LOOK = sql`
          coalesce(sum(dropped) FILTER (WHERE network = $1), 0)::float AS "droppedByNetwork"
     FROM (
       SELECT network, buyer_key, user_id IS NULL AS is_guest,
-             CASE WHEN network = $1 AND state = 'open' AND expires_at > now() AND (buyer_key = $2 OR user_id = $3) IS NOT TRUE
+             CASE WHEN network = $1 AND state = 'open' AND expires_at > product_now() AND (buyer_key = $2 OR user_id = $3) IS NOT TRUE
                   THEN (SELECT sum(quantity) FROM seat_holds WHERE checkout_id = id AND seat_holds.state = 'held') END AS seats,
-             CASE WHEN user_id IS NULL AND created_at > now() - interval '1 hour' AND (state = 'released' OR expires_at <= now())
+             CASE WHEN user_id IS NULL AND created_at > product_now() - interval '1 hour' AND (state = 'released' OR expires_at <= product_now())
                   THEN extract(epoch FROM least(expires_at, CASE state WHEN 'released' THEN updated_at END) - created_at) END AS dropped
         FROM checkouts
        WHERE network IS NOT NULL AND (network = $1 OR buyer_key = $2) AND state IN ('open', 'released')

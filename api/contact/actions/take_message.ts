@@ -12,7 +12,7 @@ export interface Message {
 }
 
 const KEEP = sql`
-  WITH forgotten AS (DELETE FROM contact_messages WHERE created_at < now() - interval '1 year')
+  WITH forgotten AS (DELETE FROM contact_messages WHERE created_at < product_now() - interval '1 year')
   INSERT INTO contact_messages (name, email, order_number, message) VALUES ($1, $2, $3, $4) RETURNING id`
 
 /** Keeps what somebody wrote, mails it to staff, and puts it on their list until they have seen to it. */

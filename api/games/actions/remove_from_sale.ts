@@ -8,7 +8,7 @@ const DELETE = sql`
      AND NOT EXISTS (SELECT FROM order_items WHERE game_id = $1) AND NOT EXISTS (SELECT FROM seat_holds WHERE game_id = $1)
   RETURNING id`
 const CANCEL = sql`
-  UPDATE games SET cancelled_at = COALESCE(cancelled_at, now()), version = version + 1, updated_at = now() WHERE id = $1`
+  UPDATE games SET cancelled_at = COALESCE(cancelled_at, product_now()), version = version + 1, updated_at = product_now() WHERE id = $1`
 
 /**
  * Takes a game off every list (decision D-01): deleted if nobody ever had to do with its seats, else cancelled and

@@ -23,7 +23,7 @@ const TAKE = sql`
    WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND attempts < ${String(ATTEMPTS)} AND next_attempt_at <= now()
                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, recipient, data, attempts`
-const SENT = sql`UPDATE mails SET sent_at = now(), failure = NULL WHERE id = $1 AND sent_at IS NULL`
+const SENT = sql`UPDATE mails SET sent_at = product_now(), failure = NULL WHERE id = $1 AND sent_at IS NULL`
 const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
 
 /**

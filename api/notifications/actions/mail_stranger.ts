@@ -4,10 +4,10 @@ import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const LOCK = sql`SELECT pg_advisory_xact_lock(hashtextextended('mails to strangers', 0))`
-const SOON = `sender IS NOT NULL AND created_at > now() - interval '1 day'`
+const SOON = `sender IS NOT NULL AND created_at > product_now() - interval '1 day'`
 /** No more of each are counted than matter. */
 const COUNT = sql`
-  SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+  SELECT to_char(product_now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE lower(recipient) = lower($1) AND ${SOON} LIMIT $3) AS counted) AS recipient,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE sender = $2 AND ${SOON} LIMIT $4) AS counted) AS sender,
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE network = $6 AND ${SOON} LIMIT $7) AS counted) AS network,

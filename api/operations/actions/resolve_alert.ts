@@ -2,11 +2,11 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'
 
-const RESOLVE = sql`UPDATE alerts SET resolved_at = now() WHERE id = $1 AND resolved_at IS NULL RETURNING kind, subject`
+const RESOLVE = sql`UPDATE alerts SET resolved_at = product_now() WHERE id = $1 AND resolved_at IS NULL RETURNING kind, subject`
 
 const REOPEN = sql`UPDATE alerts SET resolved_at = NULL WHERE id = $1 AND resolved_at IS NOT NULL RETURNING kind, subject`
 
-const RESOLVE_OF = sql`UPDATE alerts SET resolved_at = now() WHERE kind = $1 AND subject = $2 AND resolved_at IS NULL`
+const RESOLVE_OF = sql`UPDATE alerts SET resolved_at = product_now() WHERE kind = $1 AND subject = $2 AND resolved_at IS NULL`
 
 /** What it warned of was seen to where it happened. */
 export async function resolveAlertOf(transaction: Transaction, kind: string, subject: string): Promise<void> {

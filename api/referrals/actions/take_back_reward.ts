@@ -4,7 +4,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 const REWARD = sql`
   SELECT referrer_id AS "referrerId", amount_cents AS "amountCents" FROM referral_rewards
    WHERE order_id = $1 AND taken_back_at IS NULL FOR UPDATE`
-const TAKEN_BACK = sql`UPDATE referral_rewards SET taken_back_at = now() WHERE order_id = $1`
+const TAKEN_BACK = sql`UPDATE referral_rewards SET taken_back_at = product_now() WHERE order_id = $1`
 
 const LOCK_REFERRER = sql`
   SELECT id FROM users WHERE id = (SELECT referrer_id FROM referral_rewards WHERE order_id = $1) FOR NO KEY UPDATE`

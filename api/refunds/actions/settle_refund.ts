@@ -15,7 +15,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 const LOCK_ORDER = sql`SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE`
 /** From the state and the attempt in which it was read: whoever comes second changes nothing. */
 const SETTLE = sql`
-  UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = now()
+  UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = product_now()
    WHERE id = $1 AND state = $5 AND attempt = $6 RETURNING id`
 
 /** Writes down how a refund ended, with all that follows from it, once. Throws StockChanged where it has to be tried anew. */

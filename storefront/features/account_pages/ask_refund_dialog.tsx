@@ -11,6 +11,7 @@ import { RestError } from '../../wire/rest.ts'
 import { askForRefund, type OrderAccess } from './order_access.ts'
 import { lineWords } from './order_words.ts'
 import { LONGEST } from '../../../common/longest.ts'
+import { shopTime } from '../../time/shop_time.ts'
 
 const text = orderHistoryText.refund
 
@@ -50,7 +51,7 @@ export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDial
           <p>{refusal}</p>
         </Alert>
       )}
-      <p>{whoDecides(item.askGameMasterUntil, new Date())}</p>
+      <p>{whoDecides(item.askGameMasterUntil, shopTime())}</p>
       <TextArea
         label={text.reason}
         required

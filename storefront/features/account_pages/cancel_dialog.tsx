@@ -16,6 +16,7 @@ import { lineWords, nounOf } from './order_words.ts'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './cancel_dialog.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 const text = orderHistoryText.cancel
 
@@ -120,7 +121,7 @@ function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: 
 function untilText({ freeUntil, freeAlways }: CancellationOffer['lines'][number]): string {
   if (freeUntil === null) return freeAlways ? text.freeAlways : text.neverFree
   const until = new Date(freeUntil)
-  return until.getTime() > Date.now() ? text.free(dateText(until)) : text.over(dateText(until))
+  return until.getTime() > shopTime().getTime() ? text.free(dateText(until)) : text.over(dateText(until))
 }
 
 const dateText = (instant: Date) => `${fullDateText(instant)}, ${timeText(instant)}`

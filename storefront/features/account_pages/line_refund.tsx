@@ -10,6 +10,7 @@ import { RestError } from '../../wire/rest.ts'
 import { changeRefundRequest, type OrderAccess } from './order_access.ts'
 import { lineWords } from './order_words.ts'
 import styles from './order_history.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 const text = orderHistoryText.refund
 
@@ -59,7 +60,7 @@ function Request({ access, request, onChange }: Pick<LineRefundProps, 'access' |
 
   return (
     <div className={styles.request}>
-      {sentencesOf(request, new Date()).map((sentence) => (
+      {sentencesOf(request, shopTime()).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {refusal && (
@@ -68,7 +69,7 @@ function Request({ access, request, onChange }: Pick<LineRefundProps, 'access' |
         </Alert>
       )}
       <div className={styles.actions}>
-        {stepsOf(request, new Date()).map((step) => (
+        {stepsOf(request, shopTime()).map((step) => (
           <Button key={step} look={step === 'escalate' ? 'quiet' : 'plain'} busy={busy === step} onClick={() => void take(step)}>
             {busy === step ? text.busy : text[step]}
           </Button>

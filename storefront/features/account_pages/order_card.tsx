@@ -13,6 +13,7 @@ import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
 import { isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import styles from './order_history.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 const { done } = text.refund
 
@@ -29,7 +30,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
   const [wanted, setWanted] = useState<OrderItem[] | null>(null)
   const [askedFor, setAskedFor] = useState<OrderItem | null>(null)
   const [news, setNews] = useState<string | null>(null)
-  const now = new Date()
+  const now = shopTime()
   const cancellable = items.filter((item) => isCancellable(item, now))
 
   function changedTo(changed: Order, said: string) {

@@ -15,6 +15,7 @@ import { lineWords, nextLine, nextStart, placedOrder, statusAt, type PlacedOrder
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './order_history.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 /** Past orders that are listed before somebody asks for more. */
 const PAST_AT_ONCE = 10
@@ -64,13 +65,13 @@ export function OrderHistory() {
 }
 
 async function readOrders(): Promise<Listed[]> {
-  const now = new Date()
+  const now = shopTime()
   const orders = await rest<Order[]>('/orders/my-orders')
   return orders.map(placedOrder).map((order) => ({ order, start: nextStart(order, now) }))
 }
 
 function NextGame({ orders }: { orders: readonly PlacedOrder[] }) {
-  const now = new Date()
+  const now = shopTime()
   const next = nextLine(orders, now)
   if (!next?.item.game) return <NothingComing />
   const { item } = next
@@ -104,7 +105,7 @@ function NothingComing() {
 /** Each one folded: what is over is looked up, not read. */
 function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onChange: (order: PlacedOrder) => void }) {
   const [shown, setShown] = useState(PAST_AT_ONCE)
-  const now = new Date()
+  const now = shopTime()
   return (
     <section aria-labelledby="past">
       <h2 id="past">{text.past}</h2>

@@ -10,6 +10,7 @@ import { Details, GameFacts } from './game_facts.tsx'
 import { lineTotal, lineWords, statusAt } from './order_words.ts'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_history.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 interface OrderLineProps {
   item: OrderItem
@@ -23,7 +24,7 @@ interface OrderLineProps {
 
 export function OrderLine({ item, orderId, hasAccount, onCancel, children }: OrderLineProps) {
   const { product } = lineWords(item)
-  const status = statusAt({ status: item.status, items: [item] }, new Date())
+  const status = statusAt({ status: item.status, items: [item] }, shopTime())
   return (
     <tr>
       <th scope="row">

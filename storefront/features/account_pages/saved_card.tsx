@@ -3,6 +3,7 @@ import { paymentMethodsText as text } from '../../text/payment_methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { brandText, cardName, expiryText, isExpired, maskedNumber } from './card_words.ts'
 import styles from './payment_methods.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 export function SavedCard({ card, onDelete }: { card: PaymentMethod['card']; onDelete: () => void }) {
   return (
@@ -20,7 +21,7 @@ export function SavedCard({ card, onDelete }: { card: PaymentMethod['card']; onD
         </p>
         <p className={styles.expiry}>
           {expiryText(card)}
-          {isExpired(card, new Date()) && <span className={styles.expired}>{text.expired}</span>}
+          {isExpired(card, shopTime()) && <span className={styles.expired}>{text.expired}</span>}
         </p>
       </div>
       <Button look="quiet" onClick={onDelete} aria-label={text.deleteCard(cardName(card))}>

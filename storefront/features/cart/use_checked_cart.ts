@@ -4,6 +4,7 @@ import { browserReads } from '../../wire/browser_reads.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { cartStore } from './cart_store.ts'
 import { checkCart, readGamesOf, together, type CartCheck } from './check_cart.ts'
+import { shopTime } from '../../time/shop_time.ts'
 
 export type CartChecking =
   | { state: 'loading' }
@@ -75,7 +76,7 @@ const unknownOf = (items: readonly CartItem[], { games }: CartCheck) =>
 function settle(games: ReadonlyMap<number, Game | null>): CartCheck {
   const { items } = cartStore.read()
   const known = items.filter((item) => item.productType !== 'game' || games.has(item.productId))
-  const check = checkCart(known, games, new Date())
+  const check = checkCart(known, games, shopTime())
   const unknown = items.filter((item) => !known.includes(item))
   if (check.dropped.length > 0 || check.repriced.length > 0) {
     cartStore.change({ kind: 'replace', items: [...check.items, ...unknown] })

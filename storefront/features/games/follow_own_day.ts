@@ -1,20 +1,23 @@
 import { clockOfBrowser, isTodayOver } from '../../time/list_start.ts'
 
+/** As `time/shop_time.ts` has it. */
+const AHEAD = 'Number(document.documentElement.dataset.ahead??0)'
+
 /** Before anything is drawn: whether today is over by the visitor's clock. A list of the other day stays out of sight (upcoming_games.module.css). */
-export const TELL_OWN_DAY = `{const now=new Date;document.documentElement.dataset.ownTomorrow=(${isTodayOver})(now.getDay(),now.getHours())}`
+export const TELL_OWN_DAY = `{const now=new Date(Date.now()+${AHEAD});document.documentElement.dataset.ownTomorrow=(${isTodayOver})(now.getDay(),now.getHours())}`
 
 /** For the page before its scripts are there. Answers whether it can be seen without them. */
-export const FOLLOW_OWN_DAY = `(${followOwnDay})(${clockOfBrowser})`
+export const FOLLOW_OWN_DAY = `(${followOwnDay})(${clockOfBrowser},${AHEAD})`
 
 /**
  * Arranges a list of the other day as it will be by the visitor's clock, as far as the page has its cards; what it has not, and what
  * is counted, follows with the scripts (`useOwnClock`) below what is seen. A list whose look would change stays out of sight until
  * then, so that nothing jumps. Uses nothing but what it is given: the page carries its text.
  */
-function followOwnDay(clockOf: typeof clockOfBrowser): boolean {
+function followOwnDay(clockOf: typeof clockOfBrowser, ahead: number): boolean {
   const told = document.documentElement.dataset
   const list = document.querySelector<HTMLElement>('[data-tomorrow]')
-  const now = new Date()
+  const now = new Date(Date.now() + ahead)
   const from = (told.ownTomorrow === 'true' ? clockOf(now).nextDay : now).toISOString()
   const cells = [...(list?.querySelectorAll<HTMLElement>('[data-game-list] > *') ?? [])]
   const shown = () => cells.filter((cell) => cell.dataset.over === undefined)

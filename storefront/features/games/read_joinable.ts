@@ -2,6 +2,7 @@ import type { Game, StorefrontReads } from '../../../common/wire.ts'
 import { dayOf } from '../../../common/mountain_time.ts'
 import { hasStarted } from './started.ts'
 import { summaryKey } from '../../../common/games/cards.ts'
+import { shopTime } from '../../time/shop_time.ts'
 
 export interface Joinable {
   game: Game
@@ -17,7 +18,7 @@ export async function readJoinable(reads: StorefrontReads, text: string | undefi
   const id = idOf(text)
   const game = id === null ? null : await reads.game(id)
   if (!game) return null
-  const now = new Date()
+  const now = shopTime()
   return { game, started: hasStarted(game, now), refund: await refundAt(game, now), alternates: await readAlternates(reads, game, now) }
 }
 

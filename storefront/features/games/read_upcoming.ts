@@ -4,6 +4,7 @@ import { ZONE } from '../../../common/mountain_time.ts'
 import { readFilters, searchOf } from '../../../common/games/filters.ts'
 import { ordered } from '../../../common/games/ordering.ts'
 import { summarize, type GameSummary } from '../../../common/games/cards.ts'
+import { shopTime } from '../../time/shop_time.ts'
 
 export interface Upcoming {
   /** The list's cards; of the server also those of a day that is over here, for visitors for whom it is not. */
@@ -26,7 +27,7 @@ export interface Chosen extends Upcoming {
 }
 
 /** The visitor's clock in the browser, Mountain Time on the server, which does not know the visitor's (decision D-10). */
-export function startOfList(now = new Date()): ListStart {
+export function startOfList(now = shopTime()): ListStart {
   return listStart(now, import.meta.env.SSR ? clockOfZone(now, ZONE) : clockOfBrowser(now))
 }
 
@@ -41,7 +42,7 @@ export async function readUpcoming(reads: StorefrontReads, cards: number): Promi
 }
 
 export async function readChosen(reads: StorefrontReads, search: string): Promise<Chosen> {
-  const now = new Date()
+  const now = shopTime()
   const start = startOfList(now)
   const [from, tomorrow] = [start.from.toISOString(), start.tomorrow]
   const filters = readFilters(search)

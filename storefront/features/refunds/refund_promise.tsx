@@ -1,14 +1,15 @@
 import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { refundWords, refundWordsFor } from './refund_words.ts'
 import styles from './refund_promise.module.css'
+import { shopTime } from '../../time/shop_time.ts'
 
 /** For seats that are not bought yet. */
 export function RefundPromise({ startsAt }: { startsAt: Date }) {
   const person = useSignedIn()
-  return <p className={styles.promise}>{refundWordsFor(startsAt, new Date(), person ? 'account' : 'guest')}</p>
+  return <p className={styles.promise}>{refundWordsFor(startsAt, shopTime(), person ? 'account' : 'guest')}</p>
 }
 
 /** For seats that are bought: the order knows its policy. */
 export function RefundUntil({ freeUntil, hasAccount }: { freeUntil: string | null; hasAccount: boolean }) {
-  return freeUntil && <p className={styles.promise}>{refundWords(new Date(freeUntil), new Date(), hasAccount ? 'account' : 'guest')}</p>
+  return freeUntil && <p className={styles.promise}>{refundWords(new Date(freeUntil), shopTime(), hasAccount ? 'account' : 'guest')}</p>
 }

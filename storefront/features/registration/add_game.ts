@@ -5,6 +5,7 @@ import { addingText } from '../../text/adding.ts'
 import { registrationText as text } from '../../text/registration.ts'
 import { hasStarted } from '../games/started.ts'
 import type { Registration } from './rules.ts'
+import { shopTime } from '../../time/shop_time.ts'
 
 /**
  * Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. `ownRoom` is what a
@@ -13,7 +14,7 @@ import type { Registration } from './rules.ts'
 export async function addGame(shown: Game, registration: Registration, ownRoom = 0): Promise<string | null> {
   const found = await lookAgain(shown)
   const game = found && { ...found, available_seats: found.available_seats + ownRoom }
-  const refusal = refusalToAdd(game, registration.quantity, new Date())
+  const refusal = refusalToAdd(game, registration.quantity, shopTime())
   if (refusal || !game) return refusal
   cartStore.add(cartItem(game, registration))
   return null

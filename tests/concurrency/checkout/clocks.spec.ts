@@ -4,8 +4,8 @@ import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** The two places at which a process once looked at its own clock. */
-const OF_THE_SWEEPER: Guard = { file: 'api/checkout/queries/find_checkout.js', text: 'expires_at <= now()', instead: "expires_at <= now() + interval '2 minutes'" }
-const OF_A_FULL_GAME: Guard = { file: 'api/games/actions/free_lapsed_holds.js', text: 'expires_at <= now()', instead: "expires_at <= now() + interval '2 minutes'" }
+const OF_THE_SWEEPER: Guard = { file: 'api/checkout/queries/find_checkout.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
+const OF_A_FULL_GAME: Guard = { file: 'api/games/actions/free_lapsed_holds.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
 
 /** Less than two minutes. */
 const HOLD_SECONDS = 90

@@ -1,5 +1,6 @@
 import type { AdminGame, GameForm, Venue } from '#common/wire'
 import { today, wallTime } from '../../mountain_time.ts'
+import { shopTime } from '../../../../storefront/time/shop_time.ts'
 
 /** The form while it is filled in: texts stay as typed until they are sent. */
 export interface GameDraft {
@@ -48,7 +49,7 @@ export const draftOf = (game: AdminGame): GameDraft => ({
 })
 
 /** The same game once more. A day that is over cannot be chosen again. */
-export function cloneOf(game: AdminGame, now = new Date()): GameDraft {
+export function cloneOf(game: AdminGame, now = shopTime()): GameDraft {
   const draft = draftOf(game)
   return draft.date < today(now) ? { ...draft, date: '' } : draft
 }
@@ -89,7 +90,7 @@ function dateError({ date }: GameDraft, storedDate: string, now: Date) {
 }
 
 /** `storedDate` may stay although it is over, so that a past game can still be corrected. */
-export function gameErrors(draft: GameDraft, storedDate = '', now = new Date()): Errors {
+export function gameErrors(draft: GameDraft, storedDate = '', now = shopTime()): Errors {
   const seats = Number(draft.maxPlayers)
   const errors: Errors = {
     moduleId: draft.moduleId ? undefined : 'Please choose a module.',
