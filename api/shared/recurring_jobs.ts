@@ -2,7 +2,8 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import type { Job } from '#api/shared/jobs'
+import { daily } from '#api/shared/daily_jobs'
+import type { Job, RepeatedJob } from '#api/shared/jobs'
 
 /** Seconds after which a run that its process did not survive is given to another. */
 const GIVE_UP = 120
@@ -30,7 +31,7 @@ export class RecurringJobs {
     while (!this.#stopped) {
       try {
         await this.#boss.start()
-        for (const [name, job] of jobs) await this.#begin(name, job)
+        for (const [name, job] of jobs) await this.#begin(name, 'dailyAt' in job ? daily(name, job) : job)
         return
       } catch (error) {
         if (this.#stopped) return
@@ -45,7 +46,7 @@ export class RecurringJobs {
     return this.#boss.stop({ graceful: true, timeout: 5000 })
   }
 
-  async #begin(name: string, job: Job): Promise<void> {
+  async #begin(name: string, job: RepeatedJob): Promise<void> {
     if (this.#begun.has(name)) return
     await this.#boss.createQueue(name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
     // A process that comes up looks at once, whatever the last one had planned.
@@ -55,7 +56,7 @@ export class RecurringJobs {
     this.#begun.add(name)
   }
 
-  async #run(name: string, job: Job): Promise<void> {
+  async #run(name: string, job: RepeatedJob): Promise<void> {
     try {
       await job.run(this.container)
     } catch (error) {
