@@ -6,6 +6,7 @@ import { publicPages } from '#api/discovery/public_pages'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
+import { pageReads } from '#api/storefront/page_reads'
 
 export default class CatalogProvider {
   constructor(protected app: ApplicationService) {}
@@ -18,7 +19,15 @@ export default class CatalogProvider {
   }
 
   boot() {
-    publicPages.add('catalogue', async (container, moment) => listPublicPages(await (await container.make(ReferenceReader)).at(moment)))
+    publicPages.add('catalogue', {
+      madeOf: ['catalogue'],
+      list: async (container, moment) => listPublicPages(await (await container.make(ReferenceReader)).at(moment)),
+    })
+
+    pageReads.add('catalogue', {
+      madeOf: ['catalogue'],
+      reads: async (container) => (await import('#api/catalog/page_reads')).catalogReads(await container.make(ReferenceReader)),
+    })
 
     for (const kind of Object.keys(RESOURCES) as Kind[]) {
       exportedLists.add(kind, async () => (await import('#api/catalog/controllers/record_exports')).recordExports[kind])

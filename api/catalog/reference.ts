@@ -7,6 +7,13 @@ import type SpecialEvent from '#api/catalog/models/special_event'
 import type System from '#api/catalog/models/system'
 import type Venue from '#api/catalog/models/venue'
 
+declare module '#api/shared/change_feed' {
+  interface ChangeKinds {
+    /** Venues, game masters, modules, systems, settings, special events. */
+    catalogue: true
+  }
+}
+
 /** The records that games are made of. Archived ones are hidden from lists and choices, not from history. */
 type Archivable<Model extends CatalogRecord, Hidden extends string = never> = Plain<Model, Hidden> & { archived: boolean }
 type Plain<Model extends CatalogRecord, Hidden extends string = never> = Omit<ModelAttributes<Model>, 'version' | 'updatedAt' | 'archivedAt' | Hidden>

@@ -1,9 +1,13 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Entry } from '#api/discovery/sitemap'
-import type { Moment } from '#api/shared/change_feed'
+import type { Kind, Moment } from '#api/shared/change_feed'
 import { Registry } from '#api/shared/registry'
 
-type PageList = (container: ApplicationService['container'], moment: Moment) => Promise<Entry[]>
+interface PageList {
+  /** What makes it stale. */
+  madeOf: readonly Kind[]
+  list: (container: ApplicationService['container'], moment: Moment) => Promise<Entry[]>
+}
 
 /** Pages that a stranger may find, in the order of the sitemap; contexts add theirs in their providers. */
 export const publicPages = new Registry<PageList>('a list of pages')
@@ -11,7 +15,9 @@ export const publicPages = new Registry<PageList>('a list of pages')
 /** Pages without a record behind them. */
 const STANDING = ['/', '/games', '/campaigns', '/systems', '/game-masters', '/return-policy', '/contact', '/terms', '/privacy']
 
+export const madeOfPublicPages = (): Kind[] => [...publicPages].flatMap(([, { madeOf }]) => madeOf)
+
 export async function publicPagesAt(container: ApplicationService['container'], moment: Moment): Promise<Entry[]> {
-  const lists = await Promise.all([...publicPages].map(([, list]) => list(container, moment)))
+  const lists = await Promise.all([...publicPages].map(([, { list }]) => list(container, moment)))
   return [...STANDING.map((path) => ({ path })), ...lists.flat()]
 }

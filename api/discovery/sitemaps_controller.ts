@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import { publicPagesAt } from '#api/discovery/public_pages'
+import { madeOfPublicPages, publicPagesAt } from '#api/discovery/public_pages'
 import { robots, sitemap, sitemapPart, type Entry } from '#api/discovery/sitemap'
 import { Payload, sendPayload } from '#api/http/payload'
 import { storefrontSettings } from '#api/config/storefront'
@@ -42,7 +42,7 @@ export default class SitemapsController {
     const key = `sitemap ${name} ${await this.times.nameOf(this.clock.now(), moment)}`
     const payload = await this.cache.answer(
       key,
-      ['schedule', 'catalogue'],
+      madeOfPublicPages(),
       async () => new Payload(Buffer.from(write(await publicPagesAt(app.container, moment)) ?? ''), 'application/xml; charset=utf-8'),
       moment
     )

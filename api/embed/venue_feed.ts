@@ -2,15 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { Reference, VenueRecord } from '#api/catalog/reference'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { forWidget } from '#api/embed/transformers/feed_transformer'
+import { MADE_OF_GAMES } from '#api/games/changes'
 import { GameReader } from '#api/games/queries/list_games'
 import { Payload } from '#api/http/payload'
-import { ChangeFeed, type Kind } from '#api/shared/change_feed'
+import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
 import { TimeNames } from '#api/shared/time_names'
-
-const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
 
 /** The next games of a venue as its partners show them: made once, given out until something in it changes. */
 @inject()
@@ -32,7 +31,7 @@ export class VenueFeed {
     const key = `feed ${venue.id} ${limit} ${await this.times.nameOf(now, moment)}`
     return this.cache.answer(
       key,
-      MADE_OF,
+      MADE_OF_GAMES,
       async () => {
         const games = await this.games.list({ venueId: venue.id, from: now, limit }, moment)
         const feed = forWidget(venue, games, now)

@@ -1,12 +1,14 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { CompareSeats } from '#api/games/actions/compare_seats'
+import { MADE_OF_GAMES, MADE_OF_SCHEDULE } from '#api/games/changes'
 import { GameReader } from '#api/games/queries/list_games'
 import { listUpcomingChanges } from '#api/games/queries/list_upcoming_changes'
 import { ShareSubjects } from '#api/games/queries/share_subjects'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
 import { seatsForSale } from '#api/games/seats_for_sale'
+import { addCalendars } from '#api/games/watched_lists'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { schemaParts } from '#api/graphql/schema_parts'
@@ -17,6 +19,7 @@ import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
 import { TimeNames } from '#api/shared/time_names'
+import { pageReads } from '#api/storefront/page_reads'
 
 export default class GamesProvider {
   constructor(protected app: ApplicationService) {}
@@ -40,10 +43,20 @@ export default class GamesProvider {
 
     schemaParts.add('games', () => import('#api/games/graphql/roots'))
 
-    publicPages.add('games', async (container) => {
-      const games = await listUpcomingChanges(await container.make(Database), (await container.make(Clock)).now())
-      return games.map(({ id, changed }) => ({ path: `/join-game/${id}`, changed }))
+    publicPages.add('games', {
+      madeOf: MADE_OF_SCHEDULE,
+      list: async (container) => {
+        const games = await listUpcomingChanges(await container.make(Database), (await container.make(Clock)).now())
+        return games.map(({ id, changed }) => ({ path: `/join-game/${id}`, changed }))
+      },
     })
+
+    pageReads.add('games', {
+      madeOf: MADE_OF_GAMES,
+      reads: async (container) => (await container.make((await import('#api/games/page_reads')).GamesOfPages)).reads(),
+    })
+
+    addCalendars()
 
     shareSubjects.add('game', async (container, id) => (await container.make(ShareSubjects)).game(id))
     shareSubjects.add('special-event', async (container, slug) => (await container.make(ShareSubjects)).specialEvent(slug))

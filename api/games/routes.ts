@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { calendars, FILE } from '#api/games/calendars'
 import { middleware } from '#api/start/kernel'
 
 const CalendarsController = () => import('#api/games/controllers/calendars_controller')
@@ -34,9 +35,4 @@ router
   .use(middleware.administrator())
 
 // Every list of games that has an address has its calendar below it.
-router.get('/games/calendar.ics', [CalendarsController, 'games'])
-router.get('/at/:slug/calendar.ics', [CalendarsController, 'venue'])
-router.get('/game-master/:slug/calendar.ics', [CalendarsController, 'gameMaster'])
-router.get('/system/:slug/calendar.ics', [CalendarsController, 'system'])
-router.get('/campaign-setting/:slug/calendar.ics', [CalendarsController, 'campaignSetting'])
-router.get('/special-event/:slug/calendar.ics', [CalendarsController, 'specialEvent'])
+for (const [page] of calendars) router.get(page + FILE, [CalendarsController, 'show']).as(`calendar of ${page}`)

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Sql } from '#api/shared/sql'
 
-/**
- * What public answers are made of. `seats`: a game's counters. `schedule`: everything else of a game.
- * `catalogue`: venues, game masters, modules, systems, settings, special events.
- */
-export type Kind = 'seats' | 'schedule' | 'catalogue'
+/** What public answers are made of. Contexts name theirs here, and have triggers in the database that note them. */
+export interface ChangeKinds {}
+
+export type Kind = keyof ChangeKinds
 
 /** What was committed when somebody asked. */
 export interface Moment {

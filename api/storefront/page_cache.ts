@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import type { Encoding } from '#api/http/compression'
 import { PrecompressedBody } from '#api/http/precompressed_body'
+import { madeOfPages } from '#api/storefront/page_reads'
 import { firstFreeStart } from '#common/refund_policy'
-import { ChangeFeed, type Kind } from '#api/shared/change_feed'
+import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { ZONE } from '#common/mountain_time'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
@@ -13,7 +14,6 @@ import type { StorefrontRendering } from '#common/wire'
 
 type Rendered = Awaited<ReturnType<StorefrontRendering['render']>>
 
-const MADE_OF: readonly Kind[] = ['seats', 'schedule', 'catalogue']
 /** Longer addresses are nobody's links; they must not fill the memory. */
 const LONGEST_ADDRESS = 300
 
@@ -72,6 +72,6 @@ export class PageCache {
     const hour = DateTime.fromJSDate(now, { zone: ZONE }).toFormat('yyyy-MM-dd HH')
     const names = [await this.times.nameOf(now, moment), await this.times.nameOf(firstFreeStart(now), moment)]
     const key = JSON.stringify(['page', address, hour, this.clock.ahead, ...names])
-    return this.cache.answer(key, MADE_OF, make, moment)
+    return this.cache.answer(key, madeOfPages(), make, moment)
   }
 }

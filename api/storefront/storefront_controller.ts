@@ -4,7 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { chooseEncoding } from '#api/http/compression'
 import { hasAlready } from '#api/http/payload'
 import { failurePage } from '#api/storefront/failure_page'
-import { InProcessReads } from '#api/storefront/in_process_reads'
+import app from '@adonisjs/core/services/app'
+import { allReads } from '#api/storefront/page_reads'
 import { PageAnswer, PageCache } from '#api/storefront/page_cache'
 import { isSecret, pageHeaders, type PageSecurity } from '#api/storefront/page_security'
 import { canonicalPathOf } from '#api/shared/canonical_path'
@@ -29,7 +30,6 @@ const HOUR = 3600
 @inject()
 export default class StorefrontController {
   constructor(
-    protected reads: InProcessReads,
     protected pages: PageCache,
     protected clock: Clock
   ) {}
@@ -65,7 +65,7 @@ export default class StorefrontController {
     try {
       const make = async () => {
         const address = new Request(new URL(request.url(true), settings.appUrl))
-        const rendered = await build.entry.render(address, { reads: this.reads, settings: this.#settings(), assets })
+        const rendered = await build.entry.render(address, { reads: await allReads(app.container), settings: this.#settings(), assets })
         return new PageAnswer(rendered, NONCE_PLACE)
       }
       const page = isSecret(route) ? await make() : await this.pages.answer(build.entry.nameOf(request.url(true)), make)

@@ -1,24 +1,29 @@
 import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
 import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
 
-/** What the storefront's pages read, in-process on the server and over HTTP in the browser. */
-export interface StorefrontReads {
+/** Null, here and below: there is none. */
+export interface GamesReads {
   games(variables: GamesVariables): Promise<Game[]>
   /** `search`: filters as they stand in the address. */
   chosenGames(startDate: string, search: string): Promise<ChosenGames>
   game(id: number): Promise<Game | null>
-  /** Null: there is none of this slug; the same below. */
-  gameMaster(slug: string): Promise<GameMasterProfile | null>
-  gameMasters(): Promise<GameMaster[]>
-  campaignSetting(slug: string): Promise<Told<CampaignSetting> | null>
   /** The slug may be an id (C-51). */
   specialEvent(slug: string): Promise<Told<SpecialEvent> | null>
   specialEvents(): Promise<SpecialEvent[]>
-  system(slug: string): Promise<Told<System> | null>
   systemGames(slug: string): Promise<SystemGame[]>
+}
+
+export interface CatalogReads {
+  gameMaster(slug: string): Promise<GameMasterProfile | null>
+  gameMasters(): Promise<GameMaster[]>
+  campaignSetting(slug: string): Promise<Told<CampaignSetting> | null>
+  system(slug: string): Promise<Told<System> | null>
   systems(): Promise<System[]>
   venues(): Promise<Venue[]>
 }
+
+/** What the storefront's pages read, in-process on the server and over HTTP in the browser: a part of each context. */
+export interface StorefrontReads extends GamesReads, CatalogReads {}
 
 /** What the server tells the page about this deployment. */
 export interface StorefrontSettings {

@@ -18,15 +18,15 @@ export const arrows: Record<string, string[]> = {
   credits: [],
   referrals: ['credits', 'payments'],
   accounts: ['referrals'],
-  catalog: ['accounts', 'discovery'],
-  games: ['catalog', 'sales', 'graphql', 'discovery', 'http'],
+  storefront: ['http'],
+  catalog: ['accounts', 'discovery', 'storefront'],
+  games: ['catalog', 'sales', 'graphql', 'discovery', 'storefront', 'http'],
   orders: ['accounts', 'sales'],
   refunds: ['orders', 'payments', 'sales', 'games', 'credits', 'referrals'],
   refund_requests: ['catalog', 'orders', 'refunds', 'sales'],
   checkout: ['sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
   backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'referrals'],
   embed: ['catalog', 'games', 'http'],
-  storefront: ['catalog', 'games', 'http'],
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FieldNode } from 'graphql'
+import { MADE_OF_GAMES, MADE_OF_SCHEDULE } from '#api/games/changes'
 import { ChooseGames } from '#api/games/graphql/choose_games'
 import { GameReader, LONGEST_LIST, type GameFilter } from '#api/games/queries/list_games'
 import { parseStart } from '#api/shared/start'
@@ -41,11 +42,8 @@ const chosenGames: Arguments<{ startDate?: string | null; search?: string | null
     moment,
   })
 
-/** Seats come and go all the time; who does not ask for them need not be answered anew. */
 const madeOf = (root: FieldNode, meter: Meter): readonly Kind[] =>
-  [...meter.fieldsOf(root.selectionSet!)].some(({ name }) => name.value === 'available_seats') ? ALL : ['schedule', 'catalogue']
-
-const ALL: readonly Kind[] = ['seats', 'schedule', 'catalogue']
+  [...meter.fieldsOf(root.selectionSet!)].some(({ name }) => name.value === 'available_seats') ? MADE_OF_GAMES : MADE_OF_SCHEDULE
 
 function weighChoosing(root: FieldNode, meter: Meter): Weight {
   const weight: Weight = { values: CHOOSING, lists: [] }
@@ -60,7 +58,7 @@ export const file = new URL('./schema.graphql', import.meta.url)
 
 export const roots: Record<string, Root> = {
   games: { resolve: games, madeOf, weigh: (root, meter) => ({ values: 0, lists: [listOf(root, fieldsBelow(root, meter), LENGTHS)] }) },
-  chosenGames: { resolve: chosenGames, madeOf: () => ALL, weigh: weighChoosing },
+  chosenGames: { resolve: chosenGames, madeOf: () => MADE_OF_GAMES, weigh: weighChoosing },
   game: { resolve: game, madeOf, weigh: (root, meter) => ({ values: fieldsBelow(root, meter), lists: [] }) },
 }
 

@@ -1,3 +1,4 @@
+import { MADE_OF_GAMES, MADE_OF_SCHEDULE } from '#api/games/changes'
 import type { GameReader, ListedGame } from '#api/games/queries/list_games'
 import type { Moment } from '#api/shared/change_feed'
 import type { Clock } from '#api/shared/clock'
@@ -46,9 +47,9 @@ export class UpcomingGames {
   }
 
   #at(moment: Moment): Kept {
-    const version = moment.version(['seats', 'schedule', 'catalogue'])
+    const version = moment.version(MADE_OF_GAMES)
     if (this.#kept && this.#kept.version >= version) return this.#kept
-    const schedule = moment.version(['schedule', 'catalogue'])
+    const schedule = moment.version(MADE_OF_SCHEDULE)
     const games = this.#kept?.schedule === schedule ? this.#reseated(this.#kept, moment) : this.#all(moment)
     const kept = { version, schedule, snapshot: moment.snapshot, games, lists: new Map<number, ListedGame[]>() }
     this.#kept = kept

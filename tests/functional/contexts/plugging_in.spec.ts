@@ -20,7 +20,11 @@ test.group('Contexts | plugging in', (group) => {
   group.setup(async () => {
     product = await startProduct({ env: pluggedIn(workshop) })
     shop = new Shop(product)
-    await product.database.query('create table workshop_bookings (page text, told boolean not null default false)')
+    await product.database.query(`
+      create table workshop_bookings (page text, told boolean not null default false);
+      create table workshop_pages (path text);
+      create table workshop_days (at timestamptz);
+      insert into workshop_pages values ('/workshop/pencils')`)
   })
 
   /** Paid, and nothing but what the test delivers says so. */
@@ -101,6 +105,51 @@ test.group('Contexts | plugging in', (group) => {
     const { body } = await administrator.http.post('/api/exports', { list: 'workshops', sort: { field: 'id', order: 'ASC' } })
     assert.match((await product.http.get(body.url)).text, /Workshop\r?\n"?Pencils/)
   })
+
+  /** As a trigger on a table of the context does. */
+  const change = (what: string) => product.database.query(`${what}; insert into changes (kind) values ('workshops') on conflict do nothing`)
+
+  test('a context says what makes pages stale, and the list of them', async ({ assert }) => {
+    const draws = async () => {
+      await product.http.get('/terms', { headers: { accept: 'text/html' } })
+      return (await product.http.get('/api/workshops/drawn')).body.count as number
+    }
+    const once = await draws()
+    assert.equal(await draws(), once)
+    assert.notInclude((await product.http.get('/sitemap.xml')).text, '/workshop/ink')
+    await change(`insert into workshop_pages values ('/workshop/ink')`)
+    assert.equal(await draws(), once + 1)
+    assert.include((await product.http.get('/sitemap.xml')).text, '/workshop/ink</loc>')
+  })
+
+  test('a context brings calendars of its own lists', async ({ assert }) => {
+    const game = await shop.game({ startsIn: { days: 3 } })
+    const { status, text } = await product.http.get('/workshop/pencils/calendar.ics')
+    assert.equal(status, 200)
+    assert.include(text, 'Pencils')
+    assert.include(text.replaceAll('\r\n ', ''), `/join-game/${game.id}`)
+    assert.equal((await product.http.get('/workshop/pens/calendar.ics')).status, 404)
+  })
+
+  test('a daily job runs once on a day, when its time has come, and again the next', async ({ assert }) => {
+    const runs = async () => (await product.database.query<{ at: Date }>('select at from workshop_days order by at')).map(({ at }) => at.getTime())
+    /** A process that comes up looks at once. */
+    const look = async () => {
+      const looks = () => product.database.query(`select from pgboss.job where name = 'open-workshops' and state = 'completed'`)
+      const { length } = await looks()
+      await product.processes[0]!.restart()
+      await eventually(async () => (await looks()).length > length)
+    }
+    await look()
+    const [first, ...others] = await runs()
+    assert.isEmpty(others)
+    await product.sandbox.http.post('/_sandbox/clock', { advance_seconds: 24 * 3600 })
+    await look()
+    await look()
+    const [, second, ...more] = await runs()
+    assert.isEmpty(more)
+    assert.approximately(second! - first!, 24 * 3_600_000, 60_000)
+  }).timeout(60_000)
 })
 
 test.group('Contexts | names', () => {

@@ -1,6 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { drawn } from './drawn.ts'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
+import { calendars } from '#api/games/calendars'
+import { GameReader } from '#api/games/queries/list_games'
 import { schemaParts } from '#api/graphql/schema_parts'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
@@ -9,7 +12,16 @@ import { inbox } from '#api/payments/webhook_inbox'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists, exportOf } from '#api/shared/list_export'
 import { Database, sql } from '#api/shared/sql'
+import { pageReads } from '#api/storefront/page_reads'
 
+declare module '#api/shared/change_feed' {
+  interface ChangeKinds {
+    workshops: true
+  }
+}
+
+const OPEN = sql`INSERT INTO workshop_days (at) VALUES (product_now())`
+const PAGES = sql`SELECT path FROM workshop_pages`
 const BOOK = sql`INSERT INTO workshop_bookings (page) VALUES ($1)`
 const ORDERED = sql`
   SELECT bookings.page, orders.id, orders.email FROM workshop_bookings AS bookings
@@ -45,7 +57,23 @@ export default class WorkshopProvider {
       roots: { workshops: { resolve: () => ['Pencils'], madeOf: () => ['catalogue'], weigh: () => ({ values: 1, lists: [] }) } },
     }))
     exportedLists.add('workshops', async () => listExport)
-    publicPages.add('workshops', async () => [{ path: '/workshop/pencils' }])
+    jobs.add('open-workshops', { dailyAt: '06:30', run: async (container) => (await container.make(Database)).run(OPEN) })
+
+    publicPages.add('workshops', {
+      madeOf: ['workshops'],
+      list: async (container) => (await (await container.make(Database)).rows<{ path: string }>(PAGES)).map(({ path }) => ({ path })),
+    })
+    pageReads.add('workshops', {
+      madeOf: ['workshops'],
+      reads: async () => {
+        drawn.count += 1
+        return {}
+      },
+    })
+    calendars.add('/workshop/:slug', async ({ slug, container }) => {
+      const games = await container.make(GameReader)
+      return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', list: (from, moment) => games.list({ from }, moment) } : null
+    })
     shareSubjects.add('workshop', async (_container, name) =>
       name === 'pencils' ? { title: 'Pencils', subtitle: 'A workshop', picture: null, shape: 'cover' } : null
     )
