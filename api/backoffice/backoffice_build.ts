@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import { escapeHtml } from '#api/shared/escape_html'
 import { readStaticFiles, type StaticFile } from '#api/http/static_files'
 
 /** What backoffice/vite.config.ts leaves where a nonce belongs. */
@@ -17,7 +18,7 @@ export class BackofficeBuild {
 
   static async load(brand: string, folder = folderOfBuild()): Promise<BackofficeBuild> {
     const document = await readFile(join(folder, 'index.html'), 'utf8')
-    return new BackofficeBuild(readStaticFiles(folder), document.replace(BRAND_PLACE, (_, before: string) => before + escaped(brand)))
+    return new BackofficeBuild(readStaticFiles(folder), document.replace(BRAND_PLACE, (_, before: string) => before + escapeHtml(brand)))
   }
 
   /** One page for every address: the browser decides what stands there. `ahead`: milliseconds by which the clock was moved. */
@@ -26,9 +27,6 @@ export class BackofficeBuild {
     return ahead > 0 ? document.replace('<html ', `<html data-ahead="${ahead}" `) : document
   }
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => ESCAPES[character]!)
 
 /** Beside the built server, or in the build folder of the sources. */
 function folderOfBuild(): string {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#api/shared/escape_html'
+
 /** A page that search engines should know. */
 export interface Entry {
   path: string
@@ -14,7 +16,7 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export function sitemap(entries: readonly Entry[], appUrl: string, longest = LONGEST_SITEMAP): string {
   if (entries.length <= longest) return addresses(entries, appUrl)
   const parts = Array.from({ length: Math.ceil(entries.length / longest) }, (_, index) => index + 1)
-  const lines = parts.map((part) => `<sitemap><loc>${escape(`${appUrl}/sitemaps/${part}.xml`)}</loc></sitemap>`)
+  const lines = parts.map((part) => `<sitemap><loc>${escapeHtml(`${appUrl}/sitemaps/${part}.xml`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
@@ -26,13 +28,10 @@ export function sitemapPart(entries: readonly Entry[], appUrl: string, part: num
 
 function addresses(entries: readonly Entry[], appUrl: string): string {
   const lines = entries.map(
-    ({ path, changed }) => `<url><loc>${escape(appUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+    ({ path, changed }) => `<url><loc>${escapeHtml(appUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
   )
   return `${HEAD}<urlset ${SPACE}>\n${lines.join('\n')}\n</urlset>\n`
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 /** What is of one visitor, of staff or for programs is nobody's find. */
 export const robots = (appUrl: string) => `User-agent: *

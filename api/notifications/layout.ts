@@ -1,10 +1,6 @@
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as HTML shows it. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)
+import { escapeHtml } from '#api/shared/escape_html'
 
 /** Every letter names the way to people. */
 const CONTACT = ['Questions? Answer this mail, or write to us:', `${appUrl}/contact`] as const

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#api/shared/escape_html'
+
 interface Failure {
   brand: string
   /** Ends when the database is back. */
@@ -15,12 +17,9 @@ const WORDS = {
 export function failurePage({ brand, isAway, requestId, stylesheets }: Failure): string {
   const { title, text } = isAway ? WORDS.away : WORDS.broken
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${escape(brand)}</title><meta name="robots" content="noindex">${stylesheets}</head>
+<title>${title} | ${escapeHtml(brand)}</title><meta name="robots" content="noindex">${stylesheets}</head>
 <body><main class="plain-message"><h1>${title}</h1>
 <p>${text} Your cart and your seats are as they were, and nothing was charged because of it.</p>
 <p><a href="">Try again</a> or <a href="/">go to the start page</a>.</p>
-${requestId ? `<p><small>Reference: ${escape(requestId)}</small></p>` : ''}</main></body></html>`
+${requestId ? `<p><small>Reference: ${escapeHtml(requestId)}</small></p>` : ''}</main></body></html>`
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

@@ -26,6 +26,10 @@ test.group('Boundaries', () => {
     assert.deepEqual(found, ['storefront/ui/prose.tsx'])
   })
 
+  test('the server escapes HTML in one place', ({ assert }) => {
+    assert.deepEqual(filesUnder(['api'], /\.ts$/).filter((path) => read(path).includes("'&lt;'")), ['api/shared/escape_html.ts'])
+  })
+
   test('a caller is counted by their network, never by a whole address', ({ assert }) => {
     const found = filesUnder(['api'], /\.ts$/).filter((path) => /(?<!networkOf\((?:ctx\.)?request)\.ips?\(\)/.test(read(path)))
     assert.deepEqual(found, [])
@@ -45,6 +49,7 @@ test.group('Boundaries', () => {
       'api/accounts/',
       'api/backoffice/actions/',
       'api/catalog/actions/',
+      'api/games/actions/assign_to_event.ts',
       'api/games/actions/edit_game.ts',
       'api/notifications/actions/deliver_mails.ts',
       'api/notifications/actions/mail_stranger.ts',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '#api/shared/escape_html'
 
 const source = readFileSync(new URL('./store.html', import.meta.url), 'utf8')
 
@@ -17,9 +18,6 @@ export interface DemoPage {
   dareText: string
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-
 export function demoPage(page: DemoPage): string {
-  return source.replaceAll(/{{(\w+)}}/g, (_, name: keyof DemoPage) => escaped(page[name]))
+  return source.replaceAll(/{{(\w+)}}/g, (_, name: keyof DemoPage) => escapeHtml(page[name]))
 }
