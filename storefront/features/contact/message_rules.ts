@@ -1,3 +1,4 @@
+import { isEmail } from '../../../common/email.ts'
 import { contactText as text } from '../../text/contact.ts'
 
 export interface Message {
@@ -12,7 +13,7 @@ export type MessageErrors = Partial<Record<keyof Message, string>>
 export function messageErrors({ name, email, orderNumber, message }: Message): MessageErrors {
   return {
     ...(name.trim() ? {} : { name: text.required(text.name) }),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: email.trim() ? text.wrongEmail : text.required(text.email) }),
+    ...(isEmail(email.trim()) ? {} : { email: email.trim() ? text.wrongEmail : text.required(text.email) }),
     ...(/^#?\d{0,9}$/.test(orderNumber.trim()) ? {} : { orderNumber: text.wrongOrder }),
     ...(message.trim() ? {} : { message: text.required(text.message) }),
   }

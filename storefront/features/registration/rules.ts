@@ -1,4 +1,5 @@
 import type { Game } from '../../../common/wire.ts'
+import { emailFault, splitAddress } from '../../../common/email.ts'
 import { registrationText as text } from '../../text/registration.ts'
 
 export interface Registration {
@@ -11,12 +12,6 @@ export interface Registration {
 
 export type RegistrationField = keyof Registration
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>
-
-export const LOCAL_PART_MAXIMUM = 64
-export const DOMAIN_MAXIMUM = 253
-export const PROVIDERS = ['gmail', 'yahoo', 'hotmail', 'outlook'] as const
-
-const PATTERN = /^[^\s@"(),:;<>[\\\]]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z]{2,}$/i
 
 /** At a table that is not a place, the e-mail is the only way to reach a player; no venue counts as online. */
 export const needsEmail = ({ venue }: Pick<Game, 'venue'>) => !venue || venue.type === 'online'
@@ -38,28 +33,13 @@ function quantityError(quantity: number, seats: number): string | null {
   return quantity > seats ? text.alerts.onlySeats(Math.max(0, seats)) : null
 }
 
-/** The first rule that an address breaks, from the most telling one to the general pattern. */
+/** In words, the first rule that an address breaks. */
 export function emailError(value: string, required: boolean): string | null {
   const email = value.trim()
-  const rules = text.emailRules
   if (email === '') return required ? text.required(text.names.email) : null
-  if (email.startsWith('@')) return rules.startsWithAt
-
-  const { local, domain } = splitAddress(email)
-  if (local.length > LOCAL_PART_MAXIMUM) return rules.tooLong
-  if (!domain) return rules.noDomain
-  if (domain.length > DOMAIN_MAXIMUM) return rules.domainTooLong
-  const provider = PROVIDERS.find((name) => name === domain.toLowerCase())
-  if (provider) return rules.fullDomain(`${provider}.com`)
-  if (email.includes('..')) return rules.consecutiveDots
-  if (local.startsWith('.') || local.endsWith('.')) return rules.dotAtEnd
-  if (domain.startsWith('.') || domain.endsWith('.')) return rules.domainDotAtEnd
-  return PATTERN.test(email) ? null : rules.pattern
-}
-
-export function splitAddress(email: string): { local: string; domain: string } {
-  const at = email.lastIndexOf('@')
-  return at < 0 ? { local: email, domain: '' } : { local: email.slice(0, at), domain: email.slice(at + 1) }
+  const fault = emailFault(email)
+  if (fault === null) return null
+  return fault === 'fullDomain' ? text.emailRules.fullDomain(`${splitAddress(email).domain.toLowerCase()}.com`) : text.emailRules[fault]
 }
 
 /** What is known of a signed-in person. The user name is split only when it has exactly two words. */

@@ -9,6 +9,7 @@ import { asTyped, fieldProps } from '../../inputs/text_field'
 import { Tick } from '../../inputs/Tick'
 import { isWritten, NOT_YET } from './biography'
 import { LONGEST } from '../../../../common/longest'
+import { isEmail } from '../../../../common/email.ts'
 
 interface GameMasterDraft extends Draft {
   email: string
@@ -68,9 +69,7 @@ export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   page: ({ slug }) => `/game-master/${slug}`,
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function emailProblem(email: string) {
   if (email === '') return 'Please enter an e-mail address.'
-  return EMAIL.test(email) ? undefined : 'Please enter a valid email address'
+  return isEmail(email) ? undefined : 'Please enter a valid email address'
 }

@@ -1,5 +1,6 @@
 import type { AdminGame, PaymentKind } from '#common/wire'
 import { countSeats, seatsFree } from '../games/seats.ts'
+import { isEmail } from '../../../../common/email.ts'
 
 /** Body of POST /orders/manual. */
 export interface ManualOrderForm {
@@ -37,8 +38,6 @@ export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
   paymentNote: '',
 })
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function quantityError(quantity: string, game: AdminGame | undefined) {
   const seats = Number(quantity)
   if (!Number.isInteger(seats) || seats < 1) return 'Please enter how many seats, 1 or more.'
@@ -51,7 +50,7 @@ export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | und
   const errors = {
     gameId: draft.gameId ? undefined : 'Please choose a game.',
     firstName: draft.firstName.trim() ? undefined : 'Please enter a first name.',
-    email: !draft.email.trim() || EMAIL.test(draft.email.trim()) ? undefined : 'Please enter a valid email address.',
+    email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : 'Please enter a valid email address.',
     quantity: quantityError(draft.quantity, game),
     payment: draft.payment ? undefined : 'Please choose how it was paid.',
     paymentNote: draft.payment === 'other' && !draft.paymentNote.trim() ? 'Please say how it was paid.' : undefined,
