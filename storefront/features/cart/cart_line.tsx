@@ -3,17 +3,13 @@ import type { CartItem, Game } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { cartText as text } from '../../text/cart.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
-import { cardDateText } from '../../../common/mountain_time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clockText } from '../checkout/hold.ts'
-import { locationText } from '../../../common/places.ts'
-import { WhenAndWhere } from '../games/when_and_where.tsx'
-import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { lineTotal } from './cart.ts'
-import { checkQuantity, maximumFor, NO_MAXIMUM, roleOf } from './quantity.ts'
-import { useSquadRoom } from './use_squad_room.ts'
+import { lineOf } from './product_lines.ts'
+import { checkQuantity, NO_MAXIMUM } from './quantity.ts'
 import styles from './cart_line.module.css'
 
 interface CartLineProps {
@@ -33,7 +29,7 @@ interface CartLineProps {
 
 /** One line of the cart: what, for whom, how many, how much. */
 export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity, onInvalid, onRemove }: CartLineProps) {
-  const maximum = maximumFor(item, useSquadRoom(item), seatsLeft)
+  const { path, Facts, details, Maximum, tellsMaximum } = lineOf(item.productType)
   const tooMany = seatsLeft !== null && item.quantity > seatsLeft
   return (
     <tr className={styles.line}>
@@ -42,11 +38,10 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
           {game && <Picture address={game.module.image} alt="" sizes="112px" className={styles.cover} />}
           <div>
             <span className={styles.name}>
-              {item.productType === 'game' ? <Link to={`/join-game/${item.productId}`}>{item.productName}</Link> : item.productName}
+              {path ? <Link to={path(item)}>{item.productName}</Link> : item.productName}
             </span>
-            {game && <WhenAndWhere date={game.date} dayText={cardDateText} place={placeOf(game)} />}
-            {game && <RefundPromise startsAt={new Date(game.date)} />}
-            <Details item={item} />
+            {game && Facts && <Facts game={game} />}
+            <Details item={item} chosen={details?.(item) ?? []} />
             {held && (
               <p className={styles.held}>
                 <Icon shape="clock" size={18} /> {text.held(held.seats, item.quantity, clockText(held.until))}
@@ -60,8 +55,14 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
         </div>
       </th>
       <td data-label={text.quantity}>
-        <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />
-        {item.productType === 'lpg' && <span className={styles.maximum}>{text.maximum(maximum)}</span>}
+        <Maximum item={item} seatsLeft={seatsLeft}>
+          {(maximum) => (
+            <>
+              <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />
+              {tellsMaximum && <span className={styles.maximum}>{text.maximum(maximum)}</span>}
+            </>
+          )}
+        </Maximum>
       </td>
       <td data-label={text.price}>
         {priceBefore !== null && (
@@ -79,13 +80,7 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
   )
 }
 
-function placeOf({ venue }: Game): string {
-  return locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
-}
-
-function Details({ item }: { item: CartItem }) {
-  const role = item.productType === 'lpg' ? roleOf(item) : null
-  const { squadName, joinedSquadName } = item.metadata ?? {}
+function Details({ item, chosen }: { item: CartItem; chosen: { label: string; value: string }[] }) {
   const person = [item.firstName, item.lastName].filter(Boolean).join(' ')
   return (
     <dl className={styles.details}>
@@ -95,24 +90,12 @@ function Details({ item }: { item: CartItem }) {
           <dd>{text.for(person)}</dd>
         </div>
       )}
-      {role && (
-        <div>
-          <dt>{text.role}</dt>
-          <dd>{text.roles[role]}</dd>
+      {chosen.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
-      {role && squadName && (
-        <div>
-          <dt>{text.squadName}</dt>
-          <dd>{squadName}</dd>
-        </div>
-      )}
-      {role && joinedSquadName && (
-        <div>
-          <dt>{text.joiningSquad}</dt>
-          <dd>{joinedSquadName}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   )
 }

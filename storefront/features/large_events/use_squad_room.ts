@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CartItem } from '../../../common/wire.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
-import { roleOf, type SquadRoom } from './quantity.ts'
+import { roleOf, type SquadRoom } from '../cart/quantity.ts'
 
 /** Asks how many more a squad takes. Null for items without a squad. */
 export function useSquadRoom(item: CartItem): SquadRoom {

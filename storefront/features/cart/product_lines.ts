@@ -1,0 +1,12 @@
+import { gameLine } from '../games/cart_line.tsx'
+import { largeEventLine } from '../large_events/cart_line.ts'
+import type { ProductLine } from './product_line.ts'
+import { maximumFor } from './quantity.ts'
+
+/** By the type of the product. */
+const LINES: Record<string, ProductLine> = { game: gameLine, lpg: largeEventLine }
+
+const PLAIN: ProductLine = { Maximum: ({ item, seatsLeft, children }) => children(maximumFor(item, null, seatsLeft)) }
+
+/** A type that brings no line of its own has its name, its person and its price. */
+export const lineOf = (productType: string): ProductLine => LINES[productType] ?? PLAIN

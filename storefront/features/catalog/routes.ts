@@ -1,0 +1,13 @@
+import type { Route } from '../../navigation/route.ts'
+import { headings } from '../../text/headings.ts'
+
+export const catalogRoutes: Route[] = [
+  { id: 'campaigns', path: '/campaigns', pending: 'cards', heading: headings.campaigns, load: () => import('../../routes/campaigns.tsx') },
+  { id: 'systems', path: '/systems', pending: 'cards', heading: headings.systems, load: () => import('../../routes/systems.tsx') },
+  { id: 'system', path: '/system/:slug', pending: 'detail', load: () => import('../../routes/system.tsx') },
+  { id: 'game-masters', path: '/game-masters', pending: 'cards', heading: headings.gameMasters, load: () => import('../../routes/game_masters.tsx') },
+  { id: 'game-master', path: '/game-master/:slug', pending: 'detail', load: () => import('../../routes/game_master.tsx') },
+  { id: 'gm', path: '/gm/:slug', pending: 'detail', load: () => import('../../routes/gm.tsx') },
+  { id: 'campaign-setting', path: '/campaign-setting/:slug', pending: 'detail', load: () => import('../../routes/campaign_setting.tsx') },
+  { id: 'special-event', path: '/special-event/:slug?', pending: 'detail', load: () => import('../../routes/special_event.tsx') },
+]

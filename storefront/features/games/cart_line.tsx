@@ -1,0 +1,27 @@
+import type { Game } from '../../../common/wire.ts'
+import { cardDateText } from '../../../common/mountain_time.ts'
+import { locationText } from '../../../common/places.ts'
+import type { ProductLine } from '../cart/product_line.ts'
+import { maximumFor } from '../cart/quantity.ts'
+import { RefundPromise } from '../refunds/refund_promise.tsx'
+import { WhenAndWhere } from './when_and_where.tsx'
+
+function Facts({ game }: { game: Game }) {
+  return (
+    <>
+      <WhenAndWhere date={game.date} dayText={cardDateText} place={placeOf(game)} />
+      <RefundPromise startsAt={new Date(game.date)} />
+    </>
+  )
+}
+
+function placeOf({ venue }: Game): string {
+  return locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
+}
+
+/** A seat at a game. */
+export const gameLine: ProductLine = {
+  path: ({ productId }) => `/join-game/${productId}`,
+  Facts,
+  Maximum: ({ item, seatsLeft, children }) => children(maximumFor(item, null, seatsLeft)),
+}

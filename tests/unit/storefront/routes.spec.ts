@@ -1,0 +1,15 @@
+import { test } from '@japa/runner'
+import { matcherOf } from '../../../storefront/navigation/match.ts'
+import type { Route } from '../../../storefront/navigation/route.ts'
+import { storefrontRoutes } from '#tests/support/storefront_routes'
+
+test.group('Storefront | routes of its features', () => {
+  test('no feature takes the address of another, nor its name', async ({ assert }) => {
+    const routes = (await storefrontRoutes()) as unknown as Route[]
+    const match = matcherOf(routes)
+    const reached = routes.map(({ path }) => match(path.replace(/:\w+\??/, 'some-name')).route.id)
+    assert.deepEqual(reached, routes.map(({ id }) => id))
+    assert.lengthOf(new Set(reached), routes.length)
+    assert.equal(match('/nowhere').route.id, 'not-found')
+  })
+})
