@@ -1,7 +1,9 @@
 import { use } from 'react'
 import { useGetIdentity, useGetList, useLogout } from 'react-admin'
 import { Link, useLocation } from 'react-router'
+import { mayOpen } from '../providers/can_access'
 import { patience } from '../providers/patience'
+import { currentUser } from '../providers/signed_in'
 import { brand } from './brand'
 import { Icon } from './Icon'
 import { Mark } from './Mark'
@@ -41,9 +43,11 @@ function isAt(pathname: string, section: Section) {
 
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
+  const roles = currentUser()?.roles ?? []
+  const sections = use(SectionsContext).filter((section) => mayOpen(section, roles))
   return (
     <ul className={styles.places}>
-      {use(SectionsContext).map((section) => (
+      {sections.map((section) => (
         <li key={section.name}>
           <Link className={styles.place} to={addressOf(section)} aria-current={isAt(pathname, section) ? 'page' : undefined} onClick={onChoose}>
             <Icon name={section.icon} />

@@ -1,4 +1,6 @@
 import { createContext, type ComponentType } from 'react'
+import type { Role } from '#common/wire'
+import type { HistorySentences } from '../fields/history_details'
 import type { ResourceProps } from 'react-admin'
 import type { IconName } from './Icon'
 
@@ -11,6 +13,12 @@ export interface Section extends Pick<ResourceProps, 'name' | 'list' | 'edit' | 
   routes?: { path: string; Screen: ComponentType }[]
   /** Its list, when nobody asks for more, is what waits for staff: the menu counts it. */
   waits?: boolean
+  /** Sentences for what it writes into the history of orders. */
+  history?: HistorySentences
+  /** What the audit log calls one of its records, which has a screen of its own. */
+  subject?: string
+  /** Who may open it: administrators, unless it says otherwise. */
+  roles?: readonly Role[]
 }
 
 /** In the order of the menu. */

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import type { CurrentUser } from '#common/wire'
-import { canAccess } from './can_access'
+import type { Section } from '../layout/sections'
+import { canAccess, mayEnter } from './can_access'
 import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
 
 let leaving = false
@@ -13,29 +14,6 @@ async function askServer(bearer: string | null): Promise<CurrentUser> {
   return (await answer.json()) as CurrentUser
 }
 
-/** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
-async function verify() {
-  const bearer = token()
-  try {
-    const user = await askServer(bearer)
-    // Somebody who has signed out in the meantime stays forgotten.
-    if (token() !== bearer) return
-    // Who may not enter is told so where they are sent, by the roles that they have.
-    rememberUser(user)
-    if (!canAccess(user.roles)) return await leaveForSignIn()
-  } catch {
-    if (!leaving) return leaveForSignIn()
-  }
-}
-
-let verified: Promise<void> | undefined
-
-async function checkAuth() {
-  const user = currentUser()
-  if (!user || !canAccess(user.roles)) return holdsUnsaved() ? undefined : leaveForSignIn()
-  verified ??= verify()
-}
-
 /** The token ends on the server too; the person need not wait for that. */
 function signOut() {
   const headers = { Authorization: `Bearer ${token()}` }
@@ -44,14 +22,39 @@ function signOut() {
   return leaveFor('/')
 }
 
-export const authProvider: AuthProvider = {
-  login: leaveForSignIn,
-  logout: signOut,
-  checkAuth,
-  checkError: async () => {},
-  getIdentity: async () => {
-    const user = currentUser()
-    return { id: user?.id ?? 0, fullName: user?.username ?? '' }
-  },
-  canAccess: async () => canAccess(currentUser()?.roles ?? []),
+export function authFor(sections: readonly Section[]): AuthProvider {
+  const ownRoles = () => currentUser()?.roles ?? []
+  let verified: Promise<void> | undefined
+
+  /** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
+  async function verify() {
+    const bearer = token()
+    try {
+      const user = await askServer(bearer)
+      // Somebody who has signed out in the meantime stays forgotten.
+      if (token() !== bearer) return
+      // Who may not enter is told so where they are sent, by the roles that they have.
+      rememberUser(user)
+      if (!mayEnter(sections, user.roles)) return await leaveForSignIn()
+    } catch {
+      if (!leaving) return leaveForSignIn()
+    }
+  }
+
+  async function checkAuth() {
+    if (!mayEnter(sections, ownRoles())) return holdsUnsaved() ? undefined : leaveForSignIn()
+    verified ??= verify()
+  }
+
+  return {
+    login: leaveForSignIn,
+    logout: signOut,
+    checkAuth,
+    checkError: async () => {},
+    getIdentity: async () => {
+      const user = currentUser()
+      return { id: user?.id ?? 0, fullName: user?.username ?? '' }
+    },
+    canAccess: async ({ resource }) => canAccess(sections, ownRoles(), resource),
+  }
 }

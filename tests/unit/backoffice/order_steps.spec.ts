@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
+import { orderHistory } from '../../../backoffice/src/resources/orders/history.ts'
 import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
@@ -65,7 +66,7 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('the history tells of mails and moves', ({ assert }) => {
-    const told = (event: string, details: Record<string, unknown> = {}, mail: string | null = null) => describeHistoryEntry({ event, details, mail })
+    const told = (event: string, details: Record<string, unknown> = {}, mail: string | null = null) => describeHistoryEntry({ event, details, mail }, orderHistory)
     assert.equal(told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }, 'News of the move'), 'News of the move sent to ann@example.test')
     assert.equal(told('mailed', {}, 'Confirmation'), 'Confirmation sent by mail')
     const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]

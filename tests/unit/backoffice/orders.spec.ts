@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
+import { orderHistory } from '../../../backoffice/src/resources/orders/history.ts'
 import { manualOrderErrors, newManualOrder, toManualOrder } from '../../../backoffice/src/resources/orders/manual_order.ts'
 import type { AdminGame } from '#common/wire'
 
@@ -8,7 +9,7 @@ const filled = { ...newManualOrder(7), firstName: ' Ada ', email: 'ada@example.t
 
 test.group('Back office | orders in words', () => {
   test('the history tells what happened to the seats and to the money', ({ assert }) => {
-    const told = (event: string, details: Record<string, unknown> = {}) => describeHistoryEntry({ event, details })
+    const told = (event: string, details: Record<string, unknown> = {}) => describeHistoryEntry({ event, details }, orderHistory)
     assert.equal(told('created'), 'Order placed')
     assert.equal(told('paid', { paidCents: 4500, creditsCents: 1500 }), 'Paid $45.00 by card and $15.00 with credits')
     assert.equal(told('paid', { paidCents: 0, creditsCents: 0 }), 'Paid nothing')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
+import { refundRequestHistory } from '../../../backoffice/src/resources/refund-requests/history.ts'
 import { grantErrors, newGrant } from '../../../backoffice/src/resources/refund-requests/grant_form.ts'
 import { standing } from '../../../backoffice/src/resources/refund-requests/standing.ts'
 
@@ -35,7 +36,7 @@ test.group('Back office | refund requests in words', () => {
   })
 
   test('the history of the order tells each step', ({ assert }) => {
-    const told = (event: string, details: object = {}) => describeHistoryEntry({ event, details: { item: 'The Lantern', reason: 'It was short.', ...details } })
+    const told = (event: string, details: object = {}) => describeHistoryEntry({ event, details: { item: 'The Lantern', reason: 'It was short.', ...details } }, refundRequestHistory)
     assert.equal(told('refund requested'), 'Refund requested for The Lantern: It was short.')
     assert.equal(told('refund request declined'), 'Game master declined the refund for The Lantern: It was short.')
     assert.equal(told('refund request granted', { reason: '', amountCents: 1250 }), 'Refund of $12.50 granted for The Lantern')

@@ -1,12 +1,13 @@
 import { test } from '@japa/runner'
-import { canAccess } from '../../../backoffice/src/providers/can_access.ts'
+import { mayEnter } from '../../../backoffice/src/providers/can_access.ts'
 import { problemFrom } from '../../../backoffice/src/providers/data/problem.ts'
 
 test.group('Back office | refusals', () => {
   test('only administrators may enter', ({ assert }) => {
-    assert.isTrue(canAccess(['Game Master', 'Administrator']))
-    assert.isFalse(canAccess(['Game Master']))
-    assert.isFalse(canAccess([]))
+    const sections = [{ name: 'orders' }, { name: 'users' }]
+    assert.isTrue(mayEnter(sections, ['Game Master', 'Administrator']))
+    assert.isFalse(mayEnter(sections, ['Game Master']))
+    assert.isFalse(mayEnter(sections, []))
   }).tags(['1-6-05'])
 
   test('a refusal is shown in the words of the server, on the fields that it names', ({ assert }) => {

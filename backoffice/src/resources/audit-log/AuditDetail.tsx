@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link, useParams } from 'react-router'
 import type { AuditLogEntry } from '#common/wire'
 import { Changes } from '../../fields/Changes'
@@ -5,6 +6,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
+import { SectionsContext } from '../../layout/sections'
 import { dayAndTime } from '../../mountain_time'
 import { changeInWords, differences, placeOfSubject } from './differences'
 import styles from './Log.module.css'
@@ -18,10 +20,11 @@ function Difference({ entry }: { entry: AuditLogEntry }) {
 
 export default function AuditDetail() {
   const { id = '' } = useParams()
+  const sections = use(SectionsContext)
   return (
     <RecordScreen<AuditLogEntry> resource="audit-log" id={id} parent={LOG} title="Change" icon="log" gone="This entry is not known.">
       {(entry) => {
-        const place = placeOfSubject(entry)
+        const place = placeOfSubject(entry, sections)
         const subject = `${entry.subjectType} ${entry.subjectId}`
         return (
           <Page title={changeInWords(entry)} parent={LOG}>

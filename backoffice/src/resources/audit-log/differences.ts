@@ -25,22 +25,15 @@ export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'a
     .filter(({ before: was, now }) => was !== now)
 }
 
-const PLACES: Record<string, string> = {
-  'order': '/orders',
-  'user': '/users',
-  'game': '/games',
-  'module': '/modules',
-  'venue': '/venues',
-  'game master': '/game-masters',
-  'system': '/systems',
-  'campaign setting': '/campaign-settings',
-  'special event': '/special-events',
+interface Shown {
+  name: string
+  subject?: string
 }
 
 /** Where the thing is that was changed, if it has a screen. */
-export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>) {
-  const place = PLACES[subjectType]
-  return place ? `${place}/${subjectId}` : null
+export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>, sections: readonly Shown[]) {
+  const section = sections.find(({ subject }) => subject === subjectType)
+  return section ? `/${section.name}/${subjectId}` : null
 }
 
 /** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */

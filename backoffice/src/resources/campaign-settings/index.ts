@@ -6,6 +6,7 @@ export const campaignSettings: Section = {
   name: 'campaign-settings',
   label: 'Campaign Settings',
   icon: 'campaign-settings',
+  subject: 'campaign setting',
   list: lazy(() => import('./CampaignSettingList')),
   ...recordScreens(() => import('./kind')),
 }

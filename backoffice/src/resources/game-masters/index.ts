@@ -6,6 +6,7 @@ export const gameMasters: Section = {
   name: 'game-masters',
   label: 'Game Masters',
   icon: 'game-masters',
+  subject: 'game master',
   list: lazy(() => import('./GameMasterList')),
   ...recordScreens(() => import('./kind')),
 }

@@ -8,6 +8,7 @@ export const games: Section = {
   name: 'games',
   label: 'Games',
   icon: 'games',
+  subject: 'game',
   list: lazy(() => import('./GameList')),
   edit: lazy(loadGameDetail),
   routes: [{ path: '/create-game', Screen: lazy(loadGameEditor) }],

@@ -6,6 +6,7 @@ export const modules: Section = {
   name: 'modules',
   label: 'Modules',
   icon: 'modules',
+  subject: 'module',
   list: lazy(() => import('./ModuleList')),
   ...recordScreens(() => import('./kind')),
 }

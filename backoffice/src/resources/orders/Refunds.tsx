@@ -1,7 +1,7 @@
 import type { OrderRefund } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
-import { inWords } from './describe_history_entry'
+import { inWords } from './in_words'
 import styles from './Refunds.module.css'
 import { DisputeState, RefundState } from './RefundState'
 import { hasFailed } from './refusals'

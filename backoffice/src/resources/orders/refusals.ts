@@ -1,6 +1,6 @@
 import type { OrderRefund } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
-import { inWords } from './describe_history_entry.ts'
+import { inWords } from './in_words.ts'
 
 /** A dispute that was won is nobody's failure. */
 export const hasFailed = ({ origin, state }: OrderRefund) => state === 'failed' && origin !== 'dispute'

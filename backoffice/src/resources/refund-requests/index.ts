@@ -1,4 +1,12 @@
 import { lazy } from 'react'
 import type { Section } from '../../layout/sections'
+import { refundRequestHistory } from './history'
 
-export const refundRequests: Section = { name: 'refund-requests', label: 'Refund Requests', icon: 'refund', waits: true, list: lazy(() => import('./RefundRequestList')) }
+export const refundRequests: Section = {
+  name: 'refund-requests',
+  label: 'Refund Requests',
+  icon: 'refund',
+  waits: true,
+  history: refundRequestHistory,
+  list: lazy(() => import('./RefundRequestList')),
+}

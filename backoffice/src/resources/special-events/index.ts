@@ -6,6 +6,7 @@ export const specialEvents: Section = {
   name: 'special-events',
   label: 'Special Events',
   icon: 'special-events',
+  subject: 'special event',
   list: lazy(() => import('./SpecialEventList')),
   ...recordScreens(() => import('./kind')),
 }

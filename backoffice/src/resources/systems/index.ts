@@ -6,6 +6,7 @@ export const systems: Section = {
   name: 'systems',
   label: 'Systems',
   icon: 'systems',
+  subject: 'system',
   list: lazy(() => import('./SystemList')),
   ...recordScreens(() => import('./kind')),
 }

@@ -5,6 +5,7 @@ export const users: Section = {
   name: 'users',
   label: 'People',
   icon: 'people',
+  subject: 'user',
   list: lazy(() => import('./UserList')),
   edit: lazy(() => import('./UserDetail')),
 }

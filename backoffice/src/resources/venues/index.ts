@@ -6,6 +6,7 @@ export const venues: Section = {
   name: 'venues',
   label: 'Venues',
   icon: 'venues',
+  subject: 'venue',
   list: lazy(() => import('./VenueList')),
   ...recordScreens(() => import('./kind')),
 }
