@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'cards', test: /storefront\/(?:features\/games|time|text\/(?:games|headings|language|money|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/, minShareCount: 2 },
+                { name: 'cards', test: /common\/list_start|storefront\/(?:features\/games|time|text\/(?:games|headings|language|money|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/, minShareCount: 2 },
                 { name: 'ui', test: /storefront\/(?:ui\/|features\/catalog\/structured_data)/, minShareCount: 3 },
               ],
             },

@@ -1,4 +1,4 @@
-import { clockOfBrowser, isTodayOver } from '../../time/list_start.ts'
+import { clockOfBrowser, isTodayOver } from '../../../common/list_start.ts'
 
 /** As `time/shop_time.ts` has it. */
 const AHEAD = 'Number(document.documentElement.dataset.ahead??0)'

@@ -1,5 +1,5 @@
 import type { ChosenGames, StorefrontReads } from '../../../common/wire.ts'
-import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../time/list_start.ts'
+import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../../common/list_start.ts'
 import { ZONE } from '../../../common/mountain_time.ts'
 import { readFilters, searchOf } from '../../../common/games/filters.ts'
 import { ordered } from '../../../common/games/ordering.ts'

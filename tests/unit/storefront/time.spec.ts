@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clockOfZone, listStart, type WallClock } from '../../../storefront/time/list_start.ts'
+import { clockOfZone, listStart, type WallClock } from '../../../common/list_start.ts'
 import { cardDateText, dayKey, dayOf, fullDateText, isoText, timeText, ZONE } from '../../../common/mountain_time.ts'
 
 test.group('Storefront | Mountain Time', () => {
