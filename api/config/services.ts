@@ -18,7 +18,7 @@ const SANDBOX_GOOGLE_CLIENT = 'questboard-sandbox.apps.googleusercontent.com'
 export interface OutsideServices {
   /** Address of the sandbox, or null when the services are real. */
   sandbox: string | null
-  /** Whom the clock of a demonstration follows (docs/adr/0031); null where there are real services: their time is everybody's. */
+  /** Whom the clock of a demonstration follows (docs/adr/0032); null where there are real services: their time is everybody's. */
   clock: string | null
   stripe: {
     secretKey: string

@@ -3,7 +3,7 @@ import { ZONE } from '#common/mountain_time'
 
 /** The one place where "now" comes from; in SQL, `product_now()`. */
 export class Clock {
-  /** Milliseconds before the machine's clock: those of a demonstration alone (docs/adr/0031). */
+  /** Milliseconds before the machine's clock: those of a demonstration alone (docs/adr/0032). */
   get ahead(): number {
     return 0
   }

@@ -10,7 +10,7 @@ interface Connection {
   query(text: string, done: (error: Error | null) => void): unknown
 }
 
-/** The clock of a demonstration: as far ahead as the sandbox says, in every process at once (docs/adr/0031). */
+/** The clock of a demonstration: as far ahead as the sandbox says, in every process at once (docs/adr/0032). */
 export class FollowedClock extends Clock {
   readonly #told = new WeakMap<Connection, number>()
   readonly #ended = new AbortController()

@@ -26,7 +26,7 @@ const setDefaults = (value: string) =>
     return `ALTER TABLE ${table} ALTER COLUMN ${column} SET DEFAULT ${value};`
   }).join('\n')
 
-/** The product's time in the database: a demonstration's is ahead, by what each of its connections was told (docs/adr/0031). */
+/** The product's time in the database: a demonstration's is ahead, by what each of its connections was told (docs/adr/0032). */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`
