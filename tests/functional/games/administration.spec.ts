@@ -30,6 +30,7 @@ test.group('Games | administration', (group) => {
     return () => database.close()
   })
 
+  const chosen = () => ({ moduleId: choices.moduleId, gameMasterId: choices.gamemasterId, venueId: choices.venueId })
   const form = (more: object = {}): GameForm => ({ ...choices, date: '2031-07-04T17:00', price: 15, maxPlayers: 6, ...more })
   const create = (more: object = {}) => administrator.http.post('/api/games', form(more))
   const created = async (more: object = {}): Promise<AdminGame> => (await create(more)).body
@@ -187,7 +188,7 @@ test.group('Games | administration', (group) => {
 
   test('A game of the past can be corrected, but not moved to another day of the past', async ({ assert }) => {
     const startsAt = DateTime.utc().minus({ days: 9 }).startOf('hour')
-    const game = await createGame({ ...choices, gameMasterId: choices.gamemasterId, startsAt: startsAt.toJSDate() }, database)
+    const game = await createGame({ ...chosen(), startsAt: startsAt.toJSDate() }, database)
     const wall = startsAt.setZone('America/Denver').toFormat("yyyy-MM-dd'T'HH:mm")
     assert.equal((await update(game.id, { date: wall, price: 1 })).status, 200)
     assert.equal((await update(game.id, { date: '2020-01-01T10:00' })).status, 422)
@@ -286,7 +287,7 @@ test.group('Games | administration', (group) => {
   })
 
   test('A cancelled game is in no list but that of the cancelled, can be read and cannot be changed', async ({ assert }) => {
-    const game = await createGame({ ...choices, gameMasterId: choices.gamemasterId, maxPlayers: 4, seatsLeft: 1 }, database)
+    const game = await createGame({ ...chosen(), maxPlayers: 4, seatsLeft: 1 }, database)
     await administrator.http.delete(`/api/games/${game.id}`)
     const ids = async (filter: object) => (await list({ filter: JSON.stringify({ q: `#${game.id}`, ...filter }) })).body.map(({ id }: AdminGame) => id)
     for (const others of [{}, { upcoming: true }, { cancelled: false }, { id: [game.id] }]) assert.notInclude(await ids(others), game.id)
