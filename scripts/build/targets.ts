@@ -24,7 +24,7 @@ const targets: Target[] = [
     output: 'build/api/bin/server.js',
     build: async (root) => {
       // Types are checked by `npm run typecheck`; here they are only taken away.
-      await tool(root, 'tsc', '-p', 'tsconfig.json', '--noCheck')
+      await tool(root, 'typescript/bin/tsc', '-p', 'tsconfig.json', '--noCheck')
       finishServer(root)
     },
   },
@@ -35,7 +35,7 @@ const targets: Target[] = [
     name: 'widget',
     inputs: [...installed, 'widget', 'common', 'storefront/styles'],
     output: 'build/widget',
-    build: (root) => tool(root, 'tsup', '--config', 'widget/tsup.config.ts'),
+    build: (root) => tool(root, '.bin/tsup', '--config', 'widget/tsup.config.ts'),
   },
 ]
 
@@ -85,13 +85,13 @@ function vite(name: string, config: string, output: string, ...flags: string[]):
     name,
     inputs: [...installed, dirname(config), 'common', 'storefront/styles'],
     output,
-    build: (root) => tool(root, 'vite', 'build', '-c', config, '--logLevel', 'warn', ...flags),
+    build: (root) => tool(root, '.bin/vite', 'build', '-c', config, '--logLevel', 'warn', ...flags),
   }
 }
 
-function tool(root: string, name: string, ...options: string[]): Promise<void> {
+function tool(root: string, program: string, ...options: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }
-  return execute(process.execPath, [join(root, 'node_modules/.bin', name), ...options], { cwd: root, env })
+  return execute(process.execPath, [join(root, 'node_modules', program), ...options], { cwd: root, env })
 }
 
 const stampFile = (root: string, target: Target) => join(root, 'build/.stamps', target.name)
