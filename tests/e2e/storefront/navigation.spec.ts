@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { assertAccessible, atRest, openPage, placeAtRest } from '#tests/support/browser'
+import { alive, assertAccessible, atRest, openPage, placeAtRest } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -306,6 +306,8 @@ test.group('Storefront | navigation', (group) => {
       await page.getByRole('heading', { level: 1, name: 'The road is dark for now' }).waitFor()
       await page.context().setOffline(false)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      // It came as a document; what says that there is no connection comes with its scripts.
+      await alive(page)
       assert.equal(new URL(page.url()).pathname, path)
     }
     await page.goBack()
