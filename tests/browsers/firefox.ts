@@ -59,6 +59,8 @@ class FirefoxVisitor implements Visitor {
 
   async open(path: string) {
     await this.#page.goto(new URL(path, this.url).href)
+    // A page that is left while its scripts come tells that they did not; a press that is repeated by them may open no window.
+    await this.#page.waitForFunction(() => !('earlyPress' in window), { timeout: PATIENCE })
   }
 
   async press(name: string) {
