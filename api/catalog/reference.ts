@@ -1,6 +1,5 @@
-import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type CampaignSetting from '#api/catalog/models/campaign_setting'
-import type { CatalogRecord } from '#api/catalog/models/catalog_record'
+import type { CatalogRecord, Known } from '#api/catalog/models/catalog_record'
 import type GameMaster from '#api/catalog/models/game_master'
 import type Module from '#api/catalog/models/module'
 import type SpecialEvent from '#api/catalog/models/special_event'
@@ -16,7 +15,7 @@ declare module '#api/shared/change_feed' {
 
 /** The records that games are made of. Archived ones are hidden from lists and choices, not from history. */
 type Archivable<Model extends CatalogRecord, Hidden extends string = never> = Plain<Model, Hidden> & { archived: boolean }
-type Plain<Model extends CatalogRecord, Hidden extends string = never> = Omit<ModelAttributes<Model>, 'version' | 'updatedAt' | 'archivedAt' | Hidden>
+type Plain<Model extends CatalogRecord, Hidden extends string = never> = Omit<Known<Model>, Hidden>
 
 export type SystemRecord = Archivable<System>
 

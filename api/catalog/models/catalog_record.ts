@@ -2,11 +2,19 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 
-/** What the product itself keeps of a record; all else is written by administrators. */
-const BOOKKEEPING = ['id', 'slug', 'userId', 'version', 'archivedAt', 'updatedAt'] as const
+type Inner = 'version' | 'archivedAt' | 'updatedAt'
+type Given = 'id' | 'slug' | 'userId'
 
-/** What administrators write down about a kind of record: its form, its history and its undo follow from it. */
-export type Written<Model extends CatalogRecord> = Omit<ModelAttributes<Model>, (typeof BOOKKEEPING)[number]>
+/** The product's own bookkeeping. */
+const INNER = new Set<string>(['version', 'archivedAt', 'updatedAt'] satisfies Inner[])
+/** What the product gives to a record, once. */
+const GIVEN = new Set<string>(['id', 'slug', 'userId'] satisfies Given[])
+
+/** What is known of a kind of record. */
+export type Known<Model extends CatalogRecord> = Omit<ModelAttributes<Model>, Inner>
+
+/** What administrators write down about it: its form, its history and its undo follow from it. */
+export type Written<Model extends CatalogRecord> = Omit<Known<Model>, Given>
 
 /** One of the records that games are made of. */
 export class CatalogRecord extends BaseModel {
@@ -28,11 +36,15 @@ export class CatalogRecord extends BaseModel {
     return this.$getAttribute('archivedAt') != null
   }
 
-  /** The columns of what administrators write down, by attribute. */
-  static written(): ReadonlyMap<string, string> {
+  /** The columns of what is known of a record, by attribute. */
+  static known(): ReadonlyMap<string, string> {
     this.boot()
-    const names = [...this.$columnsDefinitions.keys()].filter((name) => !(BOOKKEEPING as readonly string[]).includes(name))
-    return new Map(names.map((name) => [name, this.$columnsDefinitions.get(name)!.columnName]))
+    return new Map([...this.$columnsDefinitions].filter(([name]) => !INNER.has(name)).map(([name, { columnName }]) => [name, columnName]))
+  }
+
+  /** Those that administrators write down. */
+  static written(): ReadonlyMap<string, string> {
+    return new Map([...this.known()].filter(([name]) => !GIVEN.has(name)))
   }
 
   /** What administrators wrote down, by column: as the audit log and undo know it. */

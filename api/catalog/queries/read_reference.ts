@@ -1,4 +1,11 @@
 import { SYSTEMS_OF_SETTING, UNLISTED } from '#api/catalog/kinds'
+import CampaignSetting from '#api/catalog/models/campaign_setting'
+import type { CatalogRecord } from '#api/catalog/models/catalog_record'
+import GameMaster from '#api/catalog/models/game_master'
+import Module from '#api/catalog/models/module'
+import SpecialEvent from '#api/catalog/models/special_event'
+import System from '#api/catalog/models/system'
+import Venue from '#api/catalog/models/venue'
 import type {
   GameMasterRecord,
   ModuleRecord,
@@ -14,34 +21,38 @@ import { sql, type Sql } from '#api/shared/sql'
 interface Rows {
   systems: SystemRecord[]
   settings: SettingRecord[]
-  modules: (Omit<ModuleRecord, 'system' | 'campaignSetting'> & { systemId: number | null; settingId: number | null })[]
+  modules: (Omit<ModuleRecord, 'system' | 'campaignSetting'> & { systemId: number | null; campaignSettingId: number | null })[]
   venues: VenueRecord[]
   gameMasters: GameMasterRecord[]
   specialEvents: SpecialEventRecord[]
 }
 
-/** Every field with its column of SQL on the record `r`: none can be left out. */
-type ColumnsOf<Row> = { [Field in keyof Row]: string }
+interface Reading {
+  /** Nobody's business but the staff's. */
+  without?: string[]
+  /** What is no column of its own, as SQL on the record `r`. */
+  also?: Record<string, string>
+}
 
-const list = <Name extends keyof Rows>(name: Name, table: string, columns: ColumnsOf<Rows[Name][number]>) => `(
-  SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]')
-    FROM (SELECT ${Object.entries(columns).map(([field, column]) => `${column} AS "${field}"`).join(', ')} FROM ${table} r) record) AS "${name}"`
+/** All columns of a model, but for the bookkeeping. */
+function list(name: keyof Rows, model: typeof CatalogRecord, { without = [], also = {} }: Reading = {}): string {
+  const own = [...model.known()].filter(([field]) => !without.includes(field)).map(([field, column]) => [field, `r.${column}`] as const)
+  const columns = Object.entries({ ...Object.fromEntries(own), ...also })
+  return `(
+    SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]')
+      FROM (SELECT ${columns.map(([field, column]) => `${column} AS "${field}"`).join(', ')} FROM ${model.table} r) record) AS "${name}"`
+}
 
-const named = { id: 'r.id', name: 'r.name', image: 'r.image' }
-const described = { ...named, description: 'r.description' }
 const archived = 'r.archived_at IS NOT NULL'
 
 /** One statement, so that everything in it is of the same moment. */
 const READ = sql`SELECT
-  ${list('systems', 'systems', { ...described, slug: 'r.slug', archived })},
-  ${list('settings', 'campaign_settings', { ...described, slug: 'r.slug', url: 'r.url', systemId: SYSTEMS_OF_SETTING, archived })},
-  ${list('modules', 'modules', { ...described, systemId: 'r.system_id', settingId: 'r.campaign_setting_id', archived })},
-  ${list('venues', 'venues', {
-    id: 'r.id', name: 'r.name', slug: 'r.slug', type: 'r.type', address1: 'r.address1', address2: 'r.address2', city: 'r.city', state: 'r.state',
-    postalcode: 'r.postalcode', country: 'r.country', moduleOverlayImage: 'r.module_overlay_image', archived,
-  })},
-  ${list('gameMasters', 'game_masters', { ...named, userId: 'r.user_id', slug: 'r.slug', biography: 'r.biography', private: UNLISTED, archived })},
-  ${list('specialEvents', 'special_events', { ...described, slug: 'r.slug' })}`
+  ${list('systems', System, { also: { archived } })},
+  ${list('settings', CampaignSetting, { also: { archived, systemId: SYSTEMS_OF_SETTING } })},
+  ${list('modules', Module, { also: { archived } })},
+  ${list('venues', Venue, { also: { archived } })},
+  ${list('gameMasters', GameMaster, { without: ['email'], also: { archived, private: UNLISTED } })},
+  ${list('specialEvents', SpecialEvent)}`
 
 /** The catalogue, kept in the process and read again when, and only when, it changed. */
 export class ReferenceReader {
@@ -81,10 +92,10 @@ export class ReferenceReader {
 function join(rows: Rows): Reference {
   const systems = byId(rows.systems)
   const settings = byId(rows.settings)
-  const modules = rows.modules.map(({ systemId, settingId, ...module }) => ({
+  const modules = rows.modules.map(({ systemId, campaignSettingId, ...module }) => ({
     ...module,
     system: (systemId !== null && systems.get(systemId)) || null,
-    campaignSetting: (settingId !== null && settings.get(settingId)) || null,
+    campaignSetting: (campaignSettingId !== null && settings.get(campaignSettingId)) || null,
   }))
   return {
     systems,

@@ -2,9 +2,12 @@ import type { GameMasterRecord, ModuleRecord, SettingRecord, SystemRecord, Venue
 import { proseOf } from '#api/catalog/transformers/prose'
 import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, Told, Venue } from '#common/wire'
 
-export const toModule = ({ id, name, description, image }: ModuleRecord): Module => ({ id, name, description, image })
+/** A record of the reference, or its model: what both have. */
+type Of<Row, Joined extends keyof Row = never> = Omit<Row, 'archived' | Joined>
 
-export const toGameMaster = (gameMaster: GameMasterRecord): GameMaster => ({
+export const toModule = ({ id, name, description, image }: Of<ModuleRecord, 'system' | 'campaignSetting'>): Module => ({ id, name, description, image })
+
+export const toGameMaster = (gameMaster: Of<GameMasterRecord>): GameMaster => ({
   id: gameMaster.id,
   slug: gameMaster.slug,
   name: gameMaster.name,
@@ -19,7 +22,7 @@ export const toGameMasterProfile = (gameMaster: GameMasterRecord): GameMasterPro
   biographyHtml: proseOf(gameMaster),
 })
 
-export const toVenue = (venue: VenueRecord): Venue => ({
+export const toVenue = (venue: Of<VenueRecord>): Venue => ({
   id: venue.id,
   name: venue.name,
   slug: venue.slug,
@@ -35,7 +38,7 @@ export const toVenue = (venue: VenueRecord): Venue => ({
   },
 })
 
-export const toSystem = ({ id, name, slug, description, image }: SystemRecord): System => ({
+export const toSystem = ({ id, name, slug, description, image }: Of<SystemRecord>): System => ({
   id,
   name,
   slug,
@@ -43,7 +46,7 @@ export const toSystem = ({ id, name, slug, description, image }: SystemRecord): 
   image_url: image,
 })
 
-export const toCampaignSetting = ({ id, name, slug, image, url, description }: SettingRecord): CampaignSetting => ({
+export const toCampaignSetting = ({ id, name, slug, image, url, description }: Of<SettingRecord, 'systemId'>): CampaignSetting => ({
   id,
   name,
   slug,

@@ -1,4 +1,5 @@
 import type { Kept, Kind } from '#api/catalog/kinds'
+import { toCampaignSetting, toGameMaster, toModule, toSystem, toVenue } from '#api/catalog/transformers/catalog_transformer'
 import { htmlFromMarkdown } from '#api/shared/markdown'
 import type {
   AdminCampaignSetting,
@@ -25,27 +26,15 @@ export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminR
 
 const keeping = ({ record, uses }: Kept<Kind>): AdminRecord => ({ version: record.version, archived: record.isArchived(), uses })
 
+const prose = ({ description }: { description: string }) => ({ descriptionHtml: htmlFromMarkdown(description) })
+
 const named = (record: { id: number; name: string } | null) => record && { id: record.id, name: record.name }
 
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord) => AdminRecords[K] } = {
-  'game-masters': (person, kept) => {
-    const { id, slug, name, image, private: hidden, biography } = person
-    return { id, slug, name, image, private: hidden, biography, biographyHtml: htmlFromMarkdown(biography), email: person.mailAddress(), ...kept }
-  },
-  'modules': ({ id, name, description, image, system, campaignSetting }, kept) => ({
-    id, name, description, descriptionHtml: htmlFromMarkdown(description), image,
-    system: named(system), campaignSetting: named(campaignSetting), ...kept,
-  }),
-  'venues': ({ id, name, slug, type, moduleOverlayImage, address1, address2, city, state, postalcode, country }, kept) => ({
-    id, name, slug, type, moduleOverlayImage, address: { address1, address2, city, state, postalcode, country }, ...kept,
-  }),
-  'systems': ({ id, name, slug, description, image }, kept) => ({
-    id, name, slug, description, descriptionHtml: htmlFromMarkdown(description), image_url: image, ...kept,
-  }),
-  'campaign-settings': ({ id, name, slug, description, image, url }, kept) => ({
-    id, name, slug, image, url, description, descriptionHtml: htmlFromMarkdown(description), ...kept,
-  }),
-  'special-events': ({ id, name, slug, description, image }, kept) => ({
-    id, slug, name, description, descriptionHtml: htmlFromMarkdown(description), image, ...kept,
-  }),
+  'game-masters': (person, kept) => ({ ...toGameMaster(person), biographyHtml: htmlFromMarkdown(person.biography), email: person.mailAddress(), ...kept }),
+  'modules': (module, kept) => ({ ...toModule(module), ...prose(module), system: named(module.system), campaignSetting: named(module.campaignSetting), ...kept }),
+  'venues': (venue, kept) => ({ ...toVenue(venue), ...kept }),
+  'systems': (system, kept) => ({ ...toSystem(system), ...prose(system), ...kept }),
+  'campaign-settings': (setting, kept) => ({ ...toCampaignSetting(setting), ...prose(setting), ...kept }),
+  'special-events': ({ id, name, slug, description, image }, kept) => ({ id, slug, name, description, image, ...prose({ description }), ...kept }),
 }

@@ -54,29 +54,31 @@ function checkedAddress<Address extends Partial<PostalAddress>>(address: Address
   return tidy
 }
 
+/** What a validator lets through are the fields of the record, but for what is said otherwise here. */
 const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   'game-masters': async (input) => {
-    const { name, email, biography, private: hidden, version } = await gameMasterValidator.validate(input)
-    return { version, fields: { name, email, biography: text(biography), private: hidden ?? undefined } }
+    const { version, biography, private: hidden, ...fields } = await gameMasterValidator.validate(input)
+    return { version, fields: { ...fields, biography: text(biography), private: hidden ?? undefined } }
   },
   'modules': async (input) => {
-    const { name, description, systemId, campaignSettingId, version } = await moduleValidator.validate(input)
-    return { version, fields: { name, description, systemId, campaignSettingId } }
+    const { version, ...fields } = await moduleValidator.validate(input)
+    return { version, fields: { systemId: undefined, campaignSettingId: undefined, ...fields } }
   },
   'venues': async (input) => {
-    const { name, type, address, version } = await venueValidator.validate(input)
-    return { version, fields: { name, type, ...(address ? { ...addressOf(undefined), ...checkedAddress(address, type) } : addressOf(address)) } }
+    const { version, address, ...fields } = await venueValidator.validate(input)
+    const place = address ? { ...addressOf(undefined), ...checkedAddress(address, fields.type) } : addressOf(address)
+    return { version, fields: { ...fields, ...place } }
   },
   'systems': async (input) => {
-    const { name, description, version } = await systemValidator.validate(input)
-    return { version, fields: { name, description: text(description) } }
+    const { version, description, ...fields } = await systemValidator.validate(input)
+    return { version, fields: { ...fields, description: text(description) } }
   },
   'campaign-settings': async (input) => {
-    const { name, description, url, version } = await campaignSettingValidator.validate(input)
-    return { version, fields: { name, description: text(description), url } }
+    const { version, description, ...fields } = await campaignSettingValidator.validate(input)
+    return { version, fields: { url: undefined, ...fields, description: text(description) } }
   },
   'special-events': async (input) => {
-    const { name, description, version } = await specialEventValidator.validate(input)
-    return { version, fields: { name, description: text(description) } }
+    const { version, description, ...fields } = await specialEventValidator.validate(input)
+    return { version, fields: { ...fields, description: text(description) } }
   },
 }
