@@ -18,7 +18,8 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#api/start/kernel'),
-    () => import('#api/start/routes'),
+    // It answers whatever is left: the contexts' routes are there already, as providers start before these.
+    () => import('#api/storefront/routes'),
     { file: () => import('#api/start/jobs'), environment: ['web'] },
   ],
   providers: [

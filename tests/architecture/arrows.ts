@@ -31,9 +31,22 @@ export const arrows: Record<string, string[]> = {
 
 /**
  * The roof: they put the contexts together. A context plugs in by its `provider.ts`, which `adonisrc.ts` lists and nobody else
- * imports; it fills the registries and is held to what its context may import. `start/kernel` names the middleware that routes use.
+ * imports; it fills the registries and is held to what its context may import.
  */
-export const wiring = ['bin', 'commands', 'config', 'providers', 'start']
+const roof = ['bin', 'commands', 'providers']
+
+/** The ground beside `shared`: settings, and the environment that they are read from. */
+const ground = ['config', 'start']
+
+/** The only arrows that run up the house, each as AdonisJS has it. */
+const upwards: { from: string; to: string; reason: string }[] = [
+  { from: '^api/config/auth\\.ts$', to: '^api/accounts/models/user\\.ts$', reason: 'the guard of tokens names the model that signs in' },
+  { from: '^api/start/kernel\\.ts$', to: '^api/accounts/middleware/', reason: 'routes name their middleware by `start/kernel`, who may call them among it' },
+  { from: '^api/start/kernel\\.ts$', to: '^api/http/(?:middleware/|exception_handler\\.ts$)', reason: 'what every request passes is listed in `start/kernel`' },
+]
+
+/** What is no context. */
+export const wiring = [...roof, ...ground]
 
 const forAll = ['shared', 'config']
 const journals = ['operations', 'notifications']
@@ -61,13 +74,29 @@ const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) =
 const application = ['actions', 'queries', 'rules', 'models', 'jobs', 'exceptions', 'mails']
 const delivery = ['controllers', 'validators', 'transformers', 'routes', 'graphql', 'policies', 'middleware']
 
+const onTheGround: IForbiddenRuleType[] = ['config', 'start/'].map((part) => ({
+  name: `${part} stands on the ground`,
+  severity: 'error',
+  from: { path: `^api/${part}`, pathNot: upwards.map(({ from }) => from) },
+  to: { path: '^api/', pathNot: inApi([...ground, 'shared']) },
+}))
+
+const upTheHouse: IForbiddenRuleType[] = [...new Set(upwards.map(({ from }) => from))].map((from) => ({
+  name: `${from} runs up the house where it may`,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^api/', pathNot: [inApi([...ground, 'shared']), ...upwards.filter((one) => one.from === from).map(({ to }) => to)] },
+}))
+
 export const forbidden: IForbiddenRuleType[] = [
   ...ofContexts,
+  ...onTheGround,
+  ...upTheHouse,
   { name: 'adonisrc.ts alone lists the providers of contexts', severity: 'error', from: { pathNot: '^adonisrc\\.ts$' }, to: { path: '^api/[^/]+/provider\\.ts$' } },
   {
     name: 'a context is plugged in by its provider, which alone names its routes',
     severity: 'error',
-    from: { path: '^api/', pathNot: '^api/(?:[^/]+/provider|start/routes)\\.ts$' },
+    from: { path: '^api/', pathNot: '^api/[^/]+/provider\\.ts$' },
     to: { path: '^api/[^/]+/routes\\.ts$' },
   },
   {
