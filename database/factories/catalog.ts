@@ -6,7 +6,7 @@ import SpecialEvent from '#api/catalog/models/special_event'
 import System from '#api/catalog/models/system'
 import Venue from '#api/catalog/models/venue'
 import type { Connection } from '#api/shared/sql'
-import { type Attributes, clientOf, nextNumber, recordOf, uniqueText } from '#database/factories/connection'
+import { type Attributes, clientOf, given, nextNumber, recordOf, uniqueText } from '#database/factories/connection'
 
 export const SystemFactory = Factory.define(System, () => ({
   name: `System ${nextNumber()}`, slug: uniqueText('system'), description: 'Two dice, quick rules.',
@@ -38,24 +38,24 @@ export const SpecialEventFactory = Factory.define(SpecialEvent, () => ({
 })).build()
 
 export const createSystem = async (attributes: Attributes<System> = {}, database?: Connection) =>
-  recordOf(await SystemFactory.client(await clientOf(database)).merge(attributes).create())
+  recordOf(await SystemFactory.client(await clientOf(database)).merge(given(attributes)).create())
 
 export const createCampaignSetting = async (attributes: Attributes<CampaignSetting> = {}, database?: Connection) =>
-  recordOf(await CampaignSettingFactory.client(await clientOf(database)).merge(attributes).create())
+  recordOf(await CampaignSettingFactory.client(await clientOf(database)).merge(given(attributes)).create())
 
 /** `systemId` null: none; left out: a new one. */
 export async function createModule(attributes: Attributes<Module> = {}, database?: Connection) {
-  const module = ModuleFactory.client(await clientOf(database)).merge(attributes)
+  const module = ModuleFactory.client(await clientOf(database)).merge(given(attributes))
   return recordOf(await (attributes.systemId === undefined ? module.with('system') : module).create())
 }
 
 export async function createVenue(attributes: Attributes<Venue> = {}, database?: Connection) {
-  const venue = VenueFactory.client(await clientOf(database)).merge(attributes)
+  const venue = VenueFactory.client(await clientOf(database)).merge(given(attributes))
   return recordOf(await (attributes.type === 'online' ? venue.apply('online') : venue).create())
 }
 
 export const createGameMaster = async (attributes: Attributes<GameMaster> = {}, database?: Connection) =>
-  recordOf(await GameMasterFactory.client(await clientOf(database)).merge(attributes).create())
+  recordOf(await GameMasterFactory.client(await clientOf(database)).merge(given(attributes)).create())
 
 export const createSpecialEvent = async (attributes: Attributes<SpecialEvent> = {}, database?: Connection) =>
-  recordOf(await SpecialEventFactory.client(await clientOf(database)).merge(attributes).create())
+  recordOf(await SpecialEventFactory.client(await clientOf(database)).merge(given(attributes)).create())

@@ -19,6 +19,10 @@ export const uniqueText = (word: string) => `${word}-${process.pid.toString(36)}
 /** What a record is to be like; the rest gets a sensible value. */
 export type Attributes<Model extends LucidRow> = Partial<ModelAttributes<Model>>
 
+/** What is undefined was left out. */
+export const given = <Some extends object>(attributes: Some): Some =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Some
+
 /** A new record, as plain data. */
 export const recordOf = <Model extends LucidRow>(model: Model) => model.$attributes as ModelAttributes<Model>
 

@@ -4,7 +4,7 @@ import { DateTime, type DurationLike } from 'luxon'
 import Game from '#api/games/models/game'
 import type { Connection } from '#api/shared/sql'
 import { GameMasterFactory, ModuleFactory, VenueFactory } from '#database/factories/catalog'
-import { type Attributes, clientOf, connectionOf, recordOf } from '#database/factories/connection'
+import { type Attributes, clientOf, connectionOf, given, recordOf } from '#database/factories/connection'
 import { createOrder } from '#database/factories/orders'
 
 const fromNow = (duration: DurationLike) => DateTime.utc().plus(duration).startOf('minute').toJSDate()
@@ -27,7 +27,7 @@ export interface GameAttributes extends Attributes<Game> {
 
 /** What it refers to is made along with it where it is left out; `venueId` null: no venue. */
 export async function createGame({ startsIn, seatsLeft, ...attributes }: GameAttributes = {}, database?: Connection): Promise<GameRecord> {
-  const planned = GameFactory.client(await clientOf(database)).merge(startsIn ? { startsAt: fromNow(startsIn), ...attributes } : attributes)
+  const planned = GameFactory.client(await clientOf(database)).merge({ ...(startsIn && { startsAt: fromNow(startsIn) }), ...given(attributes) })
   if (attributes.moduleId === undefined) planned.with('module', 1, (module) => module.with('system'))
   if (attributes.gameMasterId === undefined) planned.with('gameMaster')
   if (attributes.venueId === undefined) planned.with('venue')

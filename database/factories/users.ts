@@ -3,7 +3,7 @@ import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import User from '#api/accounts/models/user'
 import { type Connection, sql } from '#api/shared/sql'
-import { type Attributes, clientOf, connectionOf, recordOf, uniqueText } from '#database/factories/connection'
+import { type Attributes, clientOf, connectionOf, given, recordOf, uniqueText } from '#database/factories/connection'
 
 const INSERT_TOKEN = sql`
   INSERT INTO auth_access_tokens (tokenable_id, type, hash, abilities, created_at, updated_at, expires_at)
@@ -25,8 +25,8 @@ export interface UserAttributes extends Attributes<User> {
 }
 
 export async function createUser({ emailVerified, creditsCents, ...attributes }: UserAttributes = {}, database?: Connection) {
-  const account = UserFactory.client(await clientOf(database)).merge(attributes)
-  const user = recordOf(await (emailVerified === false ? account.merge({ ...attributes, emailVerifiedAt: null }) : account).create())
+  const account = UserFactory.client(await clientOf(database)).merge(given(attributes))
+  const user = recordOf(await (emailVerified === false ? account.merge({ ...given(attributes), emailVerifiedAt: null }) : account).create())
   if (creditsCents) await (await connectionOf(database)).run(INSERT_CREDIT, [user.id, creditsCents])
   return user
 }
