@@ -120,6 +120,7 @@ test.group('sandbox / pages', (group) => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     const popup = await opened
+    await popup.waitForLoadState()
     await popup.getByRole('button', { name: /Una Unverified/ }).waitFor()
     await assertAccessible(popup)
     await closing(popup, () => popup.getByRole('button', { name: /Una Unverified/ }).click())
