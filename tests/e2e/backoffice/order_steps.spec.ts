@@ -4,6 +4,7 @@ import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, choose, expected } from './back_office.ts'
 
@@ -140,6 +141,26 @@ test.group('Back office | what staff do to an order', (group) => {
     await page.getByRole('region', { name: 'Seats' }).getByRole('link', { name: to.module }).waitFor()
     context.assert.deepEqual([await office.shop.seats(from), await office.shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
   }).tags(['1-7-15'])
+
+  test('no button of an order moves once it is known what can be refunded', async (context) => {
+    const { id } = await bought()
+    const page = await office.open(context, '/admin/orders')
+    let tell = () => {}
+    const told = new Promise<void>((done) => (tell = done))
+    await page.route(`**/api/orders/${id}/refund-options`, async (route) => {
+      await told
+      await route.continue()
+    })
+    await page.goto(`/admin/orders/${id}`)
+    const buttons = ['Resend Email', 'Refund', 'Cancel Order'].map((name) => page.getByRole('button', { name, exact: true }))
+    for (const button of buttons) await button.waitFor()
+    const places = () => Promise.all(buttons.map((button) => button.boundingBox()))
+    const before = await places()
+    context.assert.deepEqual(await Promise.all(buttons.map((button) => button.isEnabled())), [true, false, false])
+    tell()
+    await eventually(async () => (await Promise.all(buttons.map((button) => button.isEnabled()))).every(Boolean))
+    context.assert.deepEqual(await places(), before)
+  })
 
   test('the confirmation goes out again', async (context) => {
     const { id, person } = await bought()

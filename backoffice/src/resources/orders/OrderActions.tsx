@@ -25,7 +25,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     ...patience,
   })
   const close = () => setStep(null)
-  const refundable = options !== undefined && (options.card > 0 || options.credits > 0)
+  // Until it is known, the order itself says what there will be, so that no button moves under a finger.
+  const refundable = options ? options.card > 0 || options.credits > 0 : order.refundable > 0
+  const cancellable = options ? options.seats > 0 : order.items.some(({ status }) => status === 'active')
 
   return (
     <>
@@ -36,12 +38,12 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </Button>
       )}
       {refundable && (
-        <Button variant="outlined" color="secondary" onClick={() => setStep('refund')}>
+        <Button variant="outlined" color="secondary" disabled={!options} onClick={() => setStep('refund')}>
           Refund
         </Button>
       )}
-      {options && options.seats > 0 && (
-        <Button variant="outlined" color="error" onClick={() => setStep('cancel')}>
+      {cancellable && (
+        <Button variant="outlined" color="error" disabled={!options} onClick={() => setStep('cancel')}>
           Cancel Order
         </Button>
       )}
