@@ -58,6 +58,8 @@ class FirefoxVisitor implements Visitor {
   }
 
   async open(path: string) {
+    // One that is asked for while another is on its way is lost.
+    await this.#page.waitForFunction(() => document.readyState === 'complete', { timeout: PATIENCE })
     await this.#page.goto(new URL(path, this.url).href)
     // A page that is left while its scripts come tells that they did not; a press that is repeated by them may open no window.
     await this.#page.waitForFunction(() => !('earlyPress' in window), { timeout: PATIENCE })
@@ -114,9 +116,19 @@ class FirefoxVisitor implements Visitor {
     return this.#page.evaluate(question as (given: unknown) => Answer, given) as Promise<Answer>
   }
 
+  /** Looked for anew now and then: a look at a page that is left in the middle of it may never end. */
   async #shown(path: string): Promise<ElementHandle> {
-    return (await this.#place.waitForSelector(byPath(path), { visible: true, timeout: PATIENCE }))!
+    for (let patience = PATIENCE; ; patience -= LOOK) {
+      try {
+        return (await this.#place.waitForSelector(byPath(path), { visible: true, timeout: LOOK }))!
+      } catch (error) {
+        if (patience <= LOOK) throw error
+      }
+    }
   }
 }
+
+/** Milliseconds. */
+const LOOK = 3000
 
 const byPath = (path: string) => `::-p-xpath(${path})`
