@@ -103,7 +103,7 @@ export class Database implements Connection {
     })
   }
 
-  /** The same for models and statements together, at a fifth more of the time (docs/adr/0031). */
+  /** The same for models and statements together; it takes more of the processor (docs/adr/0031). */
   async modelTransaction<Result>(work: (transaction: ModelTransaction) => Promise<Result>): Promise<Result> {
     const lucid = await this.connections.transaction()
     try {
