@@ -41,7 +41,7 @@ export class RemoveRecord {
         if (isKept(uses, resource)) throw new InUse(resource, uses)
         const archived = archives(uses)
         if (!archived) await record.delete()
-        else if (!record.isArchived()) await record.merge({ archivedAt: DateTime.fromJSDate(now), version: record.version + 1 }).save()
+        else await record.merge({ archivedAt: record.$getAttribute('archivedAt') ?? DateTime.fromJSDate(now), version: record.version + 1 }).save()
         const action = archived ? 'archived' : 'deleted'
         await recordAudit(transaction, { actorId, action, subjectType: resource.noun, subjectId: id, before: record.written() })
         return action
