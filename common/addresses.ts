@@ -18,7 +18,7 @@ const MISSING: Record<keyof PostalAddress, string> = {
 }
 
 const USA = 'USA'
-const CODE_LENGTH = 3
+export const COUNTRY_LENGTH = 3
 
 /** ISO 3166-1 alpha-3. */
 const COUNTRIES = new Set(
@@ -83,7 +83,7 @@ export function addressProblems(address: Partial<PostalAddress>, { isOnline = fa
 
 function problemOf(part: keyof PostalAddress, { country, state, postalcode }: Partial<PostalAddress>): string | undefined {
   const { pattern, problem } = POSTAL_CODES[country ?? ''] ?? ELSEWHERE
-  if (part === 'country' && country?.length !== CODE_LENGTH) return MISSING.country
+  if (part === 'country' && country?.length !== COUNTRY_LENGTH) return MISSING.country
   if (part === 'country' && !COUNTRIES.has(country!)) return 'There is no country of this code. The United States are USA.'
   if (part === 'state' && country === USA && !STATES[state!]) return 'Please enter a state of the USA, such as CO or Colorado.'
   if (part === 'postalcode' && !pattern.test(postalcode!)) return problem

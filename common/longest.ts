@@ -16,3 +16,9 @@ export const LONGEST = {
   wordsLookedFor: 320,
   message: { name: 100, email: 254, text: 4000 },
 } as const
+
+/** How short. */
+export const SHORTEST = {
+  /** A reason for the books says something. */
+  note: 3,
+} as const

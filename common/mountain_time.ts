@@ -89,6 +89,9 @@ export function dayOf(instant: Date): MountainDay {
   return { year: Number(year), month: MONTHS.indexOf(shortMonthText(instant)) + 1, day: Number(day) }
 }
 
+/** How a day is written in addresses and forms. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** `2026-11-27`, for comparing and for keys. */
 export function dayKey(instant: Date): string {
   const { year, month, day } = dayOf(instant)

@@ -1,7 +1,8 @@
 /**
  * npm run audit:pages [-- --runs=5] [words]: Lighthouse (mobile, simulated) and axe (light and dark, 390 and 1440 px) over one page
- * of every kind, in a demo world; over lists that start by the visitor's clock from either side of its change. Words choose pages by their address. Not a part of npm test: it takes minutes, and figures
- * of a busy machine say little.
+ * of every kind, in a demo world; over lists that start by the visitor's clock from either side of its change, for which the demonstration's
+ * clock is moved to an hour at which there are two sides. Words choose pages by their address. Not a part of npm test: it takes minutes, and
+ * figures of a busy machine say little.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import lighthouse from 'lighthouse'
@@ -35,10 +36,20 @@ const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.sli
 const BY_THE_CLOCK = ['/', '/games', '/games?venue=online', '/games?show=1000']
 const EVERYWHERE = Array.from({ length: 27 }, (_, hours) => (hours > 12 ? `Etc/GMT-${hours - 12}` : `Etc/GMT+${12 - hours}`))
 
-/** The shop's zone, and, where there is one just now, a zone in which the list starts on another day. */
-function zonesOf(now: Date): string[] {
+const HOUR_MS = 3_600_000
+
+/** A zone in which the list starts on another day than in the shop's, where there is one then. */
+function otherZoneAt(now: Date): string | undefined {
   const startsLater = (zone: string) => listStart(now, clockOfZone(now, zone)).tomorrow
-  return [ZONE, ...EVERYWHERE.filter((zone) => startsLater(zone) !== startsLater(ZONE)).slice(0, 1)]
+  return EVERYWHERE.find((zone) => startsLater(zone) !== startsLater(ZONE))
+}
+
+/** The first whole hour from now on with two sides: on some days of the week there is none. */
+function nextHourOfTwoDays(now: Date): { hours: number; zone: string } {
+  for (let hours = 0; ; hours += 1) {
+    const zone = otherZoneAt(new Date(now.getTime() + hours * HOUR_MS))
+    if (zone) return { hours, zone }
+  }
 }
 
 /** A browser somewhere. */
@@ -127,7 +138,9 @@ async function main(): Promise<number> {
   await buildStale(root, { say: console.log })
   const { startProduct } = await import('../tests/support/product.ts')
   const product = await startProduct({ world: 'demo' })
-  const visitors = await Promise.all(zonesOf(new Date()).map(visitFrom))
+  const { hours, zone: otherZone } = nextHourOfTwoDays(new Date())
+  if (hours > 0) await product.sandbox.http.post('/_sandbox/clock', { advance_seconds: hours * 3600 })
+  const visitors = await Promise.all([ZONE, otherZone].map(visitFrom))
   console.log(`${'page'.padEnd(44)}${['speed', 'access', 'practice', 'search', 'LCP ms', 'TBT ms', 'CLS', 'axe'].map((name) => name.padStart(10)).join('')}`)
   let missed = 0
   for (const path of await choosePages(product.url)) {

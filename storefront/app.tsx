@@ -59,9 +59,9 @@ function settle(main: HTMLElement, { shown, scroll }: BrowserNavigation) {
     if (!anchor) scroll.restore(page.location.key)
     return
   }
-  if (how === 'pop') scroll.restore(page.location.key)
-  else if (anchor) anchor.scrollIntoView()
+  if (anchor) anchor.scrollIntoView()
   else window.scrollTo(0, 0)
+  if (how === 'pop') scroll.restore(page.location.key)
   const target = anchor ?? main
   if (target.tabIndex < 0) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })

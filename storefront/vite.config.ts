@@ -29,11 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         { input: `${root}/entry-server.tsx`, output: { codeSplitting: false } }
       : {
           input: `${root}/entry-client.tsx`,
-          // A handful of shared files instead of a dozen tiny ones.
+          // A handful of shared files instead of a dozen tiny ones; what orders show is for the pages of orders.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'cards', test: /common\/list_start|storefront\/(?:features\/games|time|text\/(?:games|headings|language|money|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/, minShareCount: 2 },
+                { name: 'cards', test: /common\/(?:list_start|ids)|storefront\/(?:features\/games\/(?!(?:text\/)?ordered_game)|time|text\/(?:language|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/, minShareCount: 2 },
                 { name: 'ui', test: /storefront\/(?:ui\/|features\/catalog\/structured_data)/, minShareCount: 3 },
               ],
             },

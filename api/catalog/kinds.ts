@@ -44,15 +44,11 @@ export interface CatalogResource<K extends Kind> {
   /** As people say it; the audit log too. */
   noun: string
   picture: { field: keyof WrittenOf<K> & Picture; folder: PictureFolder; required: boolean }
-  /** Which games are made of it: a condition on a game `g`, its module `m` and the record `r`. */
-  games: string
-  /** Which modules belong to it: a condition on a module `m` and the record `r`. */
-  modules: string | null
   /** What is read along with one. */
   relations?: string[]
   /** What lists of it show or ask for beside its own columns, as columns of SQL on the record `r`. */
   listed?: Record<string, string>
-  /** Games that are over keep their names by it. False: games live on without it. */
+  /** What is over keeps its name. False: what is made of it lives on without it. */
   archivable: boolean
 }
 
@@ -63,16 +59,12 @@ export const RESOURCES: { [K in Kind]: CatalogResource<K> } = {
     relations: ['user'],
     listed: { email: 'COALESCE(r.email, (SELECT u.email FROM users u WHERE u.id = r.user_id))' },
     picture: { field: 'image', folder: 'game-masters', required: true },
-    games: 'g.game_master_id = r.id',
-    modules: null,
     archivable: true,
   },
   'modules': {
     model: Module,
     noun: 'module',
     picture: { field: 'image', folder: 'modules', required: true },
-    games: 'g.module_id = r.id',
-    modules: null,
     relations: ['system', 'campaignSetting'],
     listed: {
       systemName: '(SELECT s.name FROM systems s WHERE s.id = r.system_id)',
@@ -84,24 +76,18 @@ export const RESOURCES: { [K in Kind]: CatalogResource<K> } = {
     model: Venue,
     noun: 'venue',
     picture: { field: 'moduleOverlayImage', folder: 'venues', required: false },
-    games: 'g.venue_id = r.id',
-    modules: null,
     archivable: true,
   },
   'systems': {
     model: System,
     noun: 'system',
     picture: { field: 'image', folder: 'systems', required: false },
-    games: 'm.system_id = r.id',
-    modules: 'm.system_id = r.id',
     archivable: true,
   },
   'campaign-settings': {
     model: CampaignSetting,
     noun: 'campaign setting',
     picture: { field: 'image', folder: 'settings', required: false },
-    games: 'm.campaign_setting_id = r.id',
-    modules: 'm.campaign_setting_id = r.id',
     listed: { systemId: SYSTEMS_OF_SETTING },
     archivable: true,
   },
@@ -109,8 +95,6 @@ export const RESOURCES: { [K in Kind]: CatalogResource<K> } = {
     model: SpecialEvent,
     noun: 'special event',
     picture: { field: 'image', folder: 'events', required: false },
-    games: 'g.special_event_id = r.id',
-    modules: null,
     archivable: false,
   },
 }

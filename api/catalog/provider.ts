@@ -1,7 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RESOURCES, type Kind } from '#api/catalog/kinds'
+import { moduleUses } from '#api/catalog/module_uses'
 import { listPublicPages } from '#api/catalog/queries/list_public_pages'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { recordUses } from '#api/catalog/record_uses'
 import { publicPages } from '#api/discovery/public_pages'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { exportedLists } from '#api/shared/list_export'
@@ -28,6 +30,8 @@ export default class CatalogProvider {
       madeOf: ['catalogue'],
       reads: async (container) => (await import('#api/catalog/page_reads')).catalogReads(await container.make(ReferenceReader)),
     })
+
+    recordUses.add('modules', moduleUses)
 
     for (const kind of Object.keys(RESOURCES) as Kind[]) {
       exportedLists.add(kind, async () => (await import('#api/catalog/controllers/record_exports')).recordExports[kind])

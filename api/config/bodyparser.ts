@@ -1,4 +1,5 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
+import { LARGEST_PICTURE } from '#common/pictures'
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -8,8 +9,8 @@ export default defineConfig({
     autoProcess: true,
     convertEmptyStringsToNull: true,
     processManually: [],
-    // A picture of 20 MB and the fields beside it.
-    limit: '21mb',
+    // A picture and the fields beside it.
+    limit: `${LARGEST_PICTURE + 1}mb`,
     types: ['multipart/form-data'],
   },
 })

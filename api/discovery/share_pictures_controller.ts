@@ -10,7 +10,7 @@ import { ResponseCache } from '#api/shared/response_cache'
 import { Semaphore } from '#api/shared/semaphore'
 
 /** Drawing takes a core for a tenth of a second; pages come first. */
-const drawing = new Semaphore(1, 60)
+const drawing = new Semaphore(1, 60, 'Too many pictures are being drawn. Try again in a moment.')
 const NAME = /^([\p{L}\p{N}-]{1,100})\.jpg$/u
 
 /** Pictures that links to a game, an event, a venue or a game master show elsewhere. */

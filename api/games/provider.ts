@@ -7,6 +7,7 @@ import { listUpcomingChanges } from '#api/games/queries/list_upcoming_changes'
 import { ShareSubjects } from '#api/games/queries/share_subjects'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
 import { UpcomingStarts } from '#api/games/queries/upcoming_starts'
+import { addRecordUses } from '#api/games/record_uses'
 import { seatsForSale } from '#api/games/seats_for_sale'
 import { addCalendars } from '#api/games/watched_lists'
 import { publicPages } from '#api/discovery/public_pages'
@@ -56,6 +57,7 @@ export default class GamesProvider {
       reads: async (container) => (await container.make((await import('#api/games/page_reads')).GamesOfPages)).reads(),
     })
 
+    addRecordUses()
     addCalendars()
 
     shareSubjects.add('game', async (container, id) => (await container.make(ShareSubjects)).game(id))

@@ -8,6 +8,7 @@ import { releaseHolds } from '#api/games/actions/release_holds'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { takeSeats } from '#api/games/actions/take_seats'
 import { findGames } from '#api/games/queries/find_games'
+import { listOpenGames } from '#api/games/queries/list_open_games'
 import { GAME } from '#api/games/rules/product_type'
 import { onTheWire } from '#api/games/transformers/sold_game_transformer'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
@@ -22,6 +23,7 @@ export const seatsForSale: Product = {
   choice: null,
 
   find: findGames,
+  dates: { id: 'g.id', startsAt: 'g.starts_at', from: 'games g WHERE g.cancelled_at IS NULL' },
   async admit(database, wanted, buyer, now) {
     const closed = wanted.filter(({ facts }) => !facts.listed).map(({ productId }) => productId)
     if (closed.length > 0 && !(await admissions.admit(database, closed, buyer, now))) throw itemsUnavailable()
@@ -34,7 +36,11 @@ export const seatsForSale: Product = {
   recordLapsed: (transaction, checkoutId, portions) => recordLapsedHolds(transaction, checkoutId, portions.map(seatsOf)),
   take: (transaction, portion, { now, allowStarted }) => takeSeats(transaction, { ...seatsOf(portion), allowStarted }, now),
   giveBack: (transaction, portion) => giveBackSeats(transaction, seatsOf(portion)),
-  move: (transaction, { from, to, quantity }, { now, allowStarted }) => moveSeats(transaction, { from, to, quantity, allowStarted }, now),
+  moving: {
+    noun: 'game',
+    targets: listOpenGames,
+    move: (transaction, { from, to, quantity }, { now, allowStarted }) => moveSeats(transaction, { from, to, quantity, allowStarted }, now),
+  },
 
   wire: onTheWire,
 }

@@ -14,6 +14,7 @@ router
     router.post('/manual', [OrdersController, 'storeManual']).use(middleware.administrator())
     router.get('/receipt.css', [OrderFilesController, 'stylesheet'])
     router.get('/:id', [OrdersController, 'show']).use(linkLimit)
+    router.get('/item/:itemId/targets', [OrderStepsController, 'moveTargets']).use(middleware.administrator())
     router.put('/item/:itemId/game', [OrderStepsController, 'move']).use(middleware.administrator())
     router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.administrator())
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(linkLimit)

@@ -48,7 +48,8 @@ export interface ProductFacts extends ProductRef {
   version: number
   /** Null where it is online, or nowhere. */
   site: Site | null
-  host: { name: string; slug: string } | null
+  /** The game master who runs it, and whom its buyers ask for a refund after it has begun; null: they ask the shop. */
+  host: { id: number; name: string; slug: string } | null
   /** Of a picture, as the wire tells it. */
   image: string | null
   /** Its page, within the shop; null where strangers have none to look at. */
@@ -97,6 +98,30 @@ export interface Move {
   choice: Choice
 }
 
+export interface TargetSearch {
+  /** A part of a name. */
+  q?: string
+  /** These alone. */
+  ids?: number[]
+  limit: number
+  now: Date
+}
+
+export interface Target {
+  productId: number
+  /** So many can be given away right now. */
+  left: number
+}
+
+/** From one product of a type to another. */
+export interface Moving {
+  /** What it is moved to is called: a game. */
+  readonly noun: string
+  /** Those of which something is left, in the order in which they are offered to staff. */
+  targets(database: Sql, search: TargetSearch): Promise<Target[]>
+  move(transaction: Transaction, move: Move, wish: TakeWish): Promise<void>
+}
+
 /**
  * A kind of thing that can be sold. Its context registers it (`products`); carts, orders, refunds and mails know no more of it than
  * stands here. Whatever takes a `Transaction` changes the product's own stock in it, one product after the other in ascending order
@@ -113,6 +138,11 @@ export interface Product {
 
   /** Those that there are or were, by number, also what is on sale no more. */
   find(database: Sql, ids: readonly number[]): Promise<Map<number, ProductFacts>>
+  /**
+   * Where its products with a date stand that are not cancelled: `from` is all that follows FROM, with a WHERE. SQL, for lists that are narrowed by
+   * days; absent where nothing of this type has a date.
+   */
+  readonly dates?: { id: string; startsAt: string; from: string }
   /** Refuses what this buyer may not have, or not now. */
   admit(database: Sql, wanted: readonly Wanted[], buyer: Buyer, now: Date): Promise<void>
 
@@ -128,8 +158,8 @@ export interface Product {
   take(transaction: Transaction, portion: Portion, wish: TakeWish): Promise<void>
   /** What was sold can be bought again. The caller gives each back once (RFND-1). */
   giveBack(transaction: Transaction, portion: Portion): Promise<void>
-  /** From one product of this type to another; absent where that makes no sense. */
-  move?(transaction: Transaction, move: Move, wish: TakeWish): Promise<void>
+  /** Absent where moving makes no sense. */
+  readonly moving?: Moving
 
   /** What was chosen, in words for its buyer and for staff. */
   tell?(choice: NonNullable<Choice>): ChoiceFact[]

@@ -35,7 +35,7 @@ export function dayText(instant: Date): string {
   return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat('cccc, LLLL d, yyyy')
 }
 
-/** `Monday, June 1, 2026, 5:00 PM Mountain Time`: as people away from the table are told when it begins. */
+/** `Monday, June 1, 2026, 5:00 PM Mountain Time`: as people in other zones read it as well. */
 export const whenText = (instant: Date) => `${dayText(instant)}, ${timeText(instant)} Mountain Time`
 
 const SATURDAY = 6

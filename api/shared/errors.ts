@@ -29,7 +29,7 @@ export class NotFound extends ProductError {
 
 /** Somebody else changes the same thing right now; trying again helps (409). */
 export class Busy extends ProductError {
-  constructor(message = 'Many people are booking this game right now. Please try again in a moment.') {
+  constructor(message = 'Many people are at this right now. Please try again in a moment.') {
     super(409, 'BUSY', message, { 'Retry-After': '1' })
   }
 }

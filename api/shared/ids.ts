@@ -1,15 +1,10 @@
 import vine from '@vinejs/vine'
+import { ID_RANGE, idIn } from '#common/ids'
 
-/** Of PostgreSQL's integer. */
-const MAX_ID = 2 ** 31 - 1
+/** The id in an address; 0, which is nobody's, for anything that can't be one. */
+export const idFrom = (text: unknown): number => idIn(String(text)) ?? 0
 
-/** The id in an address; 0, which is nobody's, for anything that can't be one (letters, fractions, past 2^31). */
-export function idFrom(text: unknown): number {
-  const id = /^\d{1,10}$/.test(String(text)) ? Number(text) : 0
-  return id <= MAX_ID ? id : 0
-}
-
-const counted = () => vine.number().withoutDecimals().range([1, MAX_ID])
+const counted = () => vine.number().withoutDecimals().range([...ID_RANGE])
 
 /** The id of a record in what somebody sends; 422 for anything that can't be one. */
 export const recordId = counted

@@ -4,7 +4,7 @@ import type { Sql } from '#api/shared/sql'
 
 /** A list of the back office: the rows of a page are found by an index, then joined with what they show. */
 export interface Listing {
-  /** The table with its alias, `orders o`: what conditions and most sorts read. */
+  /** The table with its alias, `letters l`: what conditions and most sorts read. */
   table: string
   alias: string
   sorts: Readonly<Record<string, Sort>>

@@ -59,7 +59,7 @@ export function readFilter(query: Record<string, unknown>): Record<string, unkno
   return filter as Record<string, unknown>
 }
 
-/** `Content-Range` as `ra-data-simple-rest` reads it: `orders 0-24/319`. */
+/** `Content-Range` as `ra-data-simple-rest` reads it: `letters 0-24/319`. */
 export function contentRange(unit: string, page: Page, shown: number, total: number): string {
   return `${unit} ${page.offset}-${Math.max(page.offset + shown - 1, page.offset)}/${total}`
 }

@@ -7,12 +7,14 @@ export class Semaphore {
 
   constructor(
     protected readonly width: number,
-    protected readonly queue: number
+    protected readonly queue: number,
+    /** What the rest is told. */
+    protected readonly refusal: string
   ) {}
 
   async through<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.width) {
-      if (this.#waiting.length >= this.queue) throw new Busy('Too many pictures are being drawn. Try again in a moment.')
+      if (this.#waiting.length >= this.queue) throw new Busy(this.refusal)
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#running += 1
     try {

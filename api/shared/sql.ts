@@ -3,7 +3,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type pg from 'pg'
 
 /**
- * Plain, prepared SQL for lists and for everything that touches seats and money (docs/adr/0003).
+ * Plain, prepared SQL for lists and for whatever is counted and paid (docs/adr/0003).
  * A statement is written once as a constant and is prepared once per connection.
  */
 
@@ -29,7 +29,7 @@ export interface Sql {
   compose<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** With the client that models are given: `Venue.find(id, { client: database.lucid })`. */
+/** With the client that models are given: `Letter.find(id, { client: database.lucid })`. */
 export interface Connection extends Sql {
   readonly lucid: QueryClientContract
 }
@@ -39,7 +39,7 @@ export interface Transaction extends Sql {
   readonly open: true
 }
 
-/** One for models as well: `Venue.create({ ... }, { client: transaction.lucid })`. */
+/** One for models as well: `Letter.create({ ... }, { client: transaction.lucid })`. */
 export interface ModelTransaction extends Transaction {
   readonly lucid: TransactionClientContract
 }

@@ -8,9 +8,6 @@ export interface Entries {
   ids: number[]
 }
 
-/** A list whose words are kept in `search_words`. */
-export type SearchedList = 'orders' | 'users' | 'audit_log' | 'error_log'
-
 /** Entries of a word that are read where a walk met too few: words that rarely stand together, or nowhere but long ago. */
 const READ_AT_MOST = 50_000
 
@@ -54,14 +51,14 @@ export interface RarestWord extends Entries {
 }
 
 /** The word that the fewest have, of one or more. */
-export const rarestWord = async (database: Sql, list: SearchedList, words: string[]): Promise<RarestWord> =>
+export const rarestWord = async (database: Sql, list: string, words: string[]): Promise<RarestWord> =>
   (await database.first<RarestWord>(RAREST, [list, words]))!
 
 /**
  * The two words that the fewest have together, if somebody has and not too many do: one of them as it was typed, the
  * other as far as it was typed. A pair is kept both ways round, so that both ask for who has exactly the two.
  */
-export async function rarestPair(database: Sql, list: SearchedList, words: string[]): Promise<number[] | null> {
+export async function rarestPair(database: Sql, list: string, words: string[]): Promise<number[] | null> {
   const paired = words.filter((word) => !/\d/.test(word)).slice(0, PAIRED)
   const pairs = paired.flatMap((one, n, all) => all.slice(n + 1).map((other) => [`${one} ${other}`, `${other} ${one}`] as const))
   const found = await database.first<{ ids: number[] }>(RAREST_PAIR, [`pairs of ${list}`, pairs.map(([one]) => one), pairs.map(([, other]) => other)])
@@ -69,13 +66,13 @@ export async function rarestPair(database: Sql, list: SearchedList, words: strin
 }
 
 /** Records that hold each of the words whose entries can all be read; null where none of them can. */
-export async function together(database: Sql, list: SearchedList, words: string[]): Promise<number[] | null> {
+export async function together(database: Sql, list: string, words: string[]): Promise<number[] | null> {
   const found = (await database.first<{ words: number; ids: number[] }>(TOGETHER, [list, words]))!
   return found.words > 0 ? found.ids : null
 }
 
 /** Records with a word that begins so. Those of exactly that word stand by age in the index, those of longer ones are few. */
-export const entriesByAge = (list: SearchedList, word: string): Keys => (place, { direction, after, most }) => {
+export const entriesByAge = (list: string, word: string): Keys => (place, { direction, after, most }) => {
   const [of, exactly] = [place(list), place(word)]
   const begins = after === undefined ? '' : `AND id ${direction === 'ASC' ? '>' : '<'} ${place(after)}::bigint`
   return `

@@ -1,11 +1,12 @@
 import { LOOKED_AT, searchPattern, type Clause, type Conditions, type Search, type Stretch } from '#api/shared/conditions'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import { folded } from '#api/shared/folded'
-import { entriesByAge, rarestPair, rarestWord, together, type Entries, type SearchedList } from '#api/shared/word_entries'
+import { entriesByAge, rarestPair, rarestWord, together, type Entries } from '#api/shared/word_entries'
 
 /** A list that is searched by words. */
 export interface WordList {
-  list: SearchedList
+  /** Its table, and what `search_words` calls it. */
+  list: string
   /** Two words that stand together are kept as one. */
   hasPairs?: boolean
   /** The key, with the alias of the table. */
@@ -16,7 +17,7 @@ export interface WordList {
   text: string
 }
 
-export interface Found extends Entries {
+interface Found extends Entries {
   /** Those that a record holds, the rarest first. */
   words: string[]
   /** What was found by: nothing need be looked for in the record, but for words that stand beside a pair. */
@@ -46,7 +47,7 @@ const PART = 3
 const numberOf = (q: string) => /^(#?)(\d{1,15})$/.exec(q)
 
 /** Looks for the rarest word of a search, whatever the length of the list. Null when none need be looked for. */
-export async function findWords(database: Sql, list: WordList, q: string): Promise<Found | null> {
+async function findWords(database: Sql, list: WordList, q: string): Promise<Found | null> {
   const words = wordsOf(q, list)
   if (numberOf(q)?.[1]) return null
   const found = words.length > 0 ? await rarestWord(database, list.list, words) : null
@@ -112,11 +113,16 @@ const PHONE_DIGITS = 10
 
 const holding = (text: string, words: string[]): Clause => (place) => words.map((word) => `${text} LIKE ${place(searchPattern(word))}`).join(' AND ')
 
+/** Lets only those through that a search by words, or by a number, finds. */
+export async function addSearch(database: Sql, conditions: Conditions, list: WordList, q: string): Promise<void> {
+  conditions.search(searchFor(database, list, q, await findWords(database, list, q)))
+}
+
 /**
  * The record holds all the words, and one of its own begins with the rarest. Where nothing begins so, the search as it
  * stands may be anywhere in it.
  */
-export function addSearch(database: Sql, conditions: Conditions, list: WordList, q: string, found: Found | null): void {
+function searchFor(database: Sql, list: WordList, q: string, found: Found | null): Search {
   const number = numberOf(q)?.[2]
   const named = number ? [Number(number)] : []
   const { words, count, ids, by, isByAge, gather } = found ?? NOTHING
@@ -127,20 +133,20 @@ export function addSearch(database: Sql, conditions: Conditions, list: WordList,
     const search = among(list, [...named, ...ids], isSaid ? undefined : holds)
     const fit = isSaid && !number ? ids.length : undefined
     // How many fit is counted where it isn't known, but for many pairs beside other words.
-    return conditions.search({ ...search, fit, byAge: fit === undefined && by !== 'pair' ? undefined : search.byAge })
+    return { ...search, fit, byAge: fit === undefined && by !== 'pair' ? undefined : search.byAge }
   }
   const lookUp = async () => {
     const fit = await (gather ? gather() : together(database, list.list, words))
     return fit && among(list, [...new Set([...named, ...fit])], words.length > 1 ? holds : undefined)
   }
   const clause: Clause = (place) => `(${number ? `${among(list, named).clause(place)} OR ` : ''}${holds(place)})`
-  conditions.search({
+  return {
     clause,
     fit: words.length === 1 ? count : undefined,
     walks: true,
     byAge: isByAge && !number ? { keys: entriesByAge(list.list, words[0]!) } : among(list, ids).byAge,
     lookUp,
-  })
+  }
 }
 
 const NOTHING: Found = { words: [], count: 0, ids: [], by: 'word' }

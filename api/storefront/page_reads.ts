@@ -15,7 +15,10 @@ interface PageReads {
 /** Contexts add theirs in their providers. */
 export const pageReads = new Registry<PageReads>('a part of what pages read')
 
-export const madeOfPages = (): Kind[] => [...new Set([...pageReads].flatMap(([, { madeOf }]) => madeOf))]
+let made: readonly Kind[] | undefined
+
+/** Put together once: before the first page all contexts have brought their parts. */
+export const madeOfPages = (): readonly Kind[] => (made ??= [...new Set([...pageReads].flatMap(([, { madeOf }]) => madeOf))])
 
 /** The parts of all contexts; each read is one context's. */
 export async function allReads(container: Container): Promise<StorefrontReads> {

@@ -1,4 +1,6 @@
-export type VenueType = 'online' | 'physical' | 'store'
+import type { VENUE_TYPES } from '#common/choices'
+
+export type VenueType = (typeof VENUE_TYPES)[number]
 
 export interface GameMaster {
   id: number
@@ -117,6 +119,7 @@ export interface AdminRecord {
   /** Hidden from lists and choices; games that are over keep its name. */
   archived: boolean
   uses: RecordUses
+  removal: RecordRemoval
 }
 
 /** The special event that a game was of. */
@@ -131,6 +134,16 @@ export interface RecordUses {
   pastGames: number
   /** That are not archived. */
   modules: number
+  /** And whatever else uses records. */
+  [others: string]: number
+}
+
+/** What deleting the record would do. */
+export interface RecordRemoval {
+  /** Archived: it leaves every list and choice, and history keeps its name. */
+  outcome: 'refused' | 'archived' | 'deleted'
+  /** What keeps it, in words: "2 upcoming games". Empty where nothing does. */
+  keptBy: string
 }
 
 export interface AdminGameMaster extends GameMasterProfile, AdminRecord {

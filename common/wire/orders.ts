@@ -1,3 +1,4 @@
+import type { CANCELLATION_REFUNDS, ORDER_STATUSES, PAYMENT_KINDS, REFUND_DESTINATIONS } from '#common/choices'
 import type { VenueType } from '#common/wire/catalog'
 import type { OwnRefundRequest } from '#common/wire/refund_requests'
 
@@ -90,7 +91,7 @@ export interface OrderRefund {
   origin: 'product' | 'provider' | 'dispute'
   amount: number
   /** At the desk goes back what was paid there. */
-  destination: 'card' | 'credits' | 'desk'
+  destination: RefundDestination | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
   /** Why the provider refused it. */
@@ -131,14 +132,20 @@ export interface CancellationOffer {
   }[]
 }
 
+/** Where staff send money back to. */
+export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
+
+/** What goes back when seats are cancelled: by the policy of the order, everything the way it was paid, or nothing for now. */
+export type CancellationRefund = (typeof CANCELLATION_REFUNDS)[number]
+
 /** How a manual order was paid at the desk. */
-export type PaymentKind = 'cash' | 'card' | 'complimentary' | 'other'
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** As the database keeps it: what went back counts too. */
-export type KeptStatus = SeatsStatus | 'partly refunded'
+export type KeptStatus = Exclude<OrderStatus, 'disputed'>
 
 /** As staff read it: while its card's holder disputes a payment, the bank has the money and nobody has decided. */
-export type OrderStatus = KeptStatus | 'disputed'
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Dollars: paid and credits are what was given, refunded and refundable what went back and what still may. */
 export interface OrderMoney {
@@ -157,7 +164,28 @@ export interface StaffOrder extends Omit<Order, 'status'>, OrderMoney {
   paymentNote: string
 }
 
+export interface AdminOrderItem extends OrderItem {
+  /** What it can be moved to is called: a game. Null where it can't be moved. */
+  movesTo: string | null
+}
+
+/** Another product of a line's type. */
+export interface MoveTarget {
+  id: number
+  name: string
+  /** When it begins; null for what has no date. */
+  date: string | null
+  /** Null where it is nowhere. */
+  place: string | null
+  /** So many can be given away right now. */
+  left: number
+  price: number
+  /** There is room for the whole line, which is not there already. */
+  fits: boolean
+}
+
 export interface AdminOrder extends StaffOrder {
+  items: AdminOrderItem[]
   userId: number | null
   paymentIntent: string | null
   history: OrderHistoryEntry[]

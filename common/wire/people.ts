@@ -1,4 +1,6 @@
-export type Role = 'Administrator' | 'Game Master'
+import type { REFERRAL_STATES, ROLES } from '#common/choices'
+
+export type Role = (typeof ROLES)[number]
 
 export interface CurrentUser {
   id: number
@@ -62,6 +64,8 @@ export interface CreditEntry {
   createdAt: string
 }
 
+export type ReferralState = (typeof REFERRAL_STATES)[number]
+
 /** A reward for bringing somebody, as administrators read it. Dollars. */
 export interface AdminReferral {
   id: number
@@ -71,7 +75,7 @@ export interface AdminReferral {
   buyer: { id: number | null; name: string; email: string }
   orderId: number
   amount: number
-  state: 'granted' | 'taken back'
+  state: ReferralState
   takenBackAt: string | null
 }
 

@@ -30,7 +30,6 @@ export interface Shown {
 interface VisitOptions {
   how: 'push' | 'replace' | 'pop'
   state?: unknown
-  key?: string
   keepScroll?: boolean
 }
 
@@ -51,7 +50,7 @@ export class BrowserNavigation implements Navigator {
   ) {
     this.#shown = { page: first, awaiting: null, busy: false, visit: 0, how: 'load', keepScroll: false }
     history.scrollRestoration = 'manual'
-    window.addEventListener('popstate', () => void this.#visit(locationOfWindow(), { how: 'pop', key: keyOfHistory() }))
+    window.addEventListener('popstate', () => void this.#visit(locationOfWindow(), { how: 'pop' }))
     window.addEventListener('pagehide', () => this.#rememberScroll())
   }
 
@@ -134,7 +133,7 @@ export class BrowserNavigation implements Navigator {
       search: path.search ?? '',
       hash: path.hash ?? '',
       state,
-      key: crypto.randomUUID().slice(0, 8),
+      key: newKey(),
     }
   }
 
@@ -221,10 +220,16 @@ export function locationOfWindow(): Location {
   return { pathname, search, hash, state: stateOfHistory(), key: keyOfHistory() }
 }
 
+/** An entry that the browser made by itself gets a key of its own: its place is no other page's. */
 function keyOfHistory(): string {
   const entry: unknown = history.state
-  return typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string' ? entry.key : 'first'
+  if (typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string') return entry.key
+  const key = newKey()
+  history.replaceState({ key, state: stateOfHistory() }, '')
+  return key
 }
+
+const newKey = () => crypto.randomUUID().slice(0, 8)
 
 function stateOfHistory(): unknown {
   const entry: unknown = history.state

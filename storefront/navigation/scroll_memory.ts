@@ -24,8 +24,9 @@ export class ScrollMemory {
   }
 
   remember(key: string) {
+    const y = window.scrollY
     this.#places.delete(key)
-    this.#places.set(key, { y: window.scrollY, card: cardInSight() })
+    this.#places.set(key, { y, card: y ? cardInSight() : undefined })
     const newest = [...this.#places].slice(-REMEMBERED)
     try {
       sessionStorage.setItem(KEY, JSON.stringify(newest))
@@ -34,9 +35,11 @@ export class ScrollMemory {
     }
   }
 
-  /** To where the page was left, or to its top. */
+  /** To where the page was left. Where nobody has been on it, it stays as it is. */
   restore(key: string) {
-    const { y, card } = this.#places.get(key) ?? { y: 0 }
+    const place = this.#places.get(key)
+    if (!place) return
+    const { y, card } = place
     window.scrollTo(0, y)
     this.#staysUntil = performance.now() + SETTLING
     if (y && card) this.#stayAt(card, this.#staysUntil)
@@ -58,11 +61,11 @@ const cards = () => [...document.querySelectorAll('main article:not([data-over] 
 
 const topOf = (card: Element) => card.getBoundingClientRect().top
 
-/** The one that is nearest to the middle of the window. */
+/** The one that is nearest to the middle of the window. Of a list's cells, which are laid out: a card that nobody is near would be drawn to be measured. */
 function cardInSight(): Place['card'] {
   const middle = window.innerHeight / 2
   const distance = (card: Element) => {
-    const { top, bottom } = card.getBoundingClientRect()
+    const { top, bottom } = (card.closest('[data-game-list] > *') ?? card).getBoundingClientRect()
     return top === bottom ? Infinity : Math.max(top - middle, middle - bottom, 0)
   }
   const distances = cards().map(distance)

@@ -1,5 +1,5 @@
 import { Dashboard } from '../features/account/dashboard.tsx'
-import { accountText } from '../text/account.ts'
+import { accountText } from '../features/account/text/account.ts'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 

@@ -1,5 +1,5 @@
 import { AuthCallback } from '../features/account/auth_callback.tsx'
-import { callbackText } from '../text/sign_in.ts'
+import { callbackText } from '../features/account/text/sign_in.ts'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 

@@ -1,4 +1,4 @@
-import { catalogText } from '../text/catalog.ts'
+import { catalogText } from '../features/catalog/text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'

@@ -1,6 +1,6 @@
 import { CartInBrowser } from '../features/cart/cart_in_browser.tsx'
 import { EmptyCart } from '../features/cart/empty_cart.tsx'
-import { cartText } from '../text/cart.ts'
+import { cartText } from '../features/cart/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

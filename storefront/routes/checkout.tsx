@@ -1,5 +1,5 @@
 import { Checkout } from '../features/checkout/checkout_page.tsx'
-import { checkoutText } from '../text/checkout.ts'
+import { checkoutText } from '../features/checkout/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -1,4 +1,4 @@
-import { discordHelpText } from '../text/sign_in.ts'
+import { discordHelpText } from '../features/account/text/sign_in.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -1,5 +1,5 @@
 import { OrderByLink } from '../features/account_pages/order_by_link.tsx'
-import { orderText as text } from '../text/order.ts'
+import { orderText as text } from '../features/account_pages/text/order.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

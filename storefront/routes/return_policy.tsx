@@ -1,5 +1,5 @@
 import { PolicyPage } from '../features/policies/policy_page.tsx'
-import { returnPolicyText as text } from '../text/return_policy.ts'
+import { returnPolicyText as text } from '../features/policies/text/return_policy.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function ReturnPolicyPage() {

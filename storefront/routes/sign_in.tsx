@@ -1,6 +1,6 @@
 import { SignIn } from '../features/account/sign_in_page.tsx'
 import { shopText } from '../text/shop.ts'
-import { signInText } from '../text/sign_in.ts'
+import { signInText } from '../features/account/text/sign_in.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

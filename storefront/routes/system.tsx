@@ -8,7 +8,7 @@ import { summarize } from '../../common/games/cards.ts'
 import { gameOfSystemRow } from '../features/games/system_games.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { catalogText } from '../text/catalog.ts'
+import { catalogText } from '../features/catalog/text.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
 import { Head } from '../ui/head.tsx'
 

@@ -1,5 +1,5 @@
 import { PolicyPage } from '../features/policies/policy_page.tsx'
-import { termsText as text } from '../text/terms.ts'
+import { termsText as text } from '../features/policies/text/terms.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function TermsPage() {

@@ -1,5 +1,5 @@
 import { ThankYou } from '../features/thank_you/thank_you_page.tsx'
-import { thankYouText } from '../text/thank_you.ts'
+import { thankYouText } from '../features/thank_you/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

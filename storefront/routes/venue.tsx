@@ -2,7 +2,7 @@ import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { readVenue, type VenueVisit } from '../features/venues/read_venue.ts'
 import { VenuePage } from '../features/venues/venue_page.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { venueText } from '../text/venue.ts'
+import { venueText } from '../features/venues/text.ts'
 
 export async function loader(request: PageRequest): Promise<VenueVisit | null> {
   const visit = await readVenue(request)

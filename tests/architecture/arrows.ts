@@ -56,6 +56,9 @@ const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.in
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
 
+/** What the storefront says: a feature's own texts, its headings among them, and what several say alike. */
+export const TEXTS = '^storefront/(?:text/|features/[^/]+/(?:text/|(?:text|headings)\\.ts$))'
+
 const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) => [
   {
     name: `${context} imports what it may`,
@@ -126,5 +129,7 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^common/' },
     to: { pathNot: '^common/' },
   },
+  { name: 'texts import texts', severity: 'error', from: { path: TEXTS }, to: { pathNot: ['^common/', TEXTS] } },
+  { name: 'what all features say alike imports none of them', severity: 'error', from: { path: '^storefront/text/' }, to: { path: '^storefront/', pathNot: '^storefront/text/' } },
   { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true, path: '^[.#]' } },
 ]

@@ -75,6 +75,14 @@ test.group('Boundaries', () => {
     assert.deepEqual(found, exempt)
   })
 
+  test('what people may enter, numbers and choices, is not written into a validator: browsers know it too', ({ assert }) => {
+    // What no form asks for.
+    const ofMachines = /vine\.enum\(\[(?:'ASC', 'DESC'|'embedded', 'hosted'|'google')\]\)/g
+    const written = /\.range\(\[-?[\d_.]+, ?-?[\d_.]+\]\)|vine\.enum\(\['/
+    const found = filesUnder(['api'], /\.ts$/).filter((path) => written.test(read(path).replaceAll(ofMachines, '')))
+    assert.deepEqual(found, [])
+  })
+
   test('the seats of a game are counted in api/games alone', ({ assert }) => {
     // Commands write whole worlds into empty databases.
     const exempt = /^api\/(games|commands)\//

@@ -35,6 +35,26 @@ test.group('Contexts', () => {
     assert.deepEqual(below, [])
   })
 
+  test('what stands below the contexts names no table of theirs, and no word of their field', ({ assert }) => {
+    const below = ['api/shared', 'api/http']
+    const ownTables = ['change_horizon', 'changes', 'daily_runs', 'made_records', 'search_words']
+    const migrations = filesUnder(['database/migrations'], /\.ts$/).map(read).join('\n')
+    const tables = [...migrations.matchAll(/CREATE TABLE (\w+)/g)].map(([, name]) => name!).filter((name) => !ownTables.includes(name))
+    assert.includeMembers(tables, ['games', 'orders', 'users', 'venues'])
+    const field = 'games? seats? venues? players? buyers? book(?:ed|ings?) carts? campaigns? checkouts? tickets? refunds?'.split(' ')
+    const theirs = new RegExp(`\\b(?:${[...tables, ...field].join('|')})\\b`, 'gi')
+    assert.deepEqual(filesUnder(below, /\.ts$/).flatMap((path) => (read(path).match(theirs) ?? []).map((word) => `${path}: ${word}`)), [])
+  })
+
+  test('the tables of games are read by games, and by contexts that may import it', ({ assert }) => {
+    // What a changed game is called.
+    const exempt = ['api/operations/queries/list_audit_log.ts']
+    const readers = ['games', ...Object.keys(arrows).filter((name) => arrows[name]!.includes('games'))]
+    const others = Object.keys(arrows).filter((name) => !readers.includes(name))
+    const reads = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:games|seat_holds)\b/
+    assert.deepEqual(filesUnder(others.map((name) => `api/${name}`), /\.ts$/).filter((path) => reads.test(read(path))), exempt)
+  })
+
   test('nothing imports what it may not, and nothing depends on itself', async ({ assert }) => {
     const { summary } = await readImports()
     const inWords = summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' > ')}`)

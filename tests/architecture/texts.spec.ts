@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import ts from 'typescript'
+import { TEXTS } from './arrows.ts'
 import { filesUnder, read } from './sources.ts'
 
 const WORD = /\p{L}{2}/u
@@ -36,11 +37,11 @@ function ownWords(node: ts.Node): string | null {
 const isValue = (node: ts.Node) =>
   !(ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken)
 
-const TEXTS = /^storefront\/text\//
+const texts = new RegExp(TEXTS)
 
 test.group('Texts', () => {
-  test('of the storefront stand in storefront/text, and its language too', ({ assert }) => {
-    const files = filesUnder(['storefront'], /\.tsx?$/).filter((file) => !TEXTS.test(file))
+  test('of the storefront stand in text.ts of its features or in storefront/text, and its language too', ({ assert }) => {
+    const files = filesUnder(['storefront'], /\.tsx?$/).filter((file) => !texts.test(file))
     assert.deepEqual(files.flatMap(wordsIn), [])
     assert.isAbove(files.length, 100)
   })

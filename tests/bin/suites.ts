@@ -20,6 +20,6 @@ export const suites: Suite[] = [
   { name: 'concurrency', needsBuilt: ['api'], timeout: 120_000, lanes: 3 },
   { name: 'e2e', needsBuilt: [], timeout: 90_000, needsBrowser: true, lanes: 8 },
   { name: 'browsers', timeout: 60_000, needsBuilt: [], needsOtherBrowsers: true, lanes: 2 },
-  { name: 'recovery', needsBuilt: ['api'], timeout: 180_000, lanes: 2 },
+  { name: 'recovery', needsBuilt: [], timeout: 180_000, lanes: 2 },
   { name: 'image', needsBuilt: [], timeout: 600_000, lanes: 1 },
 ]

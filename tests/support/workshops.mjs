@@ -7,13 +7,15 @@ const { Refused } = await built('shared/errors.js')
 
 /**
  * Loaded into a server by NODE_OPTIONS: the shop sells tickets of workshops as well, of which the product knows nothing. They have a
- * stock, no date, and two choices; whether they may be given back stands with each of them.
+ * stock and two choices. Most have no date: whether they may be given back stands with each of them. Some have one, and a host.
  */
 let statements = 0
 const sql = (text) => ({ name: `workshops${(statements += 1)}`, text })
 
 const FIND = sql(`
-  SELECT id, name, price_cents AS "priceCents", true AS listed, open AS "onSale", refundable, created_at AS since FROM workshops WHERE id = ANY($1::bigint[])`)
+  SELECT w.id, w.name, w.price_cents AS "priceCents", true AS listed, w.open AS "onSale", w.refundable, w.starts_at AS "startsAt", w.created_at AS since,
+         CASE WHEN gm.id IS NOT NULL THEN json_build_object('id', gm.id, 'name', gm.name, 'slug', gm.slug) END AS host
+    FROM workshops w LEFT JOIN game_masters gm ON gm.id = w.game_master_id WHERE w.id = ANY($1::bigint[])`)
 const HOLD = sql(`
   WITH taken AS (UPDATE workshops SET held = held + $3::int WHERE id = $2 AND open AND sold + held + $3::int <= stock RETURNING id)
   INSERT INTO workshop_holds (checkout_id, workshop_id, quantity) SELECT $1, id, $3::int FROM taken`)
@@ -29,6 +31,9 @@ const RELEASE = sql(`
   UPDATE workshops SET held = held - freed.quantity FROM freed WHERE id = freed.workshop_id`)
 const RECORD = sql("INSERT INTO workshop_holds (checkout_id, workshop_id, quantity, state) VALUES ($1, $2, $3, 'released')")
 const TAKE = sql('UPDATE workshops SET sold = sold + $2::int WHERE id = $1 AND open AND sold + held + $2::int <= stock')
+const OPEN = sql(`
+  SELECT id AS "productId", stock - sold - held AS "left" FROM workshops
+   WHERE open AND sold + held < stock AND name ILIKE '%' || $1 || '%' AND id = ANY(coalesce($2::bigint[], ARRAY[id])) ORDER BY name, id LIMIT $3`)
 const GIVE_BACK = sql('UPDATE workshops SET sold = sold - $2 WHERE id = $1 AND sold >= $2')
 
 const full = () => new Refused('SOLD_OUT', 'Sorry, this workshop is full.')
@@ -53,11 +58,12 @@ const workshops = {
 
   async find(database, ids) {
     const rows = await database.rows(FIND, [ids])
-    return new Map(rows.map(({ id, refundable, ...row }) => [id, {
-      productType: 'workshop', productId: id, ...row, timing: { startsAt: null, refund: refundable ? 'any time' : 'never' },
-      version: 1, site: null, host: null, image: null, path: `/workshop/${id}`,
+    return new Map(rows.map(({ id, refundable, startsAt, ...row }) => [id, {
+      productType: 'workshop', productId: id, ...row, timing: startsAt ? { startsAt, hours: 2 } : { startsAt, refund: refundable ? 'any time' : 'never' },
+      version: 1, site: null, image: null, path: `/workshop/${id}`,
     }]))
   },
+  dates: { id: 'w.id', startsAt: 'w.starts_at', from: 'workshops w WHERE w.open' },
   async admit(_database, wanted, buyer) {
     if (wanted.some(({ facts }) => facts.name.startsWith('Members only')) && buyer.userId === null) throw new Refused('MEMBERS_ONLY', 'This workshop is for members.')
   },
@@ -83,10 +89,14 @@ const workshops = {
   async giveBack(transaction, { productId, quantity }) {
     if ((await transaction.run(GIVE_BACK, [productId, quantity])) === 0) throw new StockChanged()
   },
-  async move(transaction, { from, to, quantity, choice: chosen }) {
-    const give = () => workshops.giveBack(transaction, { productId: from, quantity })
-    const take = () => workshops.take(transaction, { productId: to, quantity, choice: chosen })
-    for (const step of from < to ? [give, take] : [take, give]) await step()
+  moving: {
+    noun: 'workshop',
+    targets: (database, { q = '', ids = null, limit }) => database.rows(OPEN, [q, ids, limit]),
+    async move(transaction, { from, to, quantity, choice: chosen }) {
+      const give = () => workshops.giveBack(transaction, { productId: from, quantity })
+      const take = () => workshops.take(transaction, { productId: to, quantity, choice: chosen })
+      for (const step of from < to ? [give, take] : [take, give]) await step()
+    },
   },
 }
 

@@ -3,7 +3,7 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
-import { addUserSearch } from '#api/shared/user_search'
+import { addSearch } from '#api/shared/word_search'
 import type { Role } from '#common/wire'
 
 /** The instants are those at which they joined. */
@@ -39,6 +39,8 @@ const LISTING: Listing = {
   columns: USER_COLUMNS,
 }
 
+const WORDS = { list: 'users', hasPairs: true, id: 'u.id', text: 'u.searched' } as const
+
 /** People with an account, as the back office lists them. */
 export const listUsers = async (database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> =>
   readList<UserRow>(database, LISTING, await conditionsOf(database, filters), page)
@@ -54,6 +56,6 @@ async function conditionsOf(database: Sql, { q, ids, role, from, until }: UserFi
   if (role) conditions.add(`u.roles <> '{}' AND u.roles @> ARRAY[${conditions.value(role)}::text]`)
   conditions.when(from, (place) => `u.created_at >= ${place}`)
   conditions.when(until, (place) => `u.created_at < ${place}`)
-  if (q) await addUserSearch(database, conditions, q)
+  if (q) await addSearch(database, conditions, WORDS, q)
   return conditions
 }

@@ -2,8 +2,7 @@ import vine from '@vinejs/vine'
 import type { UserFilters } from '#api/accounts/queries/list_users'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
-
-const ROLES = ['Administrator', 'Game Master'] as const
+import { ROLES } from '#common/choices'
 
 const userFiltersValidator = vine.create({
   q: searchText().optional(),
@@ -18,7 +17,7 @@ export async function readUserFilters(filter: Record<string, unknown>): Promise<
   return { ...filters, ids, ...instantsOf({ from, to }) }
 }
 
-const roles = () => vine.array(vine.enum(ROLES)).maxLength(2)
+const roles = () => vine.array(vine.enum(ROLES)).maxLength(ROLES.length)
 
 /** The other fields of a person are their own. `from` as they are: where they are others by now, these stay. */
 export const rolesValidator = vine.create({ roles: roles(), from: roles().optional() })

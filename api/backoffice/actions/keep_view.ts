@@ -4,11 +4,13 @@ import SavedView from '#api/backoffice/models/saved_view'
 import { lockView } from '#api/backoffice/queries/saved_views'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, isUniqueViolation, NotFound, Outdated, Refused } from '#api/shared/errors'
-import { Database, type ModelTransaction } from '#api/shared/sql'
+import { Database, sql, type ModelTransaction } from '#api/shared/sql'
 import type { ViewSettings } from '#common/wire'
 
 /** Views of one list; more could not be found again. */
 const LIMIT = 50
+
+const KEPT = sql`SELECT count(*)::int AS kept FROM saved_views WHERE list = $1`
 
 interface NewView {
   list: string
@@ -29,8 +31,8 @@ export class KeepView {
   add(wanted: NewView, actorId: number): Promise<SavedView> {
     return this.#change(async (transaction) => {
       const client = transaction.lucid
-      const kept = await SavedView.query({ client }).where({ list: wanted.list })
-      if (kept.length >= LIMIT) throw new Refused('TOO_MANY_VIEWS', `There are ${LIMIT} views of this list already. Delete one that nobody needs.`)
+      const { kept } = (await transaction.first<{ kept: number }>(KEPT, [wanted.list]))!
+      if (kept >= LIMIT) throw new Refused('TOO_MANY_VIEWS', `There are ${LIMIT} views of this list already. Delete one that nobody needs.`)
       const view = await SavedView.create({ ...wanted, createdBy: actorId }, { client })
       await view.load('creator')
       await recordAudit(transaction, { actorId, action: 'created', subjectType: 'saved view', subjectId: view.id, after: view.asView() })

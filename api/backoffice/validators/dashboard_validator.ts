@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
+import { DAY } from '#common/mountain_time'
 
-const day = () => vine.string().regex(/^\d{4}-\d{2}-\d{2}$/).optional()
+const day = () => vine.string().regex(DAY).optional()
 
 export const dashboardValidator = vine.create({ from: day(), to: day() })

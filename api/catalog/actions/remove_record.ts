@@ -3,12 +3,11 @@ import { DateTime } from 'luxon'
 import { InUse, unknownRecord } from '#api/catalog/exceptions/record_refusals'
 import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { findUses, lockRecord } from '#api/catalog/queries/find_record'
-import { isKept } from '#api/catalog/rules/removal'
+import { removalOf } from '#api/catalog/rules/removal'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { isForeignKeyViolation } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
-import type { RecordUses } from '#common/wire'
 
 /**
  * Takes a record out of the catalogue (decision D-02): refused while something to come needs it; archived when
@@ -22,7 +21,7 @@ export class RemoveRecord {
   ) {}
 
   handle(kind: Kind, id: number, actorId: number): Promise<'deleted' | 'archived'> {
-    return this.#remove(kind, id, actorId, ({ pastGames }) => RESOURCES[kind].archivable && pastGames > 0)
+    return this.#remove(kind, id, actorId, (outcome) => outcome === 'archived')
   }
 
   /** The same, but never for good. */
@@ -30,7 +29,7 @@ export class RemoveRecord {
     await this.#remove(kind, id, actorId, () => true)
   }
 
-  async #remove(kind: Kind, id: number, actorId: number, archives: (uses: RecordUses) => boolean): Promise<'deleted' | 'archived'> {
+  async #remove(kind: Kind, id: number, actorId: number, archives: (outcome: 'deleted' | 'archived') => boolean): Promise<'deleted' | 'archived'> {
     const resource = RESOURCES[kind]
     const now = this.clock.now()
     try {
@@ -38,8 +37,9 @@ export class RemoveRecord {
         const record = await lockRecord(transaction, kind, id)
         if (!record) throw unknownRecord(resource)
         const uses = await findUses(transaction, kind, id, now)
-        if (isKept(uses, resource)) throw new InUse(resource, uses)
-        const archived = archives(uses)
+        const { outcome } = removalOf(uses, resource)
+        if (outcome === 'refused') throw new InUse(resource, uses)
+        const archived = archives(outcome)
         if (!archived) await record.delete()
         else await record.merge({ archivedAt: record.$getAttribute('archivedAt') ?? DateTime.fromJSDate(now), version: record.version + 1 }).save()
         const action = archived ? 'archived' : 'deleted'
@@ -47,7 +47,7 @@ export class RemoveRecord {
         return action
       })
     } catch (error) {
-      throw isForeignKeyViolation(error) ? new InUse(resource, { upcomingGames: 0, pastGames: 0, modules: 0 }) : error
+      throw isForeignKeyViolation(error) ? new InUse(resource) : error
     }
   }
 }

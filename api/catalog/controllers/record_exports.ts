@@ -1,5 +1,6 @@
 import { RESOURCES, type Kind, type Picture, type WrittenOf } from '#api/catalog/kinds'
 import { listRecords, type Listed } from '#api/catalog/queries/list_records'
+import { usesThatAre } from '#api/catalog/record_uses'
 import { catalogFiltersValidator } from '#api/catalog/validators/catalog_filters'
 import type { Cell, Column } from '#api/shared/csv'
 import { exportOf, type ListExport } from '#api/shared/list_export'
@@ -41,7 +42,7 @@ function columnsOf<K extends Kind>(kind: K): Column<Listed<K>>[] {
     { title: 'Number', cell: ({ id }) => id },
     { title: 'Name', cell: ({ name }) => name },
     ...Object.values<Columns<K>[Field<K>]>(own).map(([title, cell]) => ({ title, cell })),
-    { title: 'Games to Come', cell: ({ upcomingGames }) => upcomingGames },
+    ...usesThatAre('to come').map(([name, { title, noun }]) => ({ title: title ?? noun, cell: ({ uses }: Listed<K>) => uses[name] ?? 0 })),
     ...(RESOURCES[kind].archivable ? [ARCHIVED] : []),
   ]
 }

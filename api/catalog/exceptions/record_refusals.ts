@@ -1,4 +1,5 @@
 import type { CatalogResource, Kind } from '#api/catalog/kinds'
+import { countUses, usesInWords } from '#api/catalog/rules/removal'
 import { Invalid, isUniqueViolation, NotFound, ProductError } from '#api/shared/errors'
 import type { RecordUses } from '#common/wire'
 
@@ -19,19 +20,16 @@ export const orEmailTaken = (error: unknown): unknown =>
 
 /** D-02: what is still in use stays, and says by what it is used. */
 export class InUse extends ProductError {
-  constructor({ noun }: Named, uses: RecordUses) {
-    super(409, 'IN_USE', sentence(noun, uses), {}, { uses })
+  /** `uses` are unknown where the database alone knows of one. */
+  constructor({ noun }: Named, uses?: RecordUses) {
+    super(409, 'IN_USE', uses ? sentence(noun, uses) : `This ${noun} is still in use.`, {}, uses && { uses })
   }
 }
 
-function sentence(noun: string, { upcomingGames, pastGames, modules }: RecordUses): string {
-  if (modules > 0) {
-    return `This ${noun} belongs to ${count(modules, 'module')}. Choose another one for ${them(modules)} first.`
-  }
-  if (upcomingGames === 0) return `This ${noun} is still in use.`
-  const games = `${count(upcomingGames, 'upcoming game')} and ${count(pastGames, 'past game')}`
-  return `This ${noun} is used by ${games}. Change or delete what is still to come first.`
+function sentence(noun: string, uses: RecordUses): string {
+  const parts = countUses(uses, 'a part of it')
+  if (parts > 0) return `This ${noun} belongs to ${usesInWords(uses, 'a part of it')}. Choose another one for ${them(parts)} first.`
+  return `This ${noun} is used by ${usesInWords(uses, 'to come', 'over')}. Change or delete what is still to come first.`
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 const them = (number: number) => (number === 1 ? 'it' : 'them')

@@ -1,19 +1,9 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import { CatalogRecord } from '#api/catalog/models/catalog_record'
+import { DescribedRecord } from '#api/catalog/models/described_record'
 
 /** A set of rules that games are played by. */
-export default class System extends CatalogRecord {
-  @column()
-  declare slug: string
-
-  /** Markdown. */
-  @column()
-  declare description: string
-
-  @column()
-  declare image: string | null
-
+export default class System extends DescribedRecord {
   @column.dateTime()
   declare archivedAt: DateTime | null
 }

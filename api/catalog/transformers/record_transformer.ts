@@ -1,4 +1,5 @@
-import type { Kept, Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kept, type Kind } from '#api/catalog/kinds'
+import { removalOf } from '#api/catalog/rules/removal'
 import { toCampaignSetting, toGameMaster, toModule, toSystem, toVenue } from '#api/catalog/transformers/catalog_transformer'
 import { htmlFromMarkdown } from '#api/shared/markdown'
 import type {
@@ -22,9 +23,11 @@ export interface AdminRecords {
 }
 
 /** A record as administrators read it: what everybody sees of it, and what only they need. */
-export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](kept.record, keeping(kept))
+export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](kept.record, keeping(kind, kept))
 
-const keeping = ({ record, uses }: Kept<Kind>): AdminRecord => ({ version: record.version, archived: record.isArchived(), uses })
+const keeping = (kind: Kind, { record, uses }: Kept<Kind>): AdminRecord => ({
+  version: record.version, archived: record.isArchived(), uses, removal: removalOf(uses, RESOURCES[kind]),
+})
 
 const prose = ({ description }: { description: string }) => ({ descriptionHtml: htmlFromMarkdown(description) })
 

@@ -12,7 +12,7 @@ import {
   venueValidator,
 } from '#api/catalog/validators/record_validators'
 import { Invalid } from '#api/shared/errors'
-import type { VenueType } from '#common/wire'
+import type { Venue, VenueType } from '#common/wire'
 
 type Request = HttpContext['request']
 type InForm<K extends Kind> = Omit<WrittenOf<K>, Picture>
@@ -41,8 +41,11 @@ async function readPicture(request: Request): Promise<string | null | undefined>
   return image.tmpPath!
 }
 
-type AddressFields = Omit<Read<'venues'>['fields'], 'name' | 'type'>
+type AddressFields = Pick<Read<'venues'>['fields'], keyof Venue['address']>
 const addressOf = (value: null | undefined): AddressFields => ({ address1: value, address2: value, city: value, state: value, postalcode: value, country: value })
+
+/** What the form leaves out keeps its value. */
+const keeping = <Fields extends object>(fields: Fields) => fields as { [Field in keyof Required<Fields>]: Fields[Field] | undefined }
 
 /** An emptied text is sent as null; a column of text is never null. */
 const text = (value: string | null | undefined) => (value === null ? '' : value)
@@ -62,12 +65,12 @@ const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   },
   'modules': async (input) => {
     const { version, ...fields } = await moduleValidator.validate(input)
-    return { version, fields: { systemId: undefined, campaignSettingId: undefined, ...fields } }
+    return { version, fields: keeping(fields) }
   },
   'venues': async (input) => {
     const { version, address, ...fields } = await venueValidator.validate(input)
     const place = address ? { ...addressOf(undefined), ...checkedAddress(address, fields.type) } : addressOf(address)
-    return { version, fields: { ...fields, ...place } }
+    return { version, fields: keeping({ ...fields, ...place }) }
   },
   'systems': async (input) => {
     const { version, description, ...fields } = await systemValidator.validate(input)
@@ -75,7 +78,7 @@ const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   },
   'campaign-settings': async (input) => {
     const { version, description, ...fields } = await campaignSettingValidator.validate(input)
-    return { version, fields: { url: undefined, ...fields, description: text(description) } }
+    return { version, fields: keeping({ ...fields, description: text(description) }) }
   },
   'special-events': async (input) => {
     const { version, description, ...fields } = await specialEventValidator.validate(input)

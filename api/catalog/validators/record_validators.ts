@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
+import { webAddress } from '#api/catalog/validators/web_address'
 import { knownVersion, recordId } from '#api/shared/ids'
-import { inProductWords } from '#api/shared/product_words'
+import { inFormWords } from '#api/shared/form_words'
+import { VENUE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
-
-export const VENUE_TYPES = ['online', 'physical', 'store'] as const
+import { LARGEST_PICTURE } from '#common/pictures'
 
 const line = () => vine.string().trim().minLength(1).maxLength(LONGEST.line)
 /** Markdown. */
@@ -20,11 +21,10 @@ const words: Record<string, string> = {
   'type.required': 'Please choose what kind of venue it is.',
   'type.enum': 'Please choose one of the kinds of venue.',
   'address.required': 'Please enter the address.',
-  'url.url': 'Please enter a web address that starts with https://',
-  'image.file.size': 'Please choose a picture of at most 20 MB.',
+  'image.file.size': `Please choose a picture of at most ${LARGEST_PICTURE} MB.`,
 }
 
-const inRecordWords = <Validator extends object>(validator: Validator) => inProductWords(validator, words)
+const inRecordWords = <Validator extends object>(validator: Validator) => inFormWords(validator, words)
 
 export const gameMasterValidator = inRecordWords(
   vine.create({
@@ -69,7 +69,7 @@ export const campaignSettingValidator = inRecordWords(
   vine.create({
     name: line(),
     description: optionalProse(),
-    url: vine.string().trim().maxLength(LONGEST.url).url({ protocols: ['http', 'https'], require_protocol: true }).nullable().optional(),
+    url: webAddress().nullable().optional(),
     version: knownVersion(),
   })
 )

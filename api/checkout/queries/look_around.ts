@@ -7,7 +7,10 @@ export interface Neighbourhood {
   userId: number | null
 }
 
-/** Rows keep their network as long as they count (`forgetNetworks`). A hold that was let go lasted from start to release, and no longer than it should. */
+/**
+ * The lines of an open checkout are set aside, of whatever type. Rows keep their network as long as they count (`forgetNetworks`). A hold
+ * that was let go lasted from start to release, and no longer than it should.
+ */
 const LOOK = sql`
   SELECT coalesce(sum(seats) FILTER (WHERE is_guest), 0)::int AS "heldByGuests",
          coalesce(sum(seats), 0)::int AS "heldByAll",
@@ -16,7 +19,7 @@ const LOOK = sql`
     FROM (
       SELECT network, buyer_key, user_id IS NULL AS is_guest,
              CASE WHEN network = $1 AND state = 'open' AND expires_at > product_now() AND (buyer_key = $2 OR user_id = $3) IS NOT TRUE
-                  THEN (SELECT sum(quantity) FROM seat_holds WHERE checkout_id = id AND seat_holds.state = 'held') END AS seats,
+                  THEN (SELECT sum((line->>'quantity')::int) FROM jsonb_array_elements(lines) line) END AS seats,
              CASE WHEN user_id IS NULL AND created_at > product_now() - interval '1 hour' AND (state = 'released' OR expires_at <= product_now())
                   THEN extract(epoch FROM least(expires_at, CASE state WHEN 'released' THEN updated_at END) - created_at) END AS dropped
         FROM checkouts

@@ -1,17 +1,18 @@
 import vine from '@vinejs/vine'
 import { recordId } from '#api/shared/ids'
+import { ID_RANGE } from '#common/ids'
 import { LONGEST } from '#common/longest'
+import { SEATS } from '#common/ranges'
 
 const MAX_LINES = 50
-const MAX_SEATS = 1000
 /** PostgreSQL's largest integer. */
-const MOST_CENTS = 2_147_483_647
+const MOST_CENTS = ID_RANGE[1]
 /** Characters of a line's choice. */
 const LONGEST_CHOICE = 2000
 /** One that is not sold is refused with the rest of what is not for sale. */
 const productType = () => vine.string().minLength(1).maxLength(40)
 const buyerKey = () => vine.string().trim().minLength(16).maxLength(64)
-const quantity = () => vine.number().withoutDecimals().range([1, MAX_SEATS])
+const quantity = () => vine.number().withoutDecimals().range([...SEATS])
 const email = () => vine.string().trim().maxLength(LONGEST.email).email().nullable().optional()
 
 /** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */

@@ -1,14 +1,19 @@
 import vine from '@vinejs/vine'
 import { recordId } from '#api/shared/ids'
-import { inProductWords } from '#api/shared/product_words'
+import { inFormWords } from '#api/shared/form_words'
 import { LONGEST } from '#common/longest'
+import { withoutSign } from '#common/order_number'
 
 /** Bounded, since anybody may write here. */
-export const messageValidator = inProductWords(
+export const messageValidator = inFormWords(
   vine.create({
     name: vine.string().trim().minLength(1).maxLength(LONGEST.message.name),
     email: vine.string().trim().maxLength(LONGEST.message.email).email(),
-    orderNumber: recordId().nullable().optional(),
+    // Without scripts the field is sent as it was typed.
+    orderNumber: recordId()
+      .parse((value) => (typeof value === 'string' ? withoutSign(value) : value))
+      .nullable()
+      .optional(),
     message: vine.string().trim().minLength(1).maxLength(LONGEST.message.text),
   })
 )

@@ -1,15 +1,15 @@
 import vine from '@vinejs/vine'
-import { inProductWords } from '#api/shared/product_words'
-import { LONGEST } from '#common/longest'
+import { inFormWords } from '#api/shared/form_words'
+import { LONGEST, SHORTEST } from '#common/longest'
+import { CREDITS } from '#common/ranges'
 
-/** Dollars, either way. */
-const MOST = 10_000
+const [, MOST] = CREDITS
 
-export const adjustmentValidator = inProductWords(
+export const adjustmentValidator = inFormWords(
   vine.create({
     key: vine.string().uuid(),
     amount: vine.number().range([-MOST, MOST]).decimal([0, 2]),
-    note: vine.string().trim().minLength(3).maxLength(LONGEST.note),
+    note: vine.string().trim().minLength(SHORTEST.note).maxLength(LONGEST.note),
   }),
   { 'amount.range': `Please enter at most $${MOST.toLocaleString('en-US')} at a time.` }
 )

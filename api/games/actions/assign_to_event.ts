@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import SpecialEvent from '#api/catalog/models/special_event'
-import Game from '#api/games/models/game'
+import type Game from '#api/games/models/game'
+import { lockGame } from '#api/games/queries/lock_game'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { NotFound, Outdated } from '#api/shared/errors'
 import { Database, type ModelTransaction } from '#api/shared/sql'
@@ -21,7 +22,7 @@ export class AssignToEvent {
     return this.database.modelTransaction(async (transaction) => {
       const event = await SpecialEvent.query({ client: transaction.lucid }).where({ id: eventId }).forShare().first()
       if (!event) throw new NotFound('Event Not Found')
-      const game = await lockGame(transaction, gameId)
+      const game = await lockToTakePlace(transaction, gameId)
       const before = game.specialEventId
       if (from !== undefined && from !== before) throw new Outdated({ specialEventId: before })
       await assign(transaction, game, eventId, actorId)
@@ -32,7 +33,7 @@ export class AssignToEvent {
   /** Nothing happens to a game that is of another event, or of none. Answers which one it was of. */
   remove(gameId: number, eventId: number, actorId: number): Promise<number | null> {
     return this.database.modelTransaction(async (transaction) => {
-      const game = await lockGame(transaction, gameId)
+      const game = await lockToTakePlace(transaction, gameId)
       const before = game.specialEventId
       if (before === eventId) await assign(transaction, game, null, actorId)
       return before
@@ -40,9 +41,9 @@ export class AssignToEvent {
   }
 }
 
-async function lockGame({ lucid }: ModelTransaction, id: number): Promise<Game> {
-  const game = await Game.query({ client: lucid }).where({ id }).whereNull('cancelledAt').forUpdate().first()
-  if (!game) throw new NotFound('Game not found or not available.')
+async function lockToTakePlace(transaction: ModelTransaction, id: number): Promise<Game> {
+  const game = await lockGame(transaction, id)
+  if (!game || game.cancelledAt) throw new NotFound('Game not found or not available.')
   return game
 }
 

@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { changeCapacity } from '#api/games/actions/change_capacity'
-import Game from '#api/games/models/game'
+import type Game from '#api/games/models/game'
 import { findAdminGame, listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import { lockGame } from '#api/games/queries/lock_game'
 import { planOf, type GamePlan } from '#api/games/rules/game_plan'
 import { placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
@@ -28,7 +29,7 @@ export class EditGame {
   async handle(gameId: number, form: GameForm, actorId: number): Promise<{ game: AdminGameRow; isOutdated: boolean }> {
     const reference = await this.reference.now()
     return this.database.modelTransaction(async (transaction) => {
-      const game = await lockGame(transaction, gameId)
+      const game = await lockChangeable(transaction, gameId)
       const before = (await findAdminGame(transaction, gameId))!
       if (form.version !== undefined && form.version !== game.version) return { game: before, isOutdated: true }
       const { maxPlayers, ...plan } = planOf(form, reference, this.clock.now(), game)
@@ -43,9 +44,8 @@ export class EditGame {
   }
 }
 
-/** Nobody else changes the game until the transaction ends. */
-async function lockGame({ lucid }: ModelTransaction, id: number): Promise<Game> {
-  const game = await Game.query({ client: lucid }).where({ id }).forUpdate().first()
+async function lockChangeable(transaction: ModelTransaction, id: number): Promise<Game> {
+  const game = await lockGame(transaction, id)
   if (!game) throw new NotFound('Game not found or not available')
   if (game.cancelledAt) throw new Refused('GAME_CANCELLED', 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
   return game

@@ -15,6 +15,7 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
   onSale: boolean
   listed: boolean
   since: Date
+  hostId: number
   hostName: string
   hostSlug: string
   venueName: string | null
@@ -24,7 +25,7 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
 
 const GAMES = sql`
   SELECT g.id, m.name, m.image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
-         g.created_at AS since, gm.name AS "hostName", gm.slug AS "hostSlug",
+         g.created_at AS since, gm.id AS "hostId", gm.name AS "hostName", gm.slug AS "hostSlug",
          v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
     FROM games g JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
     LEFT JOIN venues v ON v.id = g.venue_id
@@ -36,7 +37,7 @@ export async function findGames(database: Sql, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-function factsOf({ id, name, image, priceCents, startsAt, version, onSale, listed, since, hostName, hostSlug, ...venue }: Row): ProductFacts {
+function factsOf({ id, name, image, priceCents, startsAt, version, onSale, listed, since, hostId, hostName, hostSlug, ...venue }: Row): ProductFacts {
   return {
     productType: GAME,
     productId: id,
@@ -47,7 +48,7 @@ function factsOf({ id, name, image, priceCents, startsAt, version, onSale, liste
     timing: { startsAt, hours: GAME_HOURS },
     version,
     site: siteOf(venue),
-    host: { name: hostName, slug: hostSlug },
+    host: { id: hostId, name: hostName, slug: hostSlug },
     image,
     path: listed ? `/join-game/${id}` : null,
     since,

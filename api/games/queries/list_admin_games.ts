@@ -143,9 +143,9 @@ interface Named {
 
 /** Known beforehand, they let the planner see whether few games or many are meant. */
 const NAMED = sql`
-  SELECT ARRAY(SELECT id::int FROM modules WHERE folded(' ' || name) LIKE $1) AS modules,
-         ARRAY(SELECT id::int FROM game_masters WHERE folded(' ' || name) LIKE $1) AS "gameMasters",
-         ARRAY(SELECT id::int FROM venues WHERE folded(concat_ws(' ', '', name, city)) LIKE $1) AS venues`
+  SELECT ARRAY(SELECT id::int FROM modules WHERE searched LIKE $1) AS modules,
+         ARRAY(SELECT id::int FROM game_masters WHERE searched LIKE $1) AS "gameMasters",
+         ARRAY(SELECT id::int FROM venues WHERE searched LIKE $1) AS venues`
 
 function search(q: string, conditions: Conditions, { modules, gameMasters, venues }: Named): void {
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]

@@ -1,6 +1,7 @@
 import type { Reference } from '#api/catalog/reference'
 import { dayOf, fromWallTime } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
+import { dateProblem } from '#common/games/schedule'
 import { toCents } from '#common/money'
 import type { GameForm } from '#common/wire'
 
@@ -49,14 +50,8 @@ function chosen(
   return { field, rule: 'exists', message: `This ${name} cannot be chosen any more.` }
 }
 
-/** Years that a calendar of games may reach. */
-const YEARS = { first: 2000, last: 2200 }
-
 function begins(startsAt: Date | null, now: Date, settled: Date | undefined): Problem | null {
-  const year = startsAt?.getUTCFullYear() ?? 0
-  if (!startsAt || year < YEARS.first || year > YEARS.last) {
-    return { field: 'date', rule: 'date', message: 'There is no such date and time.' }
-  }
-  if (dayOf(startsAt) >= dayOf(now) || startsAt.getTime() === settled?.getTime()) return null
-  return { field: 'date', rule: 'afterOrEqual', message: 'Please choose today or a later day.' }
+  const isSettled = startsAt !== null && startsAt.getTime() === settled?.getTime()
+  const problem = dateProblem({ day: startsAt && dayOf(startsAt), today: dayOf(now), isSettled })
+  return problem && { field: 'date', ...problem }
 }

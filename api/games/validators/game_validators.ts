@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { days, searchText } from '#api/shared/list_filters'
-import { inProductWords } from '#api/shared/product_words'
+import { inFormWords } from '#api/shared/form_words'
+import { PLAYERS, PRICE } from '#common/ranges'
 
 /** Wall time in Mountain Time, without a zone. */
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
@@ -9,14 +10,14 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
 const fields = {
   moduleId: recordId(),
   date: vine.string().trim().regex(WALL_TIME),
-  price: vine.number().range([0, 100_000]),
+  price: vine.number().range([...PRICE]),
   gamemasterId: recordId(),
   venueId: recordId(),
-  maxPlayers: vine.number().withoutDecimals().range([1, 1000]),
+  maxPlayers: vine.number().withoutDecimals().range([...PLAYERS]),
 }
 
-export const newGameValidator = inProductWords(vine.create(fields))
-export const changedGameValidator = inProductWords(vine.create({ ...fields, version: knownVersion() }))
+export const newGameValidator = inFormWords(vine.create(fields))
+export const changedGameValidator = inFormWords(vine.create({ ...fields, version: knownVersion() }))
 
 export const gameFiltersValidator = vine.create({
   q: searchText().optional(),

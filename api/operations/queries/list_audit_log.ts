@@ -3,7 +3,7 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
-import { addSearch, findWords } from '#api/shared/word_search'
+import { addSearch } from '#api/shared/word_search'
 
 /** The instants are those at which it was done. */
 export interface AuditFilters extends Instants {
@@ -83,7 +83,7 @@ async function conditionsOf(database: Sql, { q, actorId, subjectType, subjectId,
   conditions.when(subjectId, (place) => `a.subject_id = ${place}`)
   conditions.when(from, (place) => `a.created_at >= ${place}`)
   conditions.when(until, (place) => `a.created_at < ${place}`)
-  if (q) addSearch(database, conditions, WORDS, q, await findWords(database, WORDS, q))
+  if (q) await addSearch(database, conditions, WORDS, q)
   return conditions
 }
 

@@ -3,7 +3,7 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
-import { addSearch, findWords } from '#api/shared/word_search'
+import { addSearch } from '#api/shared/word_search'
 
 /** The instants are those at which they were reported. */
 export interface ErrorFilters extends Instants {
@@ -60,7 +60,7 @@ async function conditionsOf(database: Sql, { q, userId, from, until }: ErrorFilt
   conditions.when(userId, (place) => `e.user_id = ${place}`)
   conditions.when(from, (place) => `e.created_at >= ${place}`)
   conditions.when(until, (place) => `e.created_at < ${place}`)
-  if (q) addSearch(database, conditions, WORDS, q, await findWords(database, WORDS, q))
+  if (q) await addSearch(database, conditions, WORDS, q)
   return conditions
 }
 

@@ -3,15 +3,16 @@ import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { recordHistory } from '#api/orders/actions/record_history'
 import type { Administrator } from '#api/orders/administrator'
-import { SeatsGivenBack } from '#api/orders/exceptions/step_refusals'
+import { CannotMove, SeatsGivenBack, TargetGone } from '#api/orders/exceptions/step_refusals'
 import { findItem, type PlacedItem } from '#api/orders/queries/find_item'
 import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import type { ProductFacts } from '#api/sales/product'
-import { products } from '#api/sales/products'
 import { findProducts } from '#api/sales/queries/find_products'
+import { movingOf } from '#api/sales/rules/moving_of'
+import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { Clock } from '#api/shared/clock'
-import { NotFound, Refused } from '#api/shared/errors'
+import { NotFound } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const MOVE = sql`
@@ -35,13 +36,13 @@ export class MoveItem {
       if (!item) throw new NotFound('This order line is not known.')
       if (item.productId === productId) return item.orderId
       const { productType, quantity, choice } = item
-      const move = products.has(productType) ? products.of(item).move : undefined
-      if (!move) throw new Refused('CANNOT_MOVE', 'This can not be moved.')
+      const moving = movingOf(item)
+      if (!moving) throw new CannotMove()
       if (item.status !== 'active') throw new SeatsGivenBack()
       const of = await findProducts(transaction, [item, { productType, productId }])
       const [source, target] = [of(item), of({ productType, productId })]
-      if (!target?.onSale) throw new Refused('GAME_GONE', 'Game not found or not available.')
-      await move(transaction, { from: item.productId, to: productId, quantity, choice }, { now: this.clock.now(), allowStarted: false })
+      if (!target?.onSale) throw new TargetGone(moving.noun)
+      await moving.move(transaction, { from: item.productId, to: productId, quantity, choice }, { now: this.clock.now(), allowStarted: false })
       // Moved, cancelled or made smaller since it was read: it belongs to somebody else by now.
       const moved = await transaction.run(MOVE, [itemId, item.productId, productId, target.name, quantity])
       if (moved === 0) throw new StockChanged()
@@ -56,7 +57,7 @@ async function writeDown(transaction: Transaction, item: PlacedItem, source: Pro
   const before = { productId: item.productId, name: item.productName, startsAt: source.timing.startsAt, priceCents: item.unitPriceCents }
   const after = { productId: target.productId, name: target.name, startsAt: target.timing.startsAt, priceCents: target.priceCents }
   const historyId = await recordHistory(transaction, {
-    orderId, event: 'moved', actor: administrator.username, details: { quantity, from: before, to: after },
+    orderId, event: 'moved', actor: administrator.username, details: { quantity, portions: wordsOf([item]).count, from: before, to: after },
   })
   await recordAudit(transaction, {
     actorId: administrator.id,

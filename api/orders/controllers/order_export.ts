@@ -1,10 +1,10 @@
 import { walkOrders, type OrderListRow } from '#api/orders/queries/list_orders'
-import { PAYMENT_WORDS } from '#api/orders/rules/desk_payment'
 import { statusForStaff } from '#api/orders/rules/order_status'
 import { refundableCents, seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
 import { readOrderFilters } from '#api/orders/validators/order_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
+import { PAYMENT_WORDS } from '#common/choices'
 import { toDollars } from '#common/money'
 
 const columns: Column<OrderListRow>[] = [

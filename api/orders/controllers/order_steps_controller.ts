@@ -3,15 +3,31 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MoveItem } from '#api/orders/actions/move_item'
 import { ResendConfirmation } from '#api/orders/actions/resend_confirmation'
 import { adminOrder } from '#api/orders/controllers/admin_order'
-import { moveValidator, resendValidator } from '#api/orders/validators/order_validators'
+import { listMoveTargets } from '#api/orders/queries/list_move_targets'
+import { forAdministrator } from '#api/orders/transformers/move_target_transformer'
+import { moveTargetsValidator, moveValidator, resendValidator } from '#api/orders/validators/order_validators'
+import { Clock } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
+import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminOrder } from '#common/wire'
+import type { AdminOrder, MoveTarget } from '#common/wire'
 
 /** What staff do to an order that is there. Each answers the order as it is afterwards. */
 @inject()
 export default class OrderStepsController {
-  constructor(protected database: Database) {}
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  /** What a line could be moved to, in the order of its product. */
+  async moveTargets({ params, request, response }: HttpContext): Promise<MoveTarget[]> {
+    const { id: ids, q } = await moveTargetsValidator.validate(readFilter(request.qs()))
+    const page = await readPage(request.qs(), { field: 'id', order: 'ASC' })
+    const rows = await listMoveTargets(this.database, idFrom(params.itemId), { q, ids, limit: page.limit, now: this.clock.now() })
+    response.header('Content-Range', contentRange('targets', page, rows.length, rows.length))
+    return rows.map(forAdministrator)
+  }
 
   @inject()
   async move({ params, request, auth }: HttpContext, moving: MoveItem): Promise<AdminOrder> {

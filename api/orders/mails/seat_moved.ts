@@ -22,6 +22,7 @@ export async function seatMoved(database: Connection, data: Record<string, unkno
   const { timing, site, host } = item.facts
   const about = timing.startsAt && (await aboutSeats(database, order.id, timing.startsAt, now))
   const words = wordsOf([item])
+  const bookings = bookingsNow(bookingsOf(order), left, order.id)
   const title = `${words.are} at ${item.productName} now`
   return {
     subject: title,
@@ -37,7 +38,7 @@ export async function seatMoved(database: Connection, data: Record<string, unkno
       ],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsNow(bookingsOf(order), left, order.id), now) }],
+    attachments: bookings.length > 0 ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }] : [],
   }
 }
 

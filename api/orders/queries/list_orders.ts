@@ -1,11 +1,13 @@
 import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
 import { DISPUTED, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
+import { products } from '#api/sales/products'
 import { Conditions } from '#api/shared/conditions'
 import type { Instants } from '#api/shared/list_filters'
 import { readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
-import { addSearch, findWords } from '#api/shared/word_search'
+import { addSearch } from '#api/shared/word_search'
+import type { ProductRef } from '#common/products'
 import type { OrderStatus, PaymentKind } from '#common/wire'
 
 /** The instants are those at which they were placed. */
@@ -13,8 +15,8 @@ export interface OrderFilters extends Instants {
   /** Order number, name, e-mail, phone, names of its games, or a number of the payment provider. */
   q?: string
   ids?: number[]
-  gameId?: number
-  /** Of a game that takes place then and is not cancelled, whatever became of the seats. */
+  product?: ProductRef
+  /** Of something that takes place then and is not cancelled, whatever became of the line. */
   plays?: Instants
   /** Of any line, whatever became of it. */
   gameMasterId?: number
@@ -81,7 +83,7 @@ async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: 
   }
   const payment = paymentIn(filters.q)
   if (payment) await addPayment(database, conditions, payment)
-  else if (filters.q) addSearch(database, conditions, WORDS, filters.q, await findWords(database, WORDS, filters.q))
+  else if (filters.q) await addSearch(database, conditions, WORDS, filters.q)
   return { listing, conditions }
 }
 
@@ -99,11 +101,20 @@ function withRefunds(listing: Listing, { refunded }: OrderFilters, conditions: C
   return { ...listing, columns: `${listing.columns}, (SELECT sum(r.amount_cents)::int FROM refunds r WHERE r.order_id = o.id AND ${then}) AS "refundedThenCents"` }
 }
 
-/** Looked up by their keys, as few as there are seats on these days. */
-function addGamesOf(conditions: Conditions, { from, until }: Instants): void {
-  const then = ['g.cancelled_at IS NULL', ...(from ? [`g.starts_at >= ${conditions.value(from)}`] : []), ...(until ? [`g.starts_at < ${conditions.value(until)}`] : [])]
-  const games = `SELECT g.id FROM games g WHERE ${then.join(' AND ')}`
-  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i WHERE i.game_id = ANY(ARRAY(${games}))))`)
+function addProduct(conditions: Conditions, { productType, productId }: ProductRef): void {
+  const lines = `SELECT i.order_id FROM order_items i WHERE i.product_id = ${conditions.value(productId)} AND i.product_type = ${conditions.value(productType)}`
+  conditions.add(`o.id IN (${lines})`)
+}
+
+/** Looked up by their keys, as few as there are lines for these days. */
+function addDays(conditions: Conditions, { from, until }: Instants): void {
+  const bounds = [...(from ? [['>=', conditions.value(from)]] : []), ...(until ? [['<', conditions.value(until)]] : [])]
+  const lines = products.inLockOrder().flatMap(({ type, dates }) => {
+    if (!dates) return []
+    const then = [dates.from, ...bounds.map(([sign, bound]) => `${dates.startsAt} ${sign} ${bound}`)].join(' AND ')
+    return [`SELECT i.order_id FROM order_items i WHERE i.product_id = ANY(ARRAY(SELECT ${dates.id} FROM ${then})) AND i.product_type = ${conditions.value(type)}`]
+  })
+  conditions.add(lines.length > 0 ? `o.id = ANY(ARRAY(SELECT DISTINCT order_id FROM (${lines.join(' UNION ALL ')}) line))` : 'false')
 }
 
 interface Host {
@@ -135,8 +146,8 @@ function conditionsOf(filters: OrderFilters, placed: string): Conditions {
   const conditions = new Conditions()
   conditions.when(filters.ids, (ids) => `o.id = ANY(${ids}::bigint[])`)
   if (filters.manual !== undefined) conditions.add(filters.manual ? 'o.manual' : 'NOT o.manual')
-  conditions.when(filters.gameId, (game) => `o.id IN (SELECT i.order_id FROM order_items i WHERE i.game_id = ${game})`)
-  if (filters.plays) addGamesOf(conditions, filters.plays)
+  if (filters.product) addProduct(conditions, filters.product)
+  if (filters.plays) addDays(conditions, filters.plays)
   if (filters.status) addStatus(conditions, filters.status)
   conditions.when(filters.paymentKind, (kind) => `o.payment_kind = ${kind}`)
   conditions.when(filters.from, (from) => `${placed} >= ${from}`)

@@ -7,6 +7,7 @@ import { freeUntilOf } from '#api/orders/rules/free_until'
 import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
+import { movingOf } from '#api/sales/rules/moving_of'
 import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
 import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#common/wire'
@@ -96,6 +97,7 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
 export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {
   return {
     ...forStaff(order),
+    items: order.items.map((row) => ({ ...item(row, order.refundPolicy), movesTo: movingOf(row)?.noun ?? null })),
     userId: order.userId,
     paymentIntent: order.paymentIntent,
     history: history.map((entry) => ({ ...entry, mail: mailOf(entry), createdAt: entry.createdAt.toISOString() })),

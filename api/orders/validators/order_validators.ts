@@ -1,12 +1,14 @@
 import vine from '@vinejs/vine'
 import type { OrderFilters } from '#api/orders/queries/list_orders'
-import { PAYMENT_KINDS } from '#api/orders/rules/desk_payment'
+import { FIRST_TYPE } from '#api/sales/product'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
-import { inProductWords } from '#api/shared/product_words'
+import { inFormWords } from '#api/shared/form_words'
+import { needsPaymentNote, ORDER_STATUSES, PAYMENT_KINDS } from '#common/choices'
 import { LONGEST } from '#common/longest'
+import { SEATS } from '#common/ranges'
 
-export const manualOrderValidator = inProductWords(
+export const manualOrderValidator = inFormWords(
   vine.create({
     gameId: recordId().optional().requiredIfMissing('productId'),
     productType: vine.string().minLength(1).maxLength(40).optional(),
@@ -16,9 +18,9 @@ export const manualOrderValidator = inProductWords(
     lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
     email: vine.string().trim().maxLength(LONGEST.email).email().nullable().optional(),
     phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
-    quantity: vine.number().withoutDecimals().range([1, 1000]),
+    quantity: vine.number().withoutDecimals().range([...SEATS]),
     payment: vine.enum(PAYMENT_KINDS).optional(),
-    paymentNote: vine.string().trim().minLength(1).maxLength(LONGEST.line).optional().requiredWhen('payment', '=', 'other'),
+    paymentNote: vine.string().trim().minLength(1).maxLength(LONGEST.line).optional().requiredWhen(({ parent }) => needsPaymentNote(parent.payment)),
     key: vine.string().uuid().optional(),
   }),
   {
@@ -29,24 +31,28 @@ export const manualOrderValidator = inProductWords(
 
 /** Of the line's own type; a game by its old name, too. */
 export const moveValidator = vine.create({ gameId: recordId().optional().requiredIfMissing('productId'), productId: recordId().optional() })
+export const moveTargetsValidator = vine.create({ q: searchText().optional(), id: vine.array(recordId()).maxLength(1000).optional() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 const orderFiltersValidator = vine.create({
   q: searchText().optional(),
   id: vine.array(recordId()).maxLength(1000).optional(),
   gameId: recordId().optional(),
+  productType: vine.string().minLength(1).maxLength(40).optional(),
+  productId: recordId().optional(),
   gameMasterId: recordId().optional(),
   venueId: recordId().optional(),
   manual: vine.boolean().optional(),
-  status: vine.enum(['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded', 'disputed']).optional(),
+  status: vine.enum(ORDER_STATUSES).optional(),
   paymentKind: vine.enum(PAYMENT_KINDS).optional(),
   refunded: vine.object(days()).optional(),
   plays: vine.object(days()).optional(),
   ...days(),
 })
 
-/** The conditions of a list of orders. Throws Invalid (422). */
+/** The conditions of a list of orders, a game by its old name, too. Throws Invalid (422). */
 export async function readOrderFilters(filter: Record<string, unknown>): Promise<OrderFilters> {
-  const { id: ids, from, to, refunded, plays, ...filters } = await orderFiltersValidator.validate(filter)
-  return { ...filters, ids, refunded: refunded && instantsOf(refunded), plays: plays && instantsOf(plays), ...instantsOf({ from, to }) }
+  const { id: ids, from, to, refunded, plays, gameId, productType = FIRST_TYPE, productId = gameId, ...filters } = await orderFiltersValidator.validate(filter)
+  const product = productId === undefined ? undefined : { productType, productId }
+  return { ...filters, ids, product, refunded: refunded && instantsOf(refunded), plays: plays && instantsOf(plays), ...instantsOf({ from, to }) }
 }

@@ -3,7 +3,7 @@ import { Conditions, type Clause } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
-import { addUserSearch } from '#api/shared/user_search'
+import { addSearch } from '#api/shared/word_search'
 
 /** The instants are those at which they were rewarded. */
 export interface ReferralFilters extends Instants {
@@ -58,7 +58,7 @@ async function conditionsOf(database: Sql, { q, referrerId, state, from, until }
   if (state) conditions.add(`r.taken_back_at IS ${state === 'granted' ? '' : 'NOT '}NULL`)
   conditions.when(from, (place) => `r.created_at >= ${place}`)
   conditions.when(until, (place) => `r.created_at < ${place}`)
-  if (q) await addSearch(database, conditions, q)
+  if (q) await addPeople(database, conditions, q)
   return conditions
 }
 
@@ -72,10 +72,13 @@ const REWARDS = sql`
      WHERE r.referrer_id = ANY($1::bigint[]) OR r.order_id = ANY(ARRAY(SELECT o.id FROM orders o WHERE lower(o.email) = lower($2))))
   SELECT id FROM found LIMIT ${String(MANY + 1)}`
 
-/** People who were rewarded, found as in their own list; or the buyer by the whole address. */
-async function addSearch(database: Sql, conditions: Conditions, q: string): Promise<void> {
+/** As in their own list: by number, name or e-mail. */
+const PEOPLE = { list: 'users', hasPairs: true, id: 'u.id', text: 'u.searched' } as const
+
+/** People who were rewarded; or the buyer by the whole address. */
+async function addPeople(database: Sql, conditions: Conditions, q: string): Promise<void> {
   const people = new Conditions()
-  await addUserSearch(database, people, q)
+  await addSearch(database, people, PEOPLE, q)
   const referrers = people.walked ? null : await peopleOf(database, people)
   const rewards = referrers && (await database.rows<{ id: number }>(REWARDS, [referrers, q])).map(({ id }) => id)
   if (!rewards || rewards.length > MANY) {

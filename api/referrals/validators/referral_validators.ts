@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { ReferralFilters } from '#api/referrals/queries/list_referrals'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
+import { REFERRAL_STATES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 
 const code = () => vine.string().trim().minLength(1).maxLength(LONGEST.referralCode)
@@ -17,7 +18,7 @@ export const applyCodeValidator = vine.create({
 const referralFiltersValidator = vine.create({
   q: searchText().optional(),
   referrerId: recordId().optional(),
-  state: vine.enum(['granted', 'taken back']).optional(),
+  state: vine.enum(REFERRAL_STATES).optional(),
   ...days(),
 })
 

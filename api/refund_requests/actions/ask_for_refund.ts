@@ -35,7 +35,7 @@ export class AskForRefund {
       const line = await findLine(transaction, orderId, itemId)
       if (!line) throw new NotFound('This order has no such seats.')
       const whyNot = whyNotAsk({ ...line, worthCents: worthOf(order, line.lineCents) }, now)
-      if (whyNot) throw new CannotAsk(whyNot)
+      if (whyNot) throw new CannotAsk(whyNot, line)
       await ask(transaction, order, line, { reason, actor, now })
     })
   }
@@ -53,8 +53,8 @@ async function ask(transaction: Transaction, order: PaidOrder, line: Line, { rea
 }
 
 /** Null where support decides: it is late, nobody can be written to, or the buyer would decide about their own money. */
-async function askedGameMaster(transaction: Transaction, order: PaidOrder, { gameMasterId, isOwnGame, startsAt }: Line, now: Date): Promise<number | null> {
+async function askedGameMaster(transaction: Transaction, order: PaidOrder, { gameMasterId, isRunByBuyer, startsAt }: Line, now: Date): Promise<number | null> {
   if (gameMasterId === null || startsAt === null) return null
-  const canAskGameMaster = !isOwnGame && (await findGameMasterEmail(transaction, gameMasterId)) !== null
+  const canAskGameMaster = !isRunByBuyer && (await findGameMasterEmail(transaction, gameMasterId)) !== null
   return deciderOf({ startsAt, canAskGameMaster }, now, order.refundPolicy) === 'game master' ? gameMasterId : null
 }

@@ -1,4 +1,4 @@
-import { COLUMNS, JOINS, type RequestRow } from '#api/refund_requests/queries/find_request'
+import { COLUMNS, JOINS, withDates, type RequestRow, type StoredRequest } from '#api/refund_requests/queries/find_request'
 import { Conditions } from '#api/shared/conditions'
 import { readList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
@@ -24,5 +24,6 @@ const WAITS_FOR = {
 export async function listRequests(database: Sql, waitsFor: keyof typeof WAITS_FOR, page: Page): Promise<ListPage<RequestRow>> {
   const conditions = new Conditions()
   conditions.add(WAITS_FOR[waitsFor])
-  return readList<RequestRow>(database, LISTING, conditions, page)
+  const found = await readList<StoredRequest>(database, LISTING, conditions, page)
+  return { ...found, rows: await withDates(database, found.rows) }
 }

@@ -8,7 +8,7 @@ import { requestSplit } from '#api/refunds/actions/request_refund'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
-import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
@@ -16,13 +16,14 @@ import { ProductError } from '#api/shared/errors'
 import { madeOnce } from '#api/shared/idempotency'
 import { hasBegun } from '#api/sales/rules/timing'
 import { Database, type Transaction } from '#api/shared/sql'
+import type { CancellationRefund } from '#common/wire'
 
 const REASON = 'the order was cancelled'
 /** How often another change of the same seats may come in between. */
 const ROUNDS = 4
 
 export interface Cancellation extends SeatChoice {
-  refund: RefundChoice
+  refund: CancellationRefund
   /** Staff may; its owner may not. */
   allowStarted: boolean
   /** What has to come back, to the cent; without it, whatever the choice says. */

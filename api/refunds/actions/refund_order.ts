@@ -10,12 +10,13 @@ import { isPaidAtDesk, refundable } from '#api/refunds/rules/split_refund'
 import { Invalid, ProductError } from '#api/shared/errors'
 import { centsText } from '#common/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
+import type { RefundDestination } from '#common/wire'
 
 export interface RefundWish {
   /** Names the submit of the form; the same key again changes nothing. */
   key: string
   amountCents: number
-  destination: 'card' | 'credits'
+  destination: RefundDestination
   reason: string
 }
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { sql, type Transaction } from '#api/shared/sql'
+import type { RefundDestination } from '#common/wire'
 
 export interface RefundRequest {
   checkoutId: string | null
   orderId: number | null
   amountCents: number
   /** To the card means the way it was paid: what was paid at the desk goes back there. */
-  destination: 'card' | 'credits'
+  destination: RefundDestination
   reason: string
   paymentIntent: string | null
   /** Who asked for it, by name; absent where the product itself did. */

@@ -1,13 +1,8 @@
 import { freeUntilOf } from '#api/orders/rules/free_until'
 import type { RefundTerms } from '#common/refund_policy'
+import type { CancellationRefund } from '#common/wire'
 import type { Timing } from '#api/sales/product'
 import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
-
-/**
- * What goes back when seats are given back: by the policy of the order, everything the way it was paid, or
- * nothing for now.
- */
-export type RefundChoice = 'policy' | 'original' | 'none'
 
 export interface CancelledLine {
   valueCents: number
@@ -27,7 +22,7 @@ const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
  * The policy gives everything back until so many hours before the start, as credits; to a guest, who has none, the
  * way it was paid. Nothing after that. What has no date says by itself whether it can be given back.
  */
-export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: RefundChoice, now: Date): RefundSplit {
+export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: CancellationRefund, now: Date): RefundSplit {
   if (choice === 'none') return NOTHING
   if (choice === 'original') return splitRefund(order, worth(lines))
   const value = worth(lines.filter(({ timing }) => isInTime(freeUntilOf(timing, order.refundPolicy), now)))

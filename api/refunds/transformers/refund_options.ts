@@ -1,13 +1,13 @@
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
-import { cancellationRefund, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { toDollars } from '#common/money'
-import type { RefundOptions } from '#common/wire'
+import type { CancellationRefund, RefundOptions } from '#common/wire'
 
 /** What could go back right now, for a person who is about to decide. */
 export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now: Date): RefundOptions {
   const left = refundable(order)
-  const ifCancelled = (choice: RefundChoice) => inDollars(cancellationRefund(order, lines, choice, now))
+  const ifCancelled = (choice: CancellationRefund) => inDollars(cancellationRefund(order, lines, choice, now))
   return {
     card: toDollars(left.cardCents),
     credits: order.userId === null ? 0 : toDollars(left.cardCents + left.creditsCents),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { isPicture } from '../../../common/pictures'
 import { sentence } from '../inputs/sentence'
 import { Icon } from '../layout/Icon'
 import type { PictureWish } from './kind'
@@ -55,9 +56,8 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
 
   function take(file: File | undefined) {
     if (!file) return
-    const isPicture = file.type.startsWith('image/')
-    setRefused(isPicture ? null : NO_PICTURE)
-    if (isPicture) setChosen(file)
+    setRefused(isPicture(file) ? null : NO_PICTURE)
+    if (isPicture(file)) setChosen(file)
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {

@@ -14,7 +14,7 @@ import { LeaveQuestion } from '../layout/LeaveQuestion'
 import { shownAt, undoable, type Undo } from '../layout/news'
 import { reportError } from '../providers/error_log'
 import { atFields } from './field_errors'
-import type { CatalogueRecord, Draft, RecordKind } from './kind'
+import type { CatalogueRecord, Compared, Draft, RecordKind } from './kind'
 import { PictureInput } from './PictureInput'
 import { forgetRecord } from './stale'
 import { LONGEST } from '../../../common/longest'
@@ -29,7 +29,7 @@ interface Props<R extends CatalogueRecord, D extends Draft> {
 }
 
 function changesBetween<R extends CatalogueRecord>({ compared, picture }: Pick<RecordKind<R>, 'compared' | 'picture'>, image: [string, string], opened: R, current: R): Change[] {
-  const texts = [['Name', ({ name }: R) => name] as const, ...compared]
+  const texts = [['Name', ({ name }: R) => name] as const, ...Object.values<Compared<R>>(compared)]
   const changes = texts.map(([field, text]) => ({ field, before: text(opened) ?? '', now: text(current) ?? '' }))
   const pictures = image[0] === image[1] ? [] : [{ field: picture.label, before: 'another one', now: 'a new one' }]
   return [...changes.filter(({ before, now }) => before !== now), ...pictures]

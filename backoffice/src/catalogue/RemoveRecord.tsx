@@ -3,7 +3,7 @@ import { Confirm } from '../layout/Confirm'
 import { useRemoval } from '../layout/use_removal'
 import type { BackOfficeData } from '../providers/data/verbs'
 import type { CatalogueRecord } from './kind'
-import { isNeeded, removalConsequence, removalOutcome, removalQuestion, restored } from './removal'
+import { removalConsequence, removalOutcome, removalQuestion, restored } from './removal'
 import { forgetRemoved } from './stale'
 
 interface Props {
@@ -31,11 +31,11 @@ export function RemoveRecord({ kind, record, open, onClose }: Props) {
       question={removalQuestion(kind)}
       confirm="Delete"
       busy={busy}
-      impossible={isNeeded(kind, record.uses)}
+      impossible={record.removal.outcome === 'refused'}
       onConfirm={remove}
       onCancel={onClose}
     >
-      <p>{removalConsequence(kind, record.uses)}</p>
+      <p>{removalConsequence(kind, record)}</p>
     </Confirm>
   )
 }

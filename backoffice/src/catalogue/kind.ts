@@ -25,6 +25,17 @@ export interface PictureWish {
   hint?: string
 }
 
+type Picture = 'image' | 'image_url' | 'moduleOverlayImage'
+/** What a record is shown with that its form does not write down. */
+type Shown = keyof AdminRecord | Picture | 'id' | 'slug' | 'games' | `${string}Html`
+
+/** What the form of a record sends: all that is written down about it, and the number of what it belongs to. */
+export type FormOf<R> = {
+  [Field in Exclude<keyof R & string, Shown> as R[Field] extends { id: number } | null ? `${Field}Id` : Field]: unknown
+}
+
+export type Compared<R> = [label: string, text: (record: R) => string | null]
+
 /** What one kind of record is to the screens that all of them share. */
 export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D extends Draft = Draft> {
   /** In addresses: `game-masters`. */
@@ -39,7 +50,7 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   draftOf: (record: R) => D
   errors: (draft: D) => Partial<Record<string, string>>
   /** The fields of the API, all but picture and version. */
-  toForm: (draft: D) => object
+  toForm: (draft: D) => FormOf<R>
   /** Beside the name, which every form begins with. */
   Fields: ComponentType<{ record?: R }>
   /** Beside the picture. */
@@ -47,7 +58,7 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   /** Below, where there is more to a record. */
   More?: ComponentType<{ record: R }>
   /** What somebody else may have changed meanwhile. */
-  compared: [label: string, text: (record: R) => string | null][]
+  compared: { [Field in Exclude<keyof FormOf<R>, 'name'>]: Compared<R> }
   /** How the list of games asks for those that are made of it. */
   gamesBy?: 'gameMasterId' | 'moduleId' | 'venueId'
   /** Its public page, where it has one. */

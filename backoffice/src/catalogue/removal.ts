@@ -1,4 +1,4 @@
-import type { RecordUses } from '#common/wire'
+import type { AdminRecord, RecordUses } from '#common/wire'
 
 interface Named {
   resource: string
@@ -10,22 +10,15 @@ export const removalQuestion = ({ noun }: Named) => `Are you sure you want to de
 const EVENTS = 'special-events'
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** Whether the server will refuse: something that is still to come needs the record. */
-export const isNeeded = ({ resource }: Named, { upcomingGames, modules }: RecordUses) =>
-  resource !== EVENTS && (upcomingGames > 0 || modules > 0)
-
 /** What the answer "yes" will do, or why it cannot be given. */
-export function removalConsequence(kind: Named, uses: RecordUses): string {
-  const { upcomingGames, pastGames, modules } = uses
-  if (kind.resource === EVENTS) return eventConsequence(upcomingGames)
-  if (isNeeded(kind, uses)) {
-    return modules > 0
-      ? `It belongs to ${count(modules, 'module')}, so it cannot be deleted. Choose another one there first.`
-      : `It is used by ${count(upcomingGames, 'upcoming game')}, so it cannot be deleted. Change or delete what is still to come first.`
+export function removalConsequence({ resource }: Named, { uses, removal: { outcome, keptBy } }: Pick<AdminRecord, 'uses' | 'removal'>): string {
+  if (resource === EVENTS) return eventConsequence(uses.upcomingGames)
+  if (outcome === 'refused') {
+    return uses.modules > 0
+      ? `It belongs to ${keptBy}, so it cannot be deleted. Choose another one there first.`
+      : `It is used by ${keptBy}, so it cannot be deleted. Change or delete what is still to come first.`
   }
-  if (pastGames > 0) {
-    return `It is used by ${count(pastGames, 'past game')}, so it is archived instead: it leaves every list and choice, and history keeps its name.`
-  }
+  if (outcome === 'archived') return `It is used by ${keptBy}, so it is archived instead: it leaves every list and choice, and history keeps its name.`
   return 'No game uses it. This cannot be undone.'
 }
 

@@ -3,8 +3,8 @@ import { useInput } from 'react-admin'
 import styles from './Choices.module.css'
 import { sentence } from './sentence'
 
-interface Choice {
-  id: string
+export interface Choice<Id extends string = string> {
+  id: Id
   name: string
   /** What it means, in a sentence. */
   more?: ReactNode

@@ -1,3 +1,11 @@
+import type { LucidRow, ModelAttributes } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
+import CampaignSetting from '#api/catalog/models/campaign_setting'
+import GameMaster from '#api/catalog/models/game_master'
+import Module from '#api/catalog/models/module'
+import SpecialEvent from '#api/catalog/models/special_event'
+import System from '#api/catalog/models/system'
+import Venue from '#api/catalog/models/venue'
 import { pictureAddress } from '#database/seeders/demo/addresses'
 import { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
 import { gameMasters } from '#database/seeders/demo/content/game_masters'
@@ -14,6 +22,18 @@ export const idIn = (entries: readonly { slug?: string; key?: string }[], name: 
   return index + 1
 }
 
+/** By table, in the order in which they can be written. */
+export const catalogueModels = {
+  systems: System,
+  campaign_settings: CampaignSetting,
+  modules: Module,
+  venues: Venue,
+  game_masters: GameMaster,
+  special_events: SpecialEvent,
+}
+
+type Attributes<Model extends LucidRow> = Partial<ModelAttributes<Model>>
+
 /** Game masters with an account of their own, besides Gwen. */
 const WITH_ACCOUNT = ['marcus-okafor', 'priya-raman', 'hannah-weiss', 'jamal-freeman', 'cordelia-finch', 'kekoa-kahale']
 const FIRST_ACCOUNT = Object.keys(demoPeople).length + 1
@@ -25,46 +45,46 @@ export const gameMasterAccounts = WITH_ACCOUNT.map((slug, index) => ({
   email: addressOf(slug),
 }))
 
-/** The rows of everything that games are made of. */
-export function catalogueRows(updatedAt: Date) {
-  const updated_at = updatedAt
+/** Everything that games are made of, as attributes of its models. */
+export function catalogueRecords(since: Date) {
+  const updatedAt = DateTime.fromJSDate(since)
   return {
     systems: systems.map(({ slug, name, description }, index) => ({
-      id: index + 1, slug, name, description, image: pictureAddress('systems', slug), updated_at,
+      id: index + 1, slug, name, description, image: pictureAddress('systems', slug), updatedAt,
     })),
     campaign_settings: campaignSettings.map(({ slug, name, description, url }, index) => ({
-      id: index + 1, slug, name, description, url, image: pictureAddress('settings', slug), updated_at,
+      id: index + 1, slug, name, description, url, image: pictureAddress('settings', slug), updatedAt,
     })),
     modules: modules.map(({ key, name, description, system, setting }, index) => ({
       id: index + 1,
       name,
       description,
       image: pictureAddress('modules', key),
-      system_id: idIn(systems, system),
-      campaign_setting_id: setting === null ? null : idIn(campaignSettings, setting),
-      updated_at,
+      systemId: idIn(systems, system),
+      campaignSettingId: setting === null ? null : idIn(campaignSettings, setting),
+      updatedAt,
     })),
     venues: venues.map(({ overlay, ...venue }, index) => ({
       id: index + 1,
       ...venue,
-      module_overlay_image: overlay ? pictureAddress('venues', venue.slug) : null,
-      updated_at,
+      moduleOverlayImage: overlay ? pictureAddress('venues', venue.slug) : null,
+      updatedAt,
     })),
     game_masters: gameMasters.map(({ slug, name, biography, private: hidden }, index) => ({
       id: index + 1,
-      user_id: index === 0 ? demoPeople.gwen.id : (gameMasterAccounts.find((account) => account.slug === slug)?.id ?? null),
+      userId: index === 0 ? demoPeople.gwen.id : (gameMasterAccounts.find((account) => account.slug === slug)?.id ?? null),
       slug,
       name,
       biography,
       email: index === 0 ? demoPeople.gwen.email : addressOf(slug),
       image: pictureAddress('game-masters', slug),
       private: hidden,
-      updated_at,
+      updatedAt,
     })),
     special_events: specialEvents.map(({ slug, name, description }, index) => ({
-      id: index + 1, slug, name, description, image: pictureAddress('events', slug), updated_at,
+      id: index + 1, slug, name, description, image: pictureAddress('events', slug), updatedAt,
     })),
-  }
+  } satisfies { [Table in keyof typeof catalogueModels]: Attributes<InstanceType<(typeof catalogueModels)[Table]>>[] }
 }
 
 function addressOf(slug: string): string {

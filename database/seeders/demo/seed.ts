@@ -1,6 +1,8 @@
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import { catalogueModels } from '#database/seeders/demo/catalogue'
 import { continueNumbers, insertRows } from '#database/seeders/demo/bulk'
 import { buildDemoWorld, type DemoWorld, numberedTables } from '#database/seeders/demo/world'
-import { type Database, type Sql, sql } from '#api/shared/sql'
+import { type Database, type ModelTransaction, type Sql, sql } from '#api/shared/sql'
 
 /** Writing a world takes longer than a lock is waited for otherwise. */
 const WITHOUT_HASTE = sql`SET LOCAL lock_timeout = 0`
@@ -16,12 +18,19 @@ export async function isEmpty(database: Sql): Promise<boolean> {
 /** Writes the demo world in one transaction. null: the database holds something already, and nothing was written. */
 export async function seedDemoWorld(database: Database, now: Date): Promise<DemoWorld | null> {
   const world = buildDemoWorld(now)
-  return database.transaction(async (transaction) => {
+  return database.modelTransaction(async (transaction) => {
     await transaction.run(WITHOUT_HASTE)
     await transaction.run(ONE_AT_A_TIME)
     if (!(await isEmpty(transaction))) return null
-    for (const [table, rows] of Object.entries(world)) await insertRows(transaction, table, rows)
+    for (const [table, rows] of Object.entries(world)) await write(transaction, table, rows)
     await continueNumbers(transaction, numberedTables)
     return world
   })
+}
+
+/** The catalogue by its models; what counts, adds up and has a past a table at a time. */
+async function write(transaction: ModelTransaction, table: string, rows: readonly object[]): Promise<void> {
+  const model: LucidModel | undefined = Object.entries(catalogueModels).find(([name]) => name === table)?.[1]
+  if (model) await model.createMany([...rows], { client: transaction.lucid })
+  else await insertRows(transaction, table, rows)
 }

@@ -3,7 +3,7 @@ import { askedHistory, askedRefunds } from '#database/seeders/demo/asked_refunds
 import { BookingOffice } from '#database/seeders/demo/bookings'
 import { type Buyer, inventBuyers } from '#database/seeders/demo/buyers'
 import { Calendar } from '#database/seeders/demo/calendar'
-import { catalogueRows, gameMasterAccounts, idIn } from '#database/seeders/demo/catalogue'
+import { catalogueRecords, gameMasterAccounts, idIn } from '#database/seeders/demo/catalogue'
 import { gameMasters } from '#database/seeders/demo/content/game_masters'
 import { modules } from '#database/seeders/demo/content/modules'
 import { specialEvents } from '#database/seeders/demo/content/special_events'
@@ -20,7 +20,7 @@ const SHARE_WITH_ACCOUNT = 0.6
 /** The first game master's account is hers. */
 const GWEN = 1
 
-/** Every row of the demo world, by table, in the order in which they can be written. The same day gives the same rows. */
+/** The demo world by table, in the order in which it can be written: attributes of the catalogue's models, rows of the rest. The same day gives the same rows. */
 export function buildDemoWorld(now: Date) {
   const calendar = new Calendar(now)
   const dice = new Dice('questboard people')
@@ -52,7 +52,7 @@ export function buildDemoWorld(now: Date) {
 
   return {
     users: userRows(calendar, buyers),
-    ...catalogueRows(calendar.at(-364, 9)),
+    ...catalogueRecords(calendar.at(-364, 9)),
     games: gameRows(games, year.items),
     checkouts: year.checkouts,
     seat_holds: holdRows(year),

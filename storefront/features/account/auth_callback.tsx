@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { callbackText } from '../../text/sign_in.ts'
+import { callbackText } from './text/sign_in.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { completeSignIn } from './complete_sign_in.ts'
 

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '../../../common/wire.ts'
-import { signInText } from '../../text/sign_in.ts'
+import { signInText } from './text/sign_in.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
 import { takeReturnUrl } from '../../wire/return_url.ts'

@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/link.tsx'
-import { accountText as text } from '../../text/account.ts'
+import { accountText as text } from './text/account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
 import styles from './dashboard.module.css'

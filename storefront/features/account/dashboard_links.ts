@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../common/wire.ts'
 import { isGameMaster } from '../../layout/navigation_links.ts'
-import { accountText } from '../../text/account.ts'
+import { accountText } from './text/account.ts'
 
 const { links } = accountText
 

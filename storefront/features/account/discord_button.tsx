@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { signInText as text } from '../../text/sign_in.ts'
+import { signInText as text } from './text/sign_in.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './sign_in.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettings } from '../../layout/settings_context.ts'
-import { signInText as text } from '../../text/sign_in.ts'
+import { signInText as text } from './text/sign_in.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { reportError } from '../../wire/error_reports.ts'

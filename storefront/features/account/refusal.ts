@@ -1,4 +1,4 @@
-import { signInText } from '../../text/sign_in.ts'
+import { signInText } from './text/sign_in.ts'
 import { RestError } from '../../wire/rest.ts'
 
 export type Refusal = keyof typeof signInText.refusals

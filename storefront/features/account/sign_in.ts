@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '../../../common/wire.ts'
-import { signInText } from '../../text/sign_in.ts'
+import { signInText } from './text/sign_in.ts'
 import { rest } from '../../wire/rest.ts'
 import { forgetSignIn, storeSignIn } from '../../wire/signed_in.ts'
 import { readStored, removeStored, STORED } from '../../wire/storage.ts'

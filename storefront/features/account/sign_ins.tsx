@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccessTokenSummary } from '../../../common/wire.ts'
-import { accountText } from '../../text/account.ts'
+import { accountText } from './text/account.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order, OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
-import { orderHistoryText } from '../../text/order_history.ts'
+import { orderHistoryText } from './text/order_history.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { askForRefund, type OrderAccess } from './order_access.ts'
-import { lineWords } from './order_words.ts'
+import { productName } from './ordered_products.tsx'
 import { LONGEST } from '../../../common/longest.ts'
 import { shopTime } from '../../time/shop_time.ts'
 
@@ -45,7 +45,7 @@ export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDial
   }
 
   return (
-    <ConfirmDialog question={text.question(lineWords(item).product)} keep={text.keep} confirm={busy ? text.sending : text.send} gentle busy={busy} onConfirm={() => void send()} onKeep={onKeep}>
+    <ConfirmDialog question={text.question(productName(item))} keep={text.keep} confirm={busy ? text.sending : text.send} gentle busy={busy} onConfirm={() => void send()} onKeep={onKeep}>
       {refusal && (
         <Alert>
           <p>{refusal}</p>

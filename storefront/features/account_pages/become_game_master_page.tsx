@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isGameMaster } from '../../layout/navigation_links.ts'
-import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
+import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { useSignedIn } from '../../wire/use_signed_in.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CancellationOffer, Order, OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, toCents } from '../../../common/money.ts'
-import { orderHistoryText } from '../../text/order_history.ts'
+import { orderHistoryText } from './text/order_history.ts'
 import type { Noun } from '../../text/plural.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,7 +12,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { cancelSeats, readOffer, type OrderAccess } from './order_access.ts'
-import { lineWords, nounOf } from './order_words.ts'
+import { nounOf } from './order_words.ts'
+import { productName } from './ordered_products.tsx'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './cancel_dialog.module.css'
@@ -106,13 +107,12 @@ function Offer({ offer: { lines, refund }, items, possible }: { offer: Cancellat
 }
 
 function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: OrderItem | undefined }) {
-  const words = item && lineWords(item)
   return (
     <li>
       <p className={styles.name}>
-        {words?.product} {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
+        {item && productName(item)} {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
       </p>
-      {words?.date && <p>{dateText(words.date)}</p>}
+      {item?.date && <p>{dateText(new Date(item.date))}</p>}
       <p className={styles.until}>{line.started ? text.started : untilText(line)}</p>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../common/wire.ts'
-import { paymentMethodsText as text } from '../../text/payment_methods.ts'
+import { paymentMethodsText as text } from './text/payment_methods.ts'
 
 type Card = PaymentMethod['card']
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { referralsText as text } from '../../text/referrals.ts'
+import { referralsText as text } from './text/referrals.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from './copy.ts'
 import styles from './copy_field.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '../../../common/wire.ts'
-import { paymentMethodsText as texts } from '../../text/payment_methods.ts'
+import { paymentMethodsText as texts } from './text/payment_methods.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
 import { reportError } from '../../wire/error_reports.ts'

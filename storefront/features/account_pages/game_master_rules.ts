@@ -1,4 +1,4 @@
-import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
+import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { emailError } from '../registration/rules.ts'
 import { LONGEST } from '../../../common/longest.ts'
 
@@ -23,9 +23,6 @@ export function gameMasterErrors({ name, email, biography, image }: GameMasterFo
   if (!image) errors.image = text.imageRequired
   return errors
 }
-
-/** A file that can be dropped or chosen by name may be anything. Its size is the server's business. */
-export const isPicture = ({ type }: Pick<File, 'type'>) => type.startsWith('image/')
 
 export function formData({ name, email, biography, image }: GameMasterForm): FormData {
   const form = new FormData()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Order, OrderItem, OwnRefundRequest } from '../../../common/wire.ts'
 import { centsText, toCents } from '../../../common/money.ts'
-import { orderHistoryText } from '../../text/order_history.ts'
+import { orderHistoryText } from './text/order_history.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { changeRefundRequest, type OrderAccess } from './order_access.ts'
-import { lineWords } from './order_words.ts'
+import { productName } from './ordered_products.tsx'
 import styles from './order_history.module.css'
 import { shopTime } from '../../time/shop_time.ts'
 
@@ -26,7 +26,7 @@ interface LineRefundProps {
 /** After the session: the way to ask for the money, or what became of it. */
 export function LineRefund({ access, item, onAsk, onChange }: LineRefundProps) {
   const { refundRequest } = item
-  const ofGame = <span className="visually-hidden"> {text.ofGame(lineWords(item).product, access.id)}</span>
+  const ofGame = <span className="visually-hidden"> {text.ofGame(productName(item), access.id)}</span>
   if (onAsk) {
     return (
       <Button look="quiet" className={styles.ask} onClick={onAsk}>

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { CurrentUser, GameMaster } from '../../../common/wire.ts'
-import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
+import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'

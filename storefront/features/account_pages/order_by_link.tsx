@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
-import { orderText as text } from '../../text/order.ts'
+import { orderText as text } from './text/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order, OrderItem } from '../../../common/wire.ts'
 import { centsText } from '../../../common/money.ts'
-import { orderHistoryText as text } from '../../text/order_history.ts'
+import { orderHistoryText as text } from './text/order_history.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

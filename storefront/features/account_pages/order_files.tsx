@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { orderHistoryText as text } from '../../text/order_history.ts'
+import { orderHistoryText as text } from './text/order_history.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

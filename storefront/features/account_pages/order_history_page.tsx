@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Order } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
-import { orderHistoryText as text } from '../../text/order_history.ts'
+import { orderHistoryText as text } from './text/order_history.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { rest } from '../../wire/rest.ts'
-import { GameFacts } from './game_facts.tsx'
 import { OrderCard } from './order_card.tsx'
 import { OrderStatus } from './order_status.tsx'
-import { lineWords, nextLine, nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
+import { nextLine, nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
+import { productName, productOf } from './ordered_products.tsx'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './order_history.module.css'
@@ -20,13 +20,13 @@ import { shopTime } from '../../time/shop_time.ts'
 /** Past orders that are listed before somebody asks for more. */
 const PAST_AT_ONCE = 10
 
-/** An order, and when its next game starts as the page was opened: what is cancelled here stays in its place. */
+/** An order, and when the next of it starts as the page was opened: what is cancelled here stays in its place. */
 interface Listed {
   order: PlacedOrder
   start: number | null
 }
 
-/** Everything that somebody has booked: the next game, what else comes, what is over. */
+/** Everything that somebody has booked: what comes next, what else comes, what is over. */
 export function OrderHistory() {
   const { asked, again, change } = useAnswer(readOrders, 'order history')
   if (asked.state === 'loading') return <Spinner label={text.loading} />
@@ -46,7 +46,7 @@ export function OrderHistory() {
   const past = asked.value.filter(({ start }) => start === null)
   return (
     <div className={styles.history}>
-      {coming.length > 0 ? <NextGame orders={asked.value.map(({ order }) => order)} /> : <NothingComing />}
+      {coming.length > 0 ? <Next orders={asked.value.map(({ order }) => order)} /> : <NothingComing />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
           <h2 id="coming">{text.coming}</h2>
@@ -70,22 +70,21 @@ async function readOrders(): Promise<Listed[]> {
   return orders.map(placedOrder).map((order) => ({ order, start: nextStart(order, now) }))
 }
 
-function NextGame({ orders }: { orders: readonly PlacedOrder[] }) {
+function Next({ orders }: { orders: readonly PlacedOrder[] }) {
   const now = shopTime()
   const next = nextLine(orders, now)
-  if (!next?.item.game) return <NothingComing />
-  const { item } = next
-  const { game } = next.item
+  if (!next) return <NothingComing />
+  const { item, start } = next
+  const { Facts, picture, next: words } = productOf(item)
+  const name = productName(item)
   return (
     <section className={styles.next} aria-labelledby="next">
-      <Picture address={game.module.image} alt="" sizes="(min-width: 700px) 300px, 92vw" className={styles.cover} />
+      <Picture address={picture?.(item) ?? null} alt="" sizes="(min-width: 700px) 300px, 92vw" className={styles.cover} />
       <div>
-        <h2 id="next">{text.next(text.inDays(new Date(game.date), now))}</h2>
-        <p className={styles.nextName}>
-          <Link to={`/join-game/${game.id}`}>{lineWords(item).product}</Link>
-        </p>
-        <GameFacts item={item} />
-        <p className={styles.soft}>{text.nextAdvice(item.quantity)}</p>
+        <h2 id="next">{(words?.heading ?? text.next)(text.inDays(new Date(start), now))}</h2>
+        <p className={styles.nextName}>{item.path ? <Link to={item.path}>{name}</Link> : name}</p>
+        <Facts item={item} />
+        {words && <p className={styles.soft}>{words.advice(item.quantity)}</p>}
       </div>
     </section>
   )
@@ -114,7 +113,7 @@ function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onCh
           <li key={order.id}>
             <details>
               <summary>
-                <span className={styles.pastName}>{order.items.map((item) => lineWords(item).product).join(', ')}</span>
+                <span className={styles.pastName}>{order.items.map((item) => productName(item)).join(', ')}</span>
                 <span className={styles.soft}>{fullDateText(dateOf(order))}</span>
                 <OrderStatus status={statusAt(order, now)} />
               </summary>
@@ -132,8 +131,8 @@ function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onCh
   )
 }
 
-/** Of its last game, or of the order where no game is known. */
+/** Of what it holds the last one, or of the order where nothing has a date. */
 function dateOf({ items, createdAt }: PlacedOrder): Date {
-  const dates = items.flatMap(({ game }) => (game ? [Date.parse(game.date)] : []))
+  const dates = items.flatMap(({ date }) => (date ? [Date.parse(date)] : []))
   return dates.length > 0 ? new Date(Math.max(...dates)) : createdAt
 }

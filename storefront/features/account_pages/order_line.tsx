@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, dollarsText } from '../../../common/money.ts'
-import { orderHistoryText as text } from '../../text/order_history.ts'
+import { orderHistoryText as text } from './text/order_history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
-import { Details, GameFacts } from './game_facts.tsx'
-import { lineTotal, lineWords, statusAt } from './order_words.ts'
+import { Details } from './line_facts.tsx'
+import { lineTotal, statusAt } from './order_words.ts'
+import { productName, productOf } from './ordered_products.tsx'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_history.module.css'
 import { shopTime } from '../../time/shop_time.ts'
@@ -23,17 +24,18 @@ interface OrderLineProps {
 }
 
 export function OrderLine({ item, orderId, hasAccount, onCancel, children }: OrderLineProps) {
-  const { product } = lineWords(item)
+  const { Facts, picture } = productOf(item)
+  const product = productName(item)
   const status = statusAt({ status: item.status, items: [item] }, shopTime())
   return (
     <tr>
       <th scope="row">
         <div className={styles.product}>
-          <Picture address={item.game?.module.image ?? null} alt="" sizes="112px" className={styles.cover} />
+          <Picture address={picture?.(item) ?? null} alt="" sizes="112px" className={styles.cover} />
           <div>
             <p className={styles.name}>{item.path ? <Link to={item.path}>{product}</Link> : product}</p>
             {status !== 'active' && <OrderStatus status={status} />}
-            <GameFacts item={item} />
+            <Facts item={item} />
             <Details item={item} />
             {onCancel && <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />}
             {onCancel && (

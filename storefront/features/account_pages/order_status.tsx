@@ -1,4 +1,4 @@
-import { orderHistoryText as text } from '../../text/order_history.ts'
+import { orderHistoryText as text } from './text/order_history.ts'
 import { classes } from '../../ui/classes.ts'
 import type { ShownStatus } from './order_words.ts'
 import styles from './order_history.module.css'

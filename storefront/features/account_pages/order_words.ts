@@ -1,5 +1,4 @@
 import type { Order, OrderItem } from '../../../common/wire.ts'
-import { orderHistoryText as text } from '../../text/order_history.ts'
 import type { Noun } from '../../text/plural.ts'
 import { toCents } from '../../../common/money.ts'
 
@@ -64,28 +63,6 @@ export function nounOf(items: readonly Pick<OrderItem, 'noun'>[]): Noun {
   return first && others.every(({ one }) => one === first.one) ? first : { one: 'place', many: 'places' }
 }
 
-export interface LineWords {
-  product: string
-  gameMaster: string
-  venue: string
-  /** When it begins; null for what has no date. */
-  date: Date | null
-}
-
-/** A game without a venue is played online; of a game that is gone, only the name that was bought is known. */
-export function lineWords({ product_name, date, game }: OrderItem): LineWords {
-  return {
-    product: game?.module.name || product_name || text.unknown.product,
-    gameMaster: game?.gameMaster.name || text.unknown.gameMaster,
-    venue: game ? venueOf(game) : text.unknown.venue,
-    date: date === null ? null : new Date(date),
-  }
-}
-
-function venueOf({ venue }: NonNullable<OrderItem['game']>): string {
-  return venue ? venue.name || text.unknown.venue : text.online
-}
-
 /** How long a game is still the next one once it has begun (specification 1-9). Milliseconds. */
 const GAME_TIME = 4 * 3_600_000
 
@@ -111,20 +88,10 @@ export function statusAt({ status, items }: Pick<PlacedOrder, 'status' | 'items'
 export type ShownStatus = Order['status'] | 'played'
 
 /** Of all that somebody has booked, the line that is played first. */
-export function nextLine(orders: readonly PlacedOrder[], now: Date): { order: PlacedOrder; item: OrderItem } | null {
-  const lines = orders.flatMap((order) => order.items.map((item) => ({ order, item, start: comingStart(item, now) })))
-  const coming = lines.filter(({ start }) => start !== null).toSorted((one, other) => one.start! - other.start!)
-  return coming[0] ?? null
+export function nextLine(orders: readonly PlacedOrder[], now: Date): { item: OrderItem; start: number } | null {
+  const lines = orders.flatMap(({ items }) => items).flatMap((item) => {
+    const start = comingStart(item, now)
+    return start === null ? [] : [{ item, start }]
+  })
+  return lines.toSorted((one, other) => one.start - other.start)[0] ?? null
 }
-
-type Venue = NonNullable<OrderItem['game']>['venue']
-
-/** Street and town on one line; null for a place that is none, or has told no street. */
-export function addressOf(venue: Venue): string | null {
-  if (!venue?.street || venue.type === 'online') return null
-  return [venue.street, venue.city, [venue.state, venue.postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-}
-
-/** An ordinary link: nothing of a map is loaded before somebody wants one. */
-export const mapAddress = (venue: NonNullable<Venue>) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([venue.name, addressOf(venue)].filter(Boolean).join(', '))}`

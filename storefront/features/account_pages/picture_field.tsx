@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react'
-import { becomeGameMasterText as text } from '../../text/become_game_master.ts'
+import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { classes } from '../../ui/classes.ts'
-import { isPicture } from './game_master_rules.ts'
+import { isPicture } from '../../../common/pictures.ts'
 import styles from './picture_field.module.css'
 
 interface PictureFieldProps {

@@ -1,6 +1,6 @@
 import type { ReferralStats } from '../../../common/wire.ts'
 import { dollarsText } from '../../../common/money.ts'
-import { referralsText as text } from '../../text/referrals.ts'
+import { referralsText as text } from './text/referrals.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import styles from './referrals_page.module.css'

@@ -1,4 +1,4 @@
-import { referralsText as text } from '../../text/referrals.ts'
+import { referralsText as text } from './text/referrals.ts'
 
 /** Dollars for each friend, as much as a game costs. */
 const REWARD = 15

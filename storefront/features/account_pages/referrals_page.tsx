@@ -1,6 +1,6 @@
 import { useSettings } from '../../layout/settings_context.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
-import { referralsText as text } from '../../text/referrals.ts'
+import { referralsText as text } from './text/referrals.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { rest } from '../../wire/rest.ts'
 import type { ReferralStats } from '../../../common/wire.ts'

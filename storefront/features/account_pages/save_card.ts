@@ -1,4 +1,4 @@
-import { paymentMethodsText } from '../../text/payment_methods.ts'
+import { paymentMethodsText } from './text/payment_methods.ts'
 import { RestError } from '../../wire/rest.ts'
 
 const text = paymentMethodsText.new

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../common/wire.ts'
-import { paymentMethodsText as text } from '../../text/payment_methods.ts'
+import { paymentMethodsText as text } from './text/payment_methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { brandText, cardName, expiryText, isExpired, maskedNumber } from './card_words.ts'
 import styles from './payment_methods.module.css'

@@ -1,4 +1,4 @@
-import { referralsText as text } from '../../text/referrals.ts'
+import { referralsText as text } from './text/referrals.ts'
 import { shopText } from '../../text/shop.ts'
 import { copyText } from './copy.ts'
 import { shareTargets, type ShareTarget } from './referral_rewards.ts'

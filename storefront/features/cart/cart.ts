@@ -2,6 +2,9 @@ import type { CartItem } from '../../../common/wire.ts'
 import { keyOf } from '../../../common/products.ts'
 import { toCents } from '../../../common/money.ts'
 
+/** What "no maximum" of a line is returned as; no line has more. */
+export const NO_MAXIMUM = 999
+
 export interface CartState {
   readonly items: readonly CartItem[]
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyCart } from './empty_cart.tsx'
 import { useCart } from './use_cart.ts'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { CartItem, Game } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clockText } from '../checkout/hold.ts'
-import { lineTotal } from './cart.ts'
+import { lineTotal, NO_MAXIMUM } from './cart.ts'
 import { lineOf } from './product_lines.ts'
-import { checkQuantity, NO_MAXIMUM } from './quantity.ts'
+import { checkQuantity } from './quantity.ts'
 import styles from './cart_line.module.css'
 
 interface CartLineProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartItem } from '../../../common/wire.ts'
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { dollarsText } from '../../../common/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItem } from '../../../common/wire.ts'
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { centsText } from '../../../common/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 

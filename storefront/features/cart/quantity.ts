@@ -1,8 +1,7 @@
 import type { CartItem } from '../../../common/wire.ts'
 import { keyOf } from '../../../common/products.ts'
+import { NO_MAXIMUM } from './cart.ts'
 
-/** What "no maximum" is returned as. */
-export const NO_MAXIMUM = 999
 export const PLAYER_MAXIMUM = 6
 export const MASTER_MAXIMUM = 1
 export const DEFAULT_MAXIMUM = 1

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'

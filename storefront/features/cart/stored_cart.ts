@@ -1,8 +1,7 @@
 import type { CartItem, CartItemMetadata } from '../../../common/wire.ts'
-import { EMPTY_CART, type CartState } from './cart.ts'
+import { EMPTY_CART, NO_MAXIMUM, type CartState } from './cart.ts'
 
 const VERSION = 1
-const LARGEST_QUANTITY = 999
 
 export const cartToText = (cart: CartState) => JSON.stringify({ version: VERSION, items: cart.items })
 
@@ -48,4 +47,4 @@ function readItem(entry: unknown): CartItem | null {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const amount = (value: unknown) => (Number.isFinite(Number(value)) ? Math.max(0, Number(value)) : 0)
-const quantity = (value: unknown) => (Number.isFinite(Number(value)) ? Math.min(LARGEST_QUANTITY, Math.max(1, Math.trunc(Number(value)))) : 1)
+const quantity = (value: unknown) => (Number.isFinite(Number(value)) ? Math.min(NO_MAXIMUM, Math.max(1, Math.trunc(Number(value)))) : 1)

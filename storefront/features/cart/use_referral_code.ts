@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { cartText as text } from '../../text/cart.ts'
+import { cartText as text } from './text.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { chooseReferralCode, forgetReferralCodes, heldReferralCode } from '../account/referral.ts'

@@ -1,6 +1,6 @@
 import type { GameMaster } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
-import { catalogText } from '../../text/catalog.ts'
+import { catalogText } from './text.ts'
 import { plainOf, previewOf } from '../../text/plain_text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './catalog.module.css'

@@ -1,5 +1,5 @@
 import { Message } from '../../layout/message.tsx'
-import { catalogText } from '../../text/catalog.ts'
+import { catalogText } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 

@@ -1,11 +1,11 @@
 import type { Route } from '../../navigation/route.ts'
-import { headings } from '../../text/headings.ts'
+import { campaignsHeading, gameMastersHeading, systemsHeading } from './headings.ts'
 
 export const catalogRoutes: Route[] = [
-  { id: 'campaigns', path: '/campaigns', pending: 'cards', heading: headings.campaigns, load: () => import('../../routes/campaigns.tsx') },
-  { id: 'systems', path: '/systems', pending: 'cards', heading: headings.systems, load: () => import('../../routes/systems.tsx') },
+  { id: 'campaigns', path: '/campaigns', pending: 'cards', heading: campaignsHeading, load: () => import('../../routes/campaigns.tsx') },
+  { id: 'systems', path: '/systems', pending: 'cards', heading: systemsHeading, load: () => import('../../routes/systems.tsx') },
   { id: 'system', path: '/system/:slug', pending: 'detail', load: () => import('../../routes/system.tsx') },
-  { id: 'game-masters', path: '/game-masters', pending: 'cards', heading: headings.gameMasters, load: () => import('../../routes/game_masters.tsx') },
+  { id: 'game-masters', path: '/game-masters', pending: 'cards', heading: gameMastersHeading, load: () => import('../../routes/game_masters.tsx') },
   { id: 'game-master', path: '/game-master/:slug', pending: 'detail', load: () => import('../../routes/game_master.tsx') },
   { id: 'gm', path: '/gm/:slug', pending: 'detail', load: () => import('../../routes/gm.tsx') },
   { id: 'campaign-setting', path: '/campaign-setting/:slug', pending: 'detail', load: () => import('../../routes/campaign_setting.tsx') },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { catalogText } from '../../text/catalog.ts'
+import { catalogText } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { PageFrame } from '../../ui/page_frame.tsx'

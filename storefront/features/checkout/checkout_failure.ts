@@ -1,4 +1,4 @@
-import { checkoutText as text } from '../../text/checkout.ts'
+import { checkoutText as text } from './text.ts'
 import { RestError } from '../../wire/rest.ts'
 
 export type CartFailureCode = keyof typeof text.banners

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '../../../common/wire.ts'
-import { checkoutText } from '../../text/checkout.ts'
+import { checkoutText } from './text.ts'
 import { centsText, dollarsText, toCents } from '../../../common/money.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './checkout.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutText as text } from '../../text/checkout.ts'
+import { checkoutText as text } from './text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockText, leftText, minutesToTell } from './hold.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { checkoutText as text } from '../../text/checkout.ts'
+import { checkoutText as text } from './text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CreditsBanner } from './credits_banner.tsx'

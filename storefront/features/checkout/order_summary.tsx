@@ -1,5 +1,5 @@
 import type { CheckoutAnswerLine } from '../../../common/wire.ts'
-import { checkoutText as text } from '../../text/checkout.ts'
+import { checkoutText as text } from './text.ts'
 import { centsText } from '../../../common/money.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'

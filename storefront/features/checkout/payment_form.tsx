@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../layout/settings_context.ts'
-import { checkoutText as text } from '../../text/checkout.ts'
+import { checkoutText as text } from './text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { loadPayments } from './payments.ts'
 import styles from './checkout.module.css'

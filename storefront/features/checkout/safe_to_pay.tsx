@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/link.tsx'
-import { checkoutText as text } from '../../text/checkout.ts'
+import { checkoutText as text } from './text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './checkout.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { contactText as text } from '../../text/contact.ts'
+import { contactText as text } from './text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -10,6 +10,7 @@ import { rest, RestError } from '../../wire/rest.ts'
 import { messageErrors, type Message } from './message_rules.ts'
 import styles from './contact.module.css'
 import { LONGEST } from '../../../common/longest.ts'
+import { orderNumberIn } from '../../../common/order_number.ts'
 
 /** Works as an ordinary form where no script does. */
 export function ContactForm() {
@@ -37,8 +38,7 @@ export function ContactForm() {
     if (wrong) return element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     setBusy(true)
     try {
-      const orderNumber = values.orderNumber.replaceAll(/\D/g, '')
-      await rest('/contact', { method: 'POST', body: { ...values, orderNumber: orderNumber ? Number(orderNumber) : null }, keepSignIn: true })
+      await rest('/contact', { method: 'POST', body: { ...values, orderNumber: orderNumberIn(values.orderNumber) }, keepSignIn: true })
       setSent(true)
     } catch (reason) {
       reportError(reason, 'contact')
@@ -57,7 +57,7 @@ export function ContactForm() {
       )}
       <TextField label={text.name} required autoComplete="name" maxLength={LONGEST.message.name} {...field('name')} />
       <TextField label={text.email} type="email" required autoComplete="email" maxLength={LONGEST.message.email} hint={text.emailHint} {...field('email')} />
-      <TextField label={text.order} inputMode="numeric" autoComplete="off" maxLength={10} hint={text.orderHint} {...field('orderNumber')} />
+      <TextField label={text.order} inputMode="numeric" autoComplete="off" maxLength={11} hint={text.orderHint} {...field('orderNumber')} />
       <TextArea label={text.message} required rows={7} maxLength={LONGEST.message.text} {...field('message')} />
       <Button type="submit" busy={busy} disabled={busy}>
         {busy ? text.sending : text.send}

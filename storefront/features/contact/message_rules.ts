@@ -1,5 +1,6 @@
 import { isEmail } from '../../../common/email.ts'
-import { contactText as text } from '../../text/contact.ts'
+import { orderNumberIn, withoutSign } from '../../../common/order_number.ts'
+import { contactText as text } from './text.ts'
 
 export interface Message {
   name: string
@@ -14,7 +15,7 @@ export function messageErrors({ name, email, orderNumber, message }: Message): M
   return {
     ...(name.trim() ? {} : { name: text.required(text.name) }),
     ...(isEmail(email.trim()) ? {} : { email: email.trim() ? text.wrongEmail : text.required(text.email) }),
-    ...(/^#?\d{0,9}$/.test(orderNumber.trim()) ? {} : { orderNumber: text.wrongOrder }),
+    ...(withoutSign(orderNumber) === '' || orderNumberIn(orderNumber) ? {} : { orderNumber: text.wrongOrder }),
     ...(message.trim() ? {} : { message: text.required(text.message) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../navigation/route.ts'
-import { headings } from '../../text/headings.ts'
+import { contactHeading } from './headings.ts'
 
 export const contactRoutes: Route[] = [
-  { id: 'contact', path: '/contact', pending: 'plain', heading: headings.contact, load: () => import('../../routes/contact.tsx') },
+  { id: 'contact', path: '/contact', pending: 'plain', heading: contactHeading, load: () => import('../../routes/contact.tsx') },
 ]

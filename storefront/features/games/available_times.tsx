@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { gamesText } from '../../text/games.ts'
-import { joinText } from '../../text/join.ts'
+import { gamesText } from './text/games.ts'
+import { joinText } from './text/join.ts'
 import { timeText } from '../../../common/mountain_time.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Joinable } from './read_joinable.ts'

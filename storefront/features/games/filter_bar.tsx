@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameChoice } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
-import { filtersText as text } from '../../text/filters.ts'
+import { filtersText as text } from './text/filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { choosing, FILTERS, isWeekday, LONGEST_WORDS, readFilters, searchOf, showing, type FilterName, type GameFilters } from '../../../common/games/filters.ts'
@@ -65,6 +65,7 @@ export function FilterBar({ search, chosen }: FilterBarProps) {
   }, [chosen])
 
   const choicesOf = (wanted: FilterName) => offered.find(({ name }) => name === wanted)?.choices ?? []
+  const names = useEverOffered(FILTERS.filter((name) => filters[name] || choicesOf(name).length > 1))
   return (
     <search className={styles.search}>
       <form action="/games" className={styles.bar} aria-label={text.label} onSubmit={submit}>
@@ -85,7 +86,7 @@ export function FilterBar({ search, chosen }: FilterBarProps) {
           {text.open(FILTERS.filter((name) => filters[name]).length)}
         </button>
         <div id="filters" popover="auto" className={styles.choices} ref={choices}>
-          {FILTERS.filter((name) => filters[name] || choicesOf(name).length > 1).map((name) => (
+          {names.map((name) => (
             <select
               key={name}
               name={name}
@@ -123,6 +124,15 @@ export function FilterBar({ search, chosen }: FilterBarProps) {
       </div>
     </search>
   )
+}
+
+/** What was offered once stays where it is, also where a list that was put right leaves nothing to choose: its neighbours would jump. */
+function useEverOffered(now: FilterName[]): FilterName[] {
+  const [names, setNames] = useState(now)
+  if (now.every((name) => names.includes(name))) return names
+  const all = FILTERS.filter((name) => names.includes(name) || now.includes(name))
+  setNames(all)
+  return all
 }
 
 interface ChoicesProps {

@@ -1,6 +1,6 @@
 import { Link } from '../../navigation/link.tsx'
 import { dollarsText } from '../../../common/money.ts'
-import { gamesText } from '../../text/games.ts'
+import { gamesText } from './text/games.ts'
 import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '../../../common/mountain_time.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

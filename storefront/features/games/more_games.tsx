@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { filtersText as text } from '../../text/filters.ts'
+import { filtersText as text } from './text/filters.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CARDS, cardsShown, readFilters, searchOf, showing } from '../../../common/games/filters.ts'
 import styles from './upcoming_games.module.css'

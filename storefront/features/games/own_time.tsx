@@ -1,4 +1,4 @@
-import { gamesText } from '../../text/games.ts'
+import { gamesText } from './text/games.ts'
 import { ownTimeText } from '../../time/own.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
 

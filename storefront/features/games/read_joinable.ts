@@ -1,3 +1,4 @@
+import { idIn } from '../../../common/ids.ts'
 import type { Game, StorefrontReads } from '../../../common/wire.ts'
 import { dayOf } from '../../../common/mountain_time.ts'
 import { hasStarted } from './started.ts'
@@ -15,7 +16,7 @@ export interface Joinable {
 
 /** A game by the id in its address; null when there is none. */
 export async function readJoinable(reads: StorefrontReads, text: string | undefined): Promise<Joinable | null> {
-  const id = idOf(text)
+  const id = idIn(text ?? '')
   const game = id === null ? null : await reads.game(id)
   if (!game) return null
   const now = shopTime()
@@ -26,15 +27,6 @@ export async function readJoinable(reads: StorefrontReads, text: string | undefi
 async function refundAt({ date }: Game, now: Date): Promise<string> {
   const { refundWordsFor } = await import('../refunds/refund_words.ts')
   return refundWordsFor(new Date(date), now, 'anybody')
-}
-
-/** PostgreSQL's largest integer. */
-const LARGEST_ID = 2_147_483_647
-
-function idOf(text: string | undefined): number | null {
-  if (!text || !/^\d{1,10}$/.test(text)) return null
-  const id = Number(text)
-  return id > 0 && id <= LARGEST_ID ? id : null
 }
 
 async function readAlternates(reads: StorefrontReads, game: Game, now: Date): Promise<Joinable['alternates']> {

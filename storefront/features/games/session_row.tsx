@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/link.tsx'
-import { gamesText } from '../../text/games.ts'
+import { gamesText } from './text/games.ts'
 import { timeText } from '../../../common/mountain_time.ts'
 import { classes } from '../../ui/classes.ts'
 import { SeatIcons } from './seat_icons.tsx'

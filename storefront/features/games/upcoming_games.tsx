@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from '../../navigation/navigation_context.ts'
-import { gamesText } from '../../text/games.ts'
+import { gamesText } from './text/games.ts'
 import { shopText } from '../../text/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

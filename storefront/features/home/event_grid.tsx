@@ -1,5 +1,5 @@
 import type { SpecialEvent } from '../../../common/wire.ts'
-import { homeText } from '../../text/home.ts'
+import { homeText } from './text.ts'
 import { plainOf, previewOf } from '../../text/plain_text.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { CatalogCard } from '../catalog/catalog_card.tsx'

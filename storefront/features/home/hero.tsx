@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/link.tsx'
-import { homeText } from '../../text/home.ts'
+import { homeText } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import smallAvif from '../../art/tavern-800.avif'
 import largeAvif from '../../art/tavern-1600.avif'

@@ -1,4 +1,4 @@
-import { homeText } from '../../text/home.ts'
+import { homeText } from './text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './promises.module.css'
 

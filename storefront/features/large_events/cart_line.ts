@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../common/wire.ts'
 import type { ProductLine } from '../cart/product_line.ts'
 import { maximumFor, roleOf } from '../cart/quantity.ts'
-import { cartText as text } from '../../text/cart.ts'
+import { largeEventsText as text } from './text.ts'
 import { useSquadRoom } from './use_squad_room.ts'
 
 function details(item: CartItem) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AskedRefund } from '../../../common/wire.ts'
 import { centsText, toCents } from '../../../common/money.ts'
-import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { refundRequestsText as text } from './text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'

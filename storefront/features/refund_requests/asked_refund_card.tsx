@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AskedRefund } from '../../../common/wire.ts'
 import { centsText, toCents } from '../../../common/money.ts'
-import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { refundRequestsText as text } from './text.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

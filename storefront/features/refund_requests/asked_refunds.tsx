@@ -1,4 +1,4 @@
-import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { refundRequestsText as text } from './text.ts'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TryAgain } from '../account_pages/try_again.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AskedRefund } from '../../../common/wire.ts'
-import { refundRequestsText as text } from '../../text/refund_requests.ts'
+import { refundRequestsText as text } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,5 +1,5 @@
 import { freeUntil } from '../../../common/refund_policy.ts'
-import { refundText as text, type SeatHolder } from '../../text/refunds.ts'
+import { refundText as text, type SeatHolder } from './text.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 
 /** What comes back for seats until then, as things stand. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Game } from '../../../common/wire.ts'
-import { registrationText as text } from '../../text/registration.ts'
+import { LONGEST } from '../../../common/longest.ts'
+import { registrationText as text } from './text/registration.ts'
 import { TextField } from '../../ui/field.tsx'
 import { needsEmail } from './rules.ts'
 import type { suggestEmail } from './suggest_email.ts'
@@ -27,6 +28,7 @@ export function EmailField({ game, form, className }: EmailFieldProps) {
       type="email"
       inputMode="email"
       autoComplete="email"
+      maxLength={LONGEST.email}
       autoCapitalize="off"
       spellCheck={false}
       required={required}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ownSeatsText as text } from '../../text/own_seats.ts'
+import { ownSeatsText as text } from './text/own_seats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyOf } from '../../../common/products.ts'

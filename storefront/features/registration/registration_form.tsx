@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Game } from '../../../common/wire.ts'
+import { LONGEST } from '../../../common/longest.ts'
 import { dollarsText, toCents, centsText } from '../../../common/money.ts'
-import { gamesText } from '../../text/games.ts'
-import { registrationText as text } from '../../text/registration.ts'
+import { gamesText } from '../games/text/games.ts'
+import { registrationText as text } from './text/registration.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -68,6 +69,7 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
             name="firstName"
             required
             autoComplete="given-name"
+            maxLength={LONGEST.line}
             value={form.values.firstName}
             error={form.errors.firstName}
             onChange={(event) => form.set('firstName', event.target.value)}
@@ -78,6 +80,7 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
             label={text.lastName}
             name="lastName"
             autoComplete="family-name"
+            maxLength={LONGEST.line}
             value={form.values.lastName}
             onChange={(event) => form.set('lastName', event.target.value)}
           />
@@ -87,6 +90,7 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
             name="phone"
             type="tel"
             autoComplete="tel"
+            maxLength={LONGEST.phone}
             value={form.values.phone}
             onChange={(event) => form.set('phone', event.target.value)}
           />

@@ -1,6 +1,6 @@
 import type { Game } from '../../../common/wire.ts'
 import { emailFault, splitAddress } from '../../../common/email.ts'
-import { registrationText as text } from '../../text/registration.ts'
+import { registrationText as text } from './text/registration.ts'
 
 export interface Registration {
   firstName: string

@@ -1,4 +1,4 @@
-import { registrationText as text } from '../../text/registration.ts'
+import { registrationText as text } from './text/registration.ts'
 import { PROVIDERS, splitAddress } from '../../../common/email.ts'
 
 export interface EmailSuggestion {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '../../layout/settings_context.ts'
-import { thankYouText } from '../../text/thank_you.ts'
+import { thankYouText } from './text.ts'
 import { Button } from '../../ui/button.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'

@@ -1,5 +1,5 @@
 import type { BoughtOrder } from '../../../common/wire.ts'
-import { thankYouText as text } from '../../text/thank_you.ts'
+import { thankYouText as text } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OrderFiles } from '../account_pages/order_files.tsx'
 import { Invitation } from './invitation.tsx'

@@ -1,12 +1,13 @@
 import type { OrderItem } from '../../../common/wire.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
-import { thankYouText as text } from '../../text/thank_you.ts'
-import { Details, GameFacts } from '../account_pages/game_facts.tsx'
+import { thankYouText as text } from './text.ts'
+import { Details } from '../account_pages/line_facts.tsx'
+import { productOf } from '../account_pages/ordered_products.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
 import type { Purchase } from './complete_order.ts'
 import styles from './thank_you.module.css'
 
-/** What was bought: the lines of the checkout, with the games that the order knows of. */
+/** What was bought: the lines of the checkout, with what the order knows of them. */
 export function OrderTable({ lines, order }: Purchase) {
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
   return (
@@ -25,7 +26,7 @@ export function OrderTable({ lines, order }: Purchase) {
             <tr key={line.id}>
               <th scope="row">
                 {line.description}
-                <GameOf item={order.items[index]} name={line.description} hasAccount={order.hasAccount} />
+                <FactsOf item={order.items[index]} name={line.description} hasAccount={order.hasAccount} />
               </th>
               <td>{line.quantity}</td>
               <td>{centsText(line.amount_total)}</td>
@@ -62,11 +63,12 @@ export function OrderTable({ lines, order }: Purchase) {
 }
 
 /** When, where, what was chosen, and what giving it back brings, if the order's item is the one of this line. */
-function GameOf({ item, name, hasAccount }: { item: OrderItem | undefined; name: string; hasAccount: boolean }) {
+function FactsOf({ item, name, hasAccount }: { item: OrderItem | undefined; name: string; hasAccount: boolean }) {
   if (!item || item.product_name !== name) return null
+  const { Facts } = productOf(item)
   return (
     <div className={styles.game}>
-      <GameFacts item={item} />
+      <Facts item={item} />
       <Details item={item} />
       <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />
     </div>

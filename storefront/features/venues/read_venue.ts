@@ -1,6 +1,6 @@
 import type { Game, Venue } from '../../../common/wire.ts'
 import type { PageRequest } from '../../navigation/route.ts'
-import { venueText } from '../../text/venue.ts'
+import { venueText } from './text.ts'
 import { startOfList } from '../games/read_upcoming.ts'
 import { gameEventData } from '../games/structured_data.ts'
 import { summarize, type GameSummary } from '../../../common/games/cards.ts'

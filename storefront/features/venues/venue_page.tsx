@@ -1,7 +1,6 @@
 import type { Venue } from '../../../common/wire.ts'
 import { useSettings } from '../../layout/settings_context.ts'
-import { catalogText } from '../../text/catalog.ts'
-import { venueText as text } from '../../text/venue.ts'
+import { venueText as text } from './text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
 import { Head } from '../../ui/head.tsx'
@@ -53,7 +52,7 @@ export function VenuePage({ venue, summaries }: VenueVisit) {
         </section>
       ) : (
         <EmptyState text={text.none} advice={text.advice}>
-          <ButtonLink to="/games">{catalogText.board}</ButtonLink>
+          <ButtonLink to="/games">{text.board}</ButtonLink>
         </EmptyState>
       )}
     </PageFrame>

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright'
 import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
 import { BackOffice, type NamedGame } from './back_office.ts'
 
 test.group('Back office | for everybody', (group) => {
@@ -91,9 +92,10 @@ test.group('Back office | for everybody', (group) => {
     await page.goto('/admin/create-game')
     context.assert.equal(await look(page.getByRole('button', { name: 'Create Game' }), 'border-top-width'), '1px')
     await page.getByRole('combobox', { name: 'Module' }).fill(game.module)
-    await page.getByRole('option', { name: game.module }).waitFor()
+    const found = page.getByRole('option')
+    await eventually(async () => (await found.count()) === 1 && (await found.innerText()).includes(game.module))
     await page.keyboard.press('ArrowDown')
-    context.assert.equal(await look(page.getByRole('option', { name: game.module }), 'outline-width'), '2px')
+    await eventually(async () => (await look(found, 'outline-width')) === '2px')
   })
 
   test('a page is served with a policy that lets nothing foreign in', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { CartItem } from '../../../common/wire.ts'
+import { assertAccessible } from '../../support/browser.ts'
 import { createAdministrator, createPerson } from '../../support/people.ts'
 import type { Product } from '../../support/product.ts'
 import { CHOSEN, createWorkshop, startWithWorkshops, stockOf, type Workshop } from '../../support/workshops.ts'
@@ -71,5 +72,40 @@ test.group('Buying | something of another type', (group) => {
     const line = page.getByRole('listitem').filter({ hasText: 'Casting metal dice' })
     await line.getByText('2 tickets × $12.00').waitFor()
     await line.getByText('Size: M · Meal: No meat').waitFor()
+  })
+
+  test('staff move it to another workshop, and are told in words when that has filled up meanwhile', async (context) => {
+    const { assert } = context
+    const [from, to] = [await createWorkshop(product, { name: 'Sculpting' }), await createWorkshop(product, { name: 'Bookbinding', priceCents: 1500 })]
+    const small = await createWorkshop(product, { name: 'Etching', stock: 1 })
+    const staff = await createAdministrator(product)
+    const { body } = await staff.http.post('/api/orders/manual', { productType: 'workshop', productId: from.id, choice: CHOSEN, firstName: 'Dee', quantity: 2 })
+    const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff, allow: expected(400, '/api/orders/item'), reducedMotion: true })
+    await page.getByRole('button', { name: 'Move Sculpting', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move 2 tickets' })
+    const answer = dialog.getByRole('button', { name: 'Move', exact: true })
+    await dialog.getByText('Now: Sculpting, $12.00 a ticket.').waitFor()
+    await answer.click()
+    await dialog.getByText('Please choose a workshop.').waitFor()
+    const workshop = dialog.getByRole('combobox', { name: 'New workshop' })
+    await workshop.fill(small.name)
+    await page.getByRole('option', { name: 'Etching (1 ticket)', disabled: true }).waitFor()
+    await workshop.fill('bookb')
+    await page.getByRole('option', { name: 'Bookbinding (3 tickets)' }).click()
+    await dialog.getByText('3 tickets free there.').waitFor()
+    await dialog.getByText('It costs $3.00 more a ticket.').waitFor()
+    await assertAccessible(page)
+
+    const fill = (sold: number) => product.database.query('UPDATE workshops SET sold = $2 WHERE id = $1', [to.id, sold])
+    await fill(3)
+    await answer.click()
+    await dialog.getByText('The tickets were not moved. Sorry, this workshop is full.').waitFor()
+    assert.deepEqual(await stockOf(product, from), { sold: 2, held: 0 })
+    await fill(0)
+    await answer.click()
+    await page.getByText('2 tickets moved.').waitFor()
+    await page.getByRole('region', { name: 'History' }).getByText('2 tickets moved from Sculpting to Bookbinding').waitFor()
+    await page.getByRole('button', { name: 'Move Bookbinding', exact: true }).waitFor()
+    assert.deepEqual([await stockOf(product, from), await stockOf(product, to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
   })
 })

@@ -114,6 +114,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     await page.getByLabel('Picture').setInputFiles(portrait)
     await hand.press(page.getByRole('button', { name: 'Create' }))
     await eventually(async () => (await user()).roles.includes('Game Master'))
+    await page.waitForURL(`${product.url}/`)
 
     const token = await stored(page, 'authToken')
     await go('Sign Out')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { LONGEST } from '#common/longest'
 import { alive, openPage } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -53,6 +54,12 @@ test.group('Storefront | join a game', (group) => {
     assert.isTrue(await times.nth(0).isChecked())
     assert.isTrue(await times.nth(1).isDisabled())
   }).tags(['1-2.2-06', '1-2.2-07', '1-7-08'])
+
+  test('a field takes as many characters as the server does', async (context) => {
+    const page = await openPage(context, { product, path: joinPath(await setTable(shop, {})) })
+    const limitOf = async (label: string) => Number(await page.getByLabel(label).getAttribute('maxlength'))
+    context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(limitOf)), [LONGEST.line, LONGEST.line, LONGEST.email, LONGEST.phone])
+  })
 
   test('choosing a time changes address and game in place, and keeps what was typed', async (context) => {
     const { assert } = context

@@ -1,8 +1,25 @@
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
 import { drawn, openPage, placeAtRest } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { MANY, setLongTable, type Table } from './tables.ts'
+
+interface Counting {
+  unseenMeasured: number
+}
+
+/** A card that the browser passes over is laid out as soon as somebody asks where it is. */
+const countUnseenMeasured = (profile: BrowserContext) =>
+  profile.addInitScript(() => {
+    const counting = window as unknown as Counting
+    const { getBoundingClientRect } = Element.prototype
+    counting.unseenMeasured = 0
+    Element.prototype.getBoundingClientRect = function () {
+      if (this.matches('article') && !this.checkVisibility({ contentVisibilityAuto: true })) counting.unseenMeasured += 1
+      return getBoundingClientRect.call(this)
+    }
+  })
 
 test.group('Storefront | a long list', (group) => {
   let product: Product
@@ -65,4 +82,17 @@ test.group('Storefront | a long list', (group) => {
       assert.equal(new URL(page.url()).search, `?system=${system?.slug}&show=48`)
     })
     .tags(['2-2.2-12'])
+
+  test('whoever leaves a long list far down waits for no card that nobody is near', async (context) => {
+    const { system } = (long ??= await setLongTable(shop))
+    const page = await openPage(context, { product, path: `/games?system=${system?.slug}&show=48`, width: 390, prepare: countUnseenMeasured })
+    const card = page.getByRole('article').nth(Math.floor(MANY / 2))
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await placeAtRest(page, () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    const measured = () => page.evaluate(() => (window as unknown as Counting).unseenMeasured)
+    const before = await measured()
+    await card.getByRole('link', { name: /^Join Game/ }).click()
+    await page.waitForURL('**/join-game/*')
+    context.assert.equal(await measured(), before)
+  })
 })

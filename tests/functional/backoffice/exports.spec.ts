@@ -11,20 +11,20 @@ import { scaledDatabase } from '#tests/support/scaled'
 const BY_NUMBER = { field: 'id', order: 'ASC' }
 const ORDERS = 12_000
 
-/** Each is found by a word of its own, and one is a formula. */
+/** Each is found by a word of its own, and one is a formula. A record may have columns more: its type asks for them. */
 const WORD = 'Whalebone'
 const DATE = /\d{4}-\d\d-\d\d \d\d:\d\d/.source
 const OTHERS = [
-  { list: 'game-masters', filter: { q: WORD }, head: 'Number,Name,Email,Private,Biography,Games to Come,Archived', row: /^\d+,'=Whalebone,.*,0,No$/ },
-  { list: 'modules', filter: { q: WORD }, head: 'Number,Name,System,Campaign Setting,Description,Games to Come,Archived', row: /^\d+,Whalebone,System \d+,,/ },
-  { list: 'venues', filter: { q: WORD, archived: true }, head: 'Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country,Games to Come,Archived', row: /^\d+,Whalebone,store,.*,Yes$/ },
-  { list: 'systems', filter: { q: WORD }, head: 'Number,Name,Description,Games to Come,Archived', row: /^\d+,Whalebone,/ },
-  { list: 'campaign-settings', filter: { q: WORD }, head: 'Number,Name,Website,Description,Games to Come,Archived', row: /^\d+,Whalebone,,/ },
-  { list: 'special-events', filter: { q: WORD }, head: 'Number,Name,Description,Games to Come', row: /^\d+,Whalebone,.*,0$/ },
-  { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: 'Number,Name,Email,Email Confirmed,Roles,Joined (Mountain Time)', row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
-  { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: 'Order,Granted (Mountain Time),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back (Mountain Time)', row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
-  { list: 'error-logs', filter: { q: WORD }, head: 'Number,Reported (Mountain Time),Error,Message,Where,Person,Times', row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
-  { list: 'audit-log', filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' }, head: 'Number,Done (Mountain Time),By,Change,Of,Which', row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/ },
+  { list: 'game-masters', filter: { q: WORD }, head: /^Number,Name,Email,Private,Biography.*,Games to Come,Archived$/, row: /^\d+,'=Whalebone,.*,0,No$/ },
+  { list: 'modules', filter: { q: WORD }, head: /^Number,Name,System,Campaign Setting,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,System \d+,,/ },
+  { list: 'venues', filter: { q: WORD, archived: true }, head: /^Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country.*,Games to Come,Archived$/, row: /^\d+,Whalebone,store,.*,Yes$/ },
+  { list: 'systems', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,/ },
+  { list: 'campaign-settings', filter: { q: WORD }, head: /^Number,Name,Website,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,,/ },
+  { list: 'special-events', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come$/, row: /^\d+,Whalebone,.*,0$/ },
+  { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: /^Number,Name,Email,Email Confirmed,Roles,Joined \(Mountain Time\)$/, row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
+  { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: /^Order,Granted \(Mountain Time\),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back \(Mountain Time\)$/, row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
+  { list: 'error-logs', filter: { q: WORD }, head: /^Number,Reported \(Mountain Time\),Error,Message,Where,Person,Times$/, row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
+  { list: 'audit-log', filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' }, head: /^Number,Done \(Mountain Time\),By,Change,Of,Which$/, row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/ },
 ]
 
 async function oneOfEach(database: Database): Promise<void> {
@@ -114,7 +114,7 @@ test.group('Back office | exports', (group) => {
     .with(OTHERS)
     .run(async ({ assert }, { list, filter, head, row }) => {
       const [titles, ...rows] = linesOf((await download({ list, filter, sort: { field: 'name', order: 'ASC' } })).text)
-      assert.equal(titles, head)
+      assert.match(titles!, head)
       assert.lengthOf(rows, 1, list)
       assert.match(rows[0]!, row)
       assert.equal((await ask({ list, filter: { q: 5 } })).status, 422)

@@ -22,6 +22,7 @@ import { periodOf } from '#api/shared/period'
 import { openDatabase } from '#database/factories/connection'
 import type { Connection, Database, Sql } from '#api/shared/sql'
 import { touchedBy, type Touched } from '#tests/support/buffers'
+import { registerGames } from '#tests/support/registered'
 import { scaledDatabase } from '#tests/support/scaled'
 
 /** A list of the shop is full in both worlds, and every record has as many games and orders in the one as in the other. */
@@ -69,7 +70,7 @@ const BACK_OFFICE: Record<string, Read> = {
   'orders by name': (sql) => listOrders(sql, {}, by('last_name', 'ASC')),
   'orders by total': (sql) => listOrders(sql, {}, by('total')),
   'orders taken by staff': (sql) => listOrders(sql, { manual: true }, by('createdAt')),
-  'orders of a game': (sql) => listOrders(sql, { gameId: 7 }, by('createdAt')),
+  'orders of a game': (sql) => listOrders(sql, { product: { productType: 'game', productId: 7 } }, by('createdAt')),
   'orders of a game master': (sql) => listOrders(sql, { gameMasterId: 7 }, by('createdAt')),
   'orders of a venue': (sql) => listOrders(sql, { venueId: 7 }, by('createdAt')),
   'a search for an address': (sql, { address }) => listOrders(sql, { q: address }, by('createdAt')),
@@ -124,6 +125,7 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
 
   group.setup(async () => {
     worlds = []
+    registerGames()
     for (const factor of [FACTOR, FACTOR * TIMES]) {
       const { url, query, one } = await scaledDatabase([...WORLD, `--factor=${factor}`])
       await query(`insert into special_events (name, slug) select 'Event ' || n, 'event-' || n from generate_series(1, $1::int) n`, [3 * factor])

@@ -13,6 +13,7 @@ import { openDatabase } from '#database/factories/connection'
 import type { Database, Sql } from '#api/shared/sql'
 import { createGame } from '#database/factories/games'
 import { readingOf } from '#tests/support/plans'
+import { registerGames } from '#tests/support/registered'
 import { scaledDatabase } from '#tests/support/scaled'
 
 /** Those of the scale; what PostgreSQL tells of each turn of a loop is rounded. */
@@ -82,7 +83,7 @@ const AN_HOUR = { from: daysAgo(6), until: daysAgo(6 - 1 / 24) }
 
 const ORDER_FILTERS: OrderFilters[] = [
   {}, { q: 'Number 17771' }, { q: 'player' }, { q: 'smith' }, { q: 'mith' }, { q: 'uest' }, { q: 'enwick' }, { q: 'guest' }, { q: 'guest smith' }, { q: 'gue smith' }, { q: 'player1 guest smith' }, { q: 'guest smith number' }, { q: 'gues smit' }, { q: 'smith', status: 'refunded' }, { q: 'smith', venueId: 7 }, { q: '17' }, { q: 'umber 1' },
-  { q: 'nowhere to be found' }, { q: 'zq' }, { q: 'nu' }, { q: '#777' }, { gameId: 77 },
+  { q: 'nowhere to be found' }, { q: 'zq' }, { q: 'nu' }, { q: '#777' }, { product: { productType: 'game', productId: 77 } },
   { q: 'whispers 17' }, { q: 'the mill of whispers 117' }, { q: 'smith whispers' }, { q: '303 555 0142' }, { q: 'pi_1234567890nobody' }, { q: 'RÚBEN' },
   { refunded: { from: daysAgo(30), until: daysAgo(20) } }, { plays: AN_HOUR }, { plays: AN_HOUR, gameMasterId: 7 }, { paymentKind: 'cash' }, { status: 'partly refunded' },
   { manual: true }, { manual: false }, { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { status: 'disputed' }, { from: daysAgo(60), until: daysAgo(20) },
@@ -120,6 +121,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   const now = new Date()
 
   group.setup(async () => {
+    registerGames()
     const { url } = await scaledDatabase()
     database = openDatabase(url, 2)
     await retireSome(database)

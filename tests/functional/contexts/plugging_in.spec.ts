@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import type { OrderHistoryEntry } from '#common/wire'
+import { createVenue } from '#database/factories/catalog'
 import { createAdministrator } from '#tests/support/people'
 import { pluggedIn } from '#tests/support/plugged_in'
 import { startProduct, type Product } from '#tests/support/product'
@@ -24,6 +25,7 @@ test.group('Contexts | plugging in', (group) => {
       create table workshop_bookings (page text, told boolean not null default false);
       create table workshop_pages (path text);
       create table workshop_days (at timestamptz);
+      create table workshop_venues (venue_id bigint, at timestamptz);
       insert into workshop_pages values ('/workshop/pencils')`)
   })
 
@@ -129,6 +131,27 @@ test.group('Contexts | plugging in', (group) => {
     assert.include(text, 'Pencils')
     assert.include(text.replaceAll('\r\n ', ''), `/join-game/${game.id}`)
     assert.equal((await product.http.get('/workshop/pens/calendar.ics')).status, 404)
+  })
+
+  test('a context says what uses records: what is to come keeps one from being removed, and of what is over it is archived', async ({ assert }) => {
+    const { http } = await createAdministrator(product)
+    const { id, name } = await createVenue({}, shop.database)
+    const found = async (filter: object) => (await http.get('/api/venues', { query: { filter: JSON.stringify(filter) } })).body.map((venue: { id: number }) => venue.id)
+    await product.database.query(`insert into workshop_venues values ($1, now() + interval '1 day')`, [id])
+
+    const refused = await http.delete(`/api/venues/${id}`)
+    assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', message: 'This venue is used by 1 workshop. Change or delete what is still to come first.' } })
+    assert.equal((await http.post(`/api/venues/${id}/archive`)).status, 409)
+    const shown = { uses: { workshops: 1, pastWorkshops: 0, upcomingGames: 0, modules: 0 }, removal: { outcome: 'refused', keptBy: '1 workshop' } }
+    assert.containsSubset((await http.get(`/api/venues/${id}`)).body, shown)
+    assert.include(await found({ upcoming: true }), id)
+    const { body } = await http.post('/api/exports', { list: 'venues', filter: { q: name, upcoming: true }, sort: { field: 'name', order: 'ASC' } })
+    assert.match((await product.http.get(body.url)).text, /Games to Come,Workshops to Come,Archived\r\n.*,0,1,No\r\n/)
+
+    await product.database.query(`update workshop_venues set at = now() - interval '1 day' where venue_id = $1`, [id])
+    assert.containsSubset((await http.get(`/api/venues/${id}`)).body, { removal: { outcome: 'archived', keptBy: '1 past workshop' } })
+    assert.containsSubset(await http.delete(`/api/venues/${id}`), { status: 200, body: { archived: true } })
+    assert.notInclude(await found({}), id)
   })
 
   test('a daily job runs once on a day, when its time has come, and again the next', async ({ assert }) => {

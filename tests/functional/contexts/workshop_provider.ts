@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { drawn } from './drawn.ts'
+import { recordUses } from '#api/catalog/record_uses'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { calendars } from '#api/games/calendars'
@@ -74,6 +75,10 @@ export default class WorkshopProvider {
       const games = await container.make(GameReader)
       return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', list: (from, moment) => games.list({ from }, moment) } : null
     })
+    recordUses.add('workshops', {
+      noun: 'workshop', is: 'to come', of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at > $1' }, title: 'Workshops to Come',
+    })
+    recordUses.add('pastWorkshops', { noun: 'past workshop', is: 'over', of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at <= $1' } })
     shareSubjects.add('workshop', async (_container, name) =>
       name === 'pencils' ? { title: 'Pencils', subtitle: 'A workshop', picture: null, shape: 'cover' } : null
     )

@@ -14,7 +14,7 @@ test.group('Demo world | pictures', () => {
       ...[world.systems, world.campaign_settings, world.modules, world.game_masters, world.special_events].flatMap((rows) =>
         rows.map(({ image }) => image)
       ),
-      ...world.venues.flatMap(({ module_overlay_image: overlay }) => overlay ?? []),
+      ...world.venues.flatMap(({ moduleOverlayImage: overlay }) => overlay ?? []),
     ]
     const drawn = allPictures().map(({ folder, name }) => `/uploads/${folder}/${pictureFile(folder, name)}`)
     assert.sameMembers(named, drawn)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import type { MoveTarget } from '#common/wire'
+import { createModule } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 
 test.group('Orders | moving a line to another game', (group) => {
   let product: Product
@@ -56,6 +59,22 @@ test.group('Orders | moving a line to another game', (group) => {
     assert.match(calendar, new RegExp(`UID:game-${to.id}-order-${id}@questboard[^]*?STATUS:CONFIRMED`))
     assert.match(mail!.subject, /^Your seats are at .* now$/)
     assert.match(mail!.text, /we moved your seats from .* Nothing more is to be paid\./)
+  })
+
+  test('is offered for games to come with seats to give away, soonest first, found by name', async ({ assert }) => {
+    const module = await createModule({ name: unique('Moving house') }, shop.database)
+    const at = (days: number, attributes: object = {}) => shop.game({ moduleId: module.id, startsIn: { days }, priceCents: 2500, maxPlayers: 4, ...attributes })
+    const [late, from, small] = [await at(9), await at(7), await at(8, { seatsLeft: 1 })]
+    await at(8, { seatsLeft: 0 })
+    await at(-1)
+    const { itemId } = await order(from.id, 2)
+    const targets = (filter: object) => administrator.http.get(`/api/orders/item/${itemId}/targets`, { query: { filter: JSON.stringify(filter) } })
+    const found = await targets({ q: module.name })
+    assert.deepEqual(found.body.map(({ id, left, fits }: MoveTarget) => [id, left, fits]), [[from.id, 2, false], [small.id, 1, false], [late.id, 4, true]])
+    assert.containsSubset(found.body[2], { name: module.name, date: late.startsAt.toISOString(), price: 25 })
+    assert.equal(found.headers.get('content-range'), 'targets 0-2/3')
+    assert.deepEqual((await targets({ id: [late.id] })).body, [found.body[2]])
+    assert.equal((await administrator.http.get('/api/orders/item/0/targets')).status, 404)
   })
 
   test('is refused when the game is full, has begun, is cancelled or unknown, and nothing changes', async ({ assert }) => {

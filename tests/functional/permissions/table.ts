@@ -132,6 +132,7 @@ GET     /api/orders/:id/receipt                 id=order            401 200 404 
 GET     /api/orders/:id/calendar.ics            id=order            401 200 404 404 404 200
 GET     /api/orders/receipt.css                                     200
 POST    /api/orders/manual                                          401 403 403 403 403 422
+GET     /api/orders/item/:itemId/targets        itemId=item         401 403 403 403 403 200
 PUT     /api/orders/item/:itemId/game           itemId=item         401 403 403 403 403 422
 GET     /api/orders/:id/cancellation            id=order            401 200 404 404 404 200
 POST    /api/orders/:id/cancel                  id=order            401 200 404 404 404 200

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { dayOf } from '#api/shared/clock'
+import { createGameMaster } from '#database/factories/catalog'
 import type { Guard } from '#tests/support/guards'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
@@ -113,15 +115,21 @@ test.group('Sales | a ticket of a workshop', (group) => {
     const taken = await desk(CHOSEN)
     assert.equal(taken.status, 201, taken.text)
     assert.containsSubset(taken.body.items, [{ product_type: 'workshop', details: DETAILS, quantity: 2 }])
+    assert.containsSubset(taken.body.items, [{ movesTo: 'workshop' }])
+    const offered = await staff.http.get(`/api/orders/item/${taken.body.items[0].id}/targets`, { query: { filter: JSON.stringify({ q: 'bookb' }) } })
+    assert.deepEqual(offered.body, [{ id: to.id, name: 'Bookbinding', date: null, place: null, left: 3, price: 12, fits: true }])
     const moved = await staff.http.put(`/api/orders/item/${taken.body.items[0].id}/game`, { productId: to.id })
     assert.containsSubset(moved.body.items, [{ product_name: 'Bookbinding', details: DETAILS, quantity: 2, status: 'active' }])
     assert.deepEqual([await stockOf(product, from), await stockOf(product, to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
     const mail = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('Bookbinding')))
     assert.equal(mail.subject, 'Your tickets are at Bookbinding now')
     assert.match(mail.text, /we moved your tickets from Sculpting\. Nothing more is to be paid/)
+    assert.deepEqual(mail.attachments, [])
 
     const full = await createWorkshop(product, { stock: 1 })
     assert.containsSubset((await staff.http.put(`/api/orders/item/${taken.body.items[0].id}/game`, { productId: full.id })).body, { code: 'SOLD_OUT' })
+    const gone = await staff.http.put(`/api/orders/item/${taken.body.items[0].id}/game`, { productId: 2_000_000 })
+    assert.containsSubset(gone.body, { code: 'GAME_GONE', message: 'Workshop not found or not available.' })
     assert.deepEqual(await stockOf(product, to), { sold: 2, held: 0 })
   })
 
@@ -133,6 +141,52 @@ test.group('Sales | a ticket of a workshop', (group) => {
     assert.equal(cancel.status, 200, cancel.text)
     assert.deepEqual([await stockOf(product, free), await stockOf(product, final)], [{ sold: 0, held: 0 }, { sold: 0, held: 0 }])
     assert.containsSubset((await staff.http.get(`/api/orders/${order.id}`)).body, { refunded: 30, refunds: [{ amount: 30, destination: 'credits', state: 'succeeded' }] })
+  })
+
+  test('once it has begun its host is asked for a refund, who grants it; where it has no host the shop decides', async ({ assert }) => {
+    const host = await createPerson(product, { roles: ['Game Master'] })
+    const { id: gameMasterId } = await createGameMaster({ userId: host.id, email: host.email }, shop.database)
+    const startsAt = new Date(Date.now() + 3 * 86_400_000)
+    const [hosted, open] = [
+      await createWorkshop(product, { name: 'Casting dice', priceCents: 1500, startsAt, gameMasterId }),
+      await createWorkshop(product, { name: 'Open studio', startsAt }),
+    ]
+    const person = await createPerson(product)
+    const order = await buy([{ workshop: hosted, tickets: 2 }, { workshop: open }], { http: person.http })
+    const ask = (name: string) => {
+      const { id } = order.items.find(({ product_name }: { product_name: string }) => product_name === name)
+      return person.http.post(`/api/orders/${order.id}/refund-requests`, { item: id, reason: 'The moulds were gone.' })
+    }
+    assert.containsSubset(await ask('Casting dice'), { status: 400, body: { code: 'NOT_BEGUN', message: 'This has not begun. Until it does, you cancel your tickets yourself.' } })
+
+    await product.database.query("UPDATE workshops SET starts_at = now() - interval '1 day' WHERE id = ANY($1)", [[hosted.id, open.id]])
+    const stateOf = async (name: string) => (await ask(name)).body.items.find(({ product_name }: { product_name: string }) => product_name === name).refundRequest.state
+    assert.deepEqual([await stateOf('Casting dice'), await stateOf('Open studio')], ['asked', 'escalated'])
+    const mail = await eventually(async () => (await shop.mailsTo(host.email)).body.find(({ subject }) => subject.includes('asks for a refund for Casting dice')))
+    assert.match(mail.text, /When[^]*Mountain Time[^]*Tickets[^]*2 tickets, \$30\.00/)
+
+    const [mine, ...others] = (await host.http.get('/api/refund-requests/mine')).body
+    assert.isEmpty(others)
+    assert.containsSubset(mine, { game: 'Casting dice', seats: 2, price: 30 })
+    assert.approximately(new Date(mine.date).getTime(), Date.now() - 86_400_000, 60_000)
+    assert.containsSubset(await host.http.post(`/api/refund-requests/${mine.id}/approve`), { status: 200, body: { state: 'granted', granted: 30 } })
+    assert.equal(Number((await person.http.get('/api/credits/my-credits')).body.balance), 30)
+    const waiting = (await staff.http.get('/api/refund-requests', { query: { range: '[0,999]' } })).body
+    assert.containsSubset(waiting.find(({ orderId }: { orderId: number }) => orderId === order.id), { game: 'Open studio', gameMaster: null, date: mine.date })
+  }).timeout(30_000)
+
+  test('staff find its orders by its name, by itself and by the day that it takes place on', async ({ assert }) => {
+    const startsAt = new Date(Date.now() + 9 * 86_400_000)
+    const workshop = await createWorkshop(product, { name: 'Etching brass', startsAt })
+    const { id } = await buy([{ workshop }])
+    const found = async (filter: object) => (await staff.http.get('/api/orders', { query: { filter: JSON.stringify(filter) } })).body.map((order: { id: number }) => order.id)
+    const day = dayOf(startsAt)
+    const ref = { productType: 'workshop', productId: workshop.id }
+    for (const filter of [{ q: 'etching' }, ref, { plays: { from: day, to: day } }, { ...ref, plays: { from: day } }]) assert.deepEqual(await found(filter), [id], JSON.stringify(filter))
+    assert.notInclude(await found({ gameId: workshop.id }), id)
+    assert.notInclude(await found({ plays: { to: dayOf(new Date()) } }), id)
+    await product.database.query('UPDATE workshops SET open = false WHERE id = $1', [workshop.id])
+    assert.isEmpty(await found({ plays: { from: day, to: day } }))
   })
 
   test('with a game in one order: priced, held and paid together, half cancelled, and the cents add up', async ({ assert }) => {
@@ -192,6 +246,18 @@ async function payForWhatIsGone(guards: Guard[]) {
 const UNSOLD: Guard = { file: 'api/sales/actions/stock.js', text: "await transaction.compose('ROLLBACK TO SAVEPOINT unsold', []);" }
 
 test.group('Sales | several types in one order', () => {
+  test('what guests of one internet connection have set aside counts, of whatever type', async ({ assert }) => {
+    const product = await startWithWorkshops({ env: { GUEST_SEATS: '4' } })
+    const [workshop, game] = [await createWorkshop(product, { stock: 20 }), await new Shop(product).game({ maxPlayers: 20 })]
+    const start = async (seats: number, tickets: number) => {
+      const cart = mixedCart(seats > 0 ? [{ game, seats }] : [], tickets > 0 ? [{ workshop, tickets }] : [])
+      const { status, body } = await product.http.post('/api/checkout/create-checkout-session', cart)
+      return status === 200 ? 'held' : body.code
+    }
+    assert.deepEqual([await start(0, 3), await start(2, 0), await start(1, 0), await start(0, 1)], ['held', 'SIGN_IN_FIRST', 'held', 'SIGN_IN_FIRST'])
+    await product.stop()
+  })
+
   test('all of it is sold or nothing: what could be sold before is let go', async ({ assert }) => {
     assert.deepEqual(await payForWhatIsGone([]), { code: 'REFUNDED', left: { game: { sold: 0, held: 0 }, workshop: { sold: 0, held: 0 } } })
   })

@@ -1,20 +1,28 @@
 import { test } from '@japa/runner'
-import { isNeeded, removalConsequence, removalOutcome } from '../../../backoffice/src/catalogue/removal.ts'
+import { removalOf } from '#api/catalog/rules/removal'
+import { registerGames } from '#tests/support/registered'
+import { removalConsequence, removalOutcome } from '../../../backoffice/src/catalogue/removal.ts'
 import { asForm, hasFile } from '../../../backoffice/src/providers/data/uploads.ts'
 import { typesFor } from '../../../backoffice/src/resources/venues/venue_types.ts'
 
 const venue = { resource: 'venues', noun: 'venue' }
 const event = { resource: 'special-events', noun: 'special event' }
-const uses = (upcomingGames: number, pastGames: number, modules = 0) => ({ upcomingGames, pastGames, modules })
+const usedBy = (upcomingGames: number, pastGames: number, { modules = 0, archivable = true } = {}) => {
+  const uses = { upcomingGames, pastGames, modules }
+  return { uses, removal: removalOf(uses, { archivable }) }
+}
 
-test.group('Back office | catalogue in words', () => {
+test.group('Back office | catalogue in words', (group) => {
+  group.setup(registerGames)
+
   test('the question before deleting says what will happen', ({ assert }) => {
-    assert.match(removalConsequence(venue, uses(2, 5)), /used by 2 upcoming games, so it cannot be deleted/)
-    assert.match(removalConsequence(venue, uses(0, 1)), /used by 1 past game, so it is archived instead/)
-    assert.match(removalConsequence(venue, uses(0, 0)), /No game uses it/)
-    assert.match(removalConsequence({ resource: 'systems', noun: 'system' }, uses(4, 0, 3)), /belongs to 3 modules, so it cannot/)
-    assert.match(removalConsequence(event, uses(1, 9)), /Its 1 upcoming game will stay on sale/)
-    assert.deepEqual([isNeeded(venue, uses(1, 0)), isNeeded(venue, uses(0, 9)), isNeeded(event, uses(1, 0))], [true, false, false])
+    assert.match(removalConsequence(venue, usedBy(2, 5)), /used by 2 upcoming games, so it cannot be deleted/)
+    assert.match(removalConsequence(venue, usedBy(0, 1)), /used by 1 past game, so it is archived instead/)
+    assert.match(removalConsequence(venue, usedBy(0, 0)), /No game uses it/)
+    assert.match(removalConsequence({ resource: 'systems', noun: 'system' }, usedBy(4, 0, { modules: 3 })), /belongs to 3 modules, so it cannot/)
+    const kept = usedBy(1, 9, { archivable: false })
+    assert.match(removalConsequence(event, kept), /Its 1 upcoming game will stay on sale/)
+    assert.deepEqual([usedBy(1, 0), usedBy(0, 9), usedBy(0, 0), kept].map(({ removal }) => removal.outcome), ['refused', 'archived', 'deleted', 'deleted'])
     assert.equal(removalOutcome(venue, 'deleted'), 'The venue is deleted.')
   })
 

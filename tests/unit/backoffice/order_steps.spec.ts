@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
 import { orderHistory } from '../../../backoffice/src/resources/orders/history.ts'
-import { moveConsequences } from '../../../backoffice/src/resources/orders/moving.ts'
+import { moveConsequences, targetText } from '../../../backoffice/src/resources/orders/moving.ts'
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
-import type { AdminGame, OrderItem, OrderRefund, RefundOptions } from '#common/wire'
+import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
 
 const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
-const line = { quantity: 2, price: 20 } as OrderItem
-const game = (price: number, players: number) => ({ price, players, maxPlayers: 6, held: 0 }) as AdminGame
+const line = { noun: { one: 'seat', many: 'seats' }, date: '2031-07-05T23:00:00Z', quantity: 2, price: 20 }
+const game = (price: number, left: number): MoveTarget => ({ id: 1, name: 'Embers', date: '2031-07-12T23:00:00Z', place: 'Online', left, price, fits: true })
 
 test.group('Back office | steps of an order', () => {
   test('an amount of money is read however it is typed', ({ assert }) => {
@@ -36,10 +36,21 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('before a line moves, its room and its price are told', ({ assert }) => {
-    assert.deepEqual(moveConsequences(line, game(20, 2)).slice(0, 2), ['4 seats free there.', 'It costs the same.'])
-    assert.equal(moveConsequences(line, game(20, 5))[0], 'Only 1 seat is free there; this line has 2.')
-    assert.match(moveConsequences(line, game(25, 2))[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
-    assert.match(moveConsequences(line, game(15, 2))[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
+    assert.deepEqual(moveConsequences(line, game(20, 4)), ['4 seats free there.', 'It costs the same.', 'The player is told by email, with a new calendar file.'])
+    assert.equal(moveConsequences(line, game(20, 1))[0], 'Only 1 seat is free there; this line has 2.')
+    assert.match(moveConsequences(line, game(25, 4))[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
+    assert.match(moveConsequences(line, game(15, 4))[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
+    assert.equal(targetText(line, game(20, 4)), 'Embers, Sat, Jul 12, 5 PM, Online (4 seats)')
+  })
+
+  test('what has no date is moved in its own words, without a calendar', ({ assert }) => {
+    const [ticket, workshop] = [{ ...line, noun: { one: 'ticket', many: 'tickets' }, date: null }, { ...game(25, 1), date: null, place: null }]
+    assert.equal(targetText(ticket, workshop), 'Embers (1 ticket)')
+    assert.deepEqual(moveConsequences(ticket, workshop), [
+      'Only 1 ticket is free there; this line has 2.',
+      'It costs $5.00 more a ticket. The tickets keep the price they were sold at; the player pays nothing more.',
+      'The player is told by email.',
+    ])
   })
 
   test('what is asked for again has its name until it is done', async ({ assert }) => {
@@ -71,6 +82,7 @@ test.group('Back office | steps of an order', () => {
     assert.equal(told('mailed', {}, 'Confirmation'), 'Confirmation sent by mail')
     const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]
     assert.match(told('moved', { quantity: 2, from, to }), /^2 seats moved from Ashes, .*5 PM.* to Embers, /)
+    assert.equal(told('moved', { quantity: 2, portions: '2 tickets', from: { name: 'Ashes', startsAt: null }, to: { name: 'Embers', startsAt: null } }), '2 tickets moved from Ashes to Embers')
     assert.equal(told('refund tried again', { amountCents: 500 }), 'Refund of $5.00 tried again')
     assert.equal(told('disputed', { amountCents: 500 }), "The card's holder disputes $5.00")
     assert.equal(told('refund failed', { amountCents: 500, failure: 'expired card' }), 'Refund of $5.00 failed: expired card')

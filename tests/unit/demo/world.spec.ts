@@ -183,7 +183,7 @@ test.group('Demo world | people', () => {
       ['pat.player@questboard.test', []],
     ])
     assert.isTrue(world.users.every(({ email_verified_at }) => email_verified_at !== null))
-    const master = world.game_masters.find(({ user_id }) => user_id === gwen.id)!
+    const master = world.game_masters.find(({ userId }) => userId === gwen.id)!
     assert.isTrue(world.games.some((game) => game.game_master_id === master.id && game.starts_at > NOON))
     assert.isFalse(world.users.some(({ email }) => email.startsWith('newt.')))
     assert.deepEqual([ada.id, gwen.id, pat.id], [1, 2, 3])

@@ -6,7 +6,7 @@ import type { ProductFacts } from '#api/sales/product'
 const startsAt = new Date('2031-07-05T23:00:00Z')
 const facts = (changes: Partial<ProductFacts> = {}): ProductFacts => ({
   productType: 'game', productId: 7, name: 'The Salt Road', priceCents: 1500, onSale: true, listed: true, timing: { startsAt, hours: 4 }, version: 3,
-  site: null, host: { name: 'Mo', slug: 'mo' }, image: null, path: '/join-game/7', since: new Date(0), ...changes,
+  site: null, host: { id: 3, name: 'Mo', slug: 'mo' }, image: null, path: '/join-game/7', since: new Date(0), ...changes,
 })
 const item = (changes: Partial<OrderItemRow>): OrderItemRow => ({
   id: 1, orderId: 5, productType: 'game', productId: 7, choice: null, productName: 'The Salt Road', unitPriceCents: 1500, quantity: 1, status: 'active',

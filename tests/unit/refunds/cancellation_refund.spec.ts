@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { cancellationRefund, type CancelledLine, type RefundChoice } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund, type CancelledLine } from '#api/refunds/rules/cancellation_refund'
+import type { CancellationRefund } from '#common/wire'
 
 const NOW = new Date('2031-07-01T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
@@ -17,7 +18,7 @@ const member = {
 }
 const guest = { ...member, userId: null, paidCents: 4000, creditsCents: 0 }
 
-const given = (order: typeof member | typeof guest, lines: CancelledLine[], choice: RefundChoice = 'policy') => {
+const given = (order: typeof member | typeof guest, lines: CancelledLine[], choice: CancellationRefund = 'policy') => {
   const { cardCents, creditsCents } = cancellationRefund(order, lines, choice, NOW)
   return [cardCents, creditsCents]
 }

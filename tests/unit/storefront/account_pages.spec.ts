@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
+import { isPicture } from '#common/pictures'
 import type { Order, OrderItem } from '#common/wire'
 import { brandText, cardName, expiryText, isExpired, maskedNumber } from '../../../storefront/features/account_pages/card_words.ts'
-import { formData, gameMasterErrors, isPicture } from '../../../storefront/features/account_pages/game_master_rules.ts'
-import { lineTotal, lineWords, placedOrder } from '../../../storefront/features/account_pages/order_words.ts'
+import { formData, gameMasterErrors } from '../../../storefront/features/account_pages/game_master_rules.ts'
+import { lineTotal, placedOrder } from '../../../storefront/features/account_pages/order_words.ts'
 import { gamesFunded, referralLink, shareTargets } from '../../../storefront/features/account_pages/referral_rewards.ts'
 import { saveCard, type CardCalls } from '../../../storefront/features/account_pages/save_card.ts'
 import { RestError, Unreachable } from '../../../storefront/wire/rest.ts'
@@ -92,13 +93,9 @@ test.group('Storefront | saved cards', () => {
 
 test.group('Storefront | placed orders', () => {
   const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-    id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: change.game ? `/join-game/${change.game.id}` : null, isFreeAlways: false, price: 20.1, quantity: 3, status: 'active', freeUntil: null,
+    id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: null, path: null, isFreeAlways: false, price: 20.1, quantity: 3, status: 'active', freeUntil: null,
     askGameMasterUntil: null, refundRequest: null, game: null, ...change,
   })
-  const game: NonNullable<OrderItem['game']> = {
-    id: 7, date: '2031-07-05T23:00:00.000Z', gameMaster: { name: 'Lena Osei', slug: 'lena-osei' },
-    venue: { name: 'Harbour Games', slug: 'harbour-games', type: 'store', street: '1 Quay', city: 'Denver', state: 'CO', postalcode: null }, module: { name: 'The Lantern', image: null },
-  }
   const order: Order = {
     id: 12, first_name: 'Robin', last_name: 'Reed', email: 'robin@example.test', phone: '555 0100', createdAt: '2031-07-01T12:00:00.000Z',
     manual: false, status: 'active', subtotal: 80.3, discount: 0, credits: 15, paid: 65.3, refunded: 0, items: [item(), item({ id: 2, price: 20, quantity: 1 })], hasAccount: true,
@@ -115,23 +112,6 @@ test.group('Storefront | placed orders', () => {
     assert.equal(lineTotal(item()), 6030)
     assert.equal(placedOrder(order).total, 8030)
   }).tags(['1-2.7-16', '1-2.7-17'])
-
-  test('what is not known of a line is said so', ({ assert }) => {
-    assert.deepEqual(lineWords(item({ product_name: '' })), {
-      product: 'Unknown Product', gameMaster: 'Unknown Game Master', venue: 'Unknown Venue', date: null,
-    })
-    const nameless = { ...game, gameMaster: { name: '', slug: '' }, module: { name: '', image: null }, venue: { ...game.venue!, name: '' } }
-    assert.containsSubset(lineWords(item({ game: nameless })), {
-      product: 'The Drowned Bell', gameMaster: 'Unknown Game Master', venue: 'Unknown Venue',
-    })
-  }).tags(['1-8-20'])
-
-  test('a line takes the name of its game\'s module; a game without a venue is online', ({ assert }) => {
-    assert.deepEqual(lineWords(item({ game })), {
-      product: 'The Lantern', gameMaster: 'Lena Osei', venue: 'Harbour Games', date: new Date(game.date),
-    })
-    assert.equal(lineWords(item({ game: { ...game, venue: null } })).venue, 'Online')
-  })
 })
 
 test.group('Storefront | a new game master', () => {

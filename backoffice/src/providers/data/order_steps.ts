@@ -1,11 +1,11 @@
-import type { AdminOrder, RefundOptions } from '#common/wire'
+import type { AdminOrder, CancellationRefund, RefundDestination, RefundOptions } from '#common/wire'
 import type { ManualOrderForm } from '../../resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 
 export interface RefundStep {
   amount: number
   confirmAmount: number
-  destination: 'card' | 'credits'
+  destination: RefundDestination
   reason: string
 }
 
@@ -14,8 +14,8 @@ export interface OrderSteps {
   refundOptions(id: number): Promise<RefundOptions>
   refundOrder(id: number, step: RefundStep): Promise<AdminOrder>
   retryRefund(id: number, refundId: string): Promise<AdminOrder>
-  cancelOrder(id: number, refund: 'policy' | 'original' | 'none', items?: number[]): Promise<AdminOrder>
-  moveItem(itemId: number, gameId: number): Promise<AdminOrder>
+  cancelOrder(id: number, refund: CancellationRefund, items?: number[]): Promise<AdminOrder>
+  moveItem(itemId: number, productId: number): Promise<AdminOrder>
   resendConfirmation(id: number): Promise<AdminOrder>
 }
 
@@ -32,6 +32,6 @@ export const orderSteps: OrderSteps = {
   refundOrder: (id, step) => sendOnce(`${id}/refunds`, step),
   retryRefund: (id, refundId) => send('POST', `${id}/refunds/${refundId}/retry`),
   cancelOrder: (id, refund, items) => send('POST', `${id}/cancel`, { refund, items }),
-  moveItem: (itemId, gameId) => send('PUT', `item/${itemId}/game`, { gameId }),
+  moveItem: (itemId, productId) => send('PUT', `item/${itemId}/game`, { productId }),
   resendConfirmation: (id) => sendOnce(`${id}/resend`),
 }

@@ -1,11 +1,11 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived } from '#common/wire'
+import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
 import type { Removal } from '../../resources/games/removal'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
 import { API, fetchJson } from './rest'
 
-export type RefundDecision = { grant: true; amount: number; destination: 'card' | 'credits'; answer: string } | { grant: false; answer: string }
+export type RefundDecision = { grant: true; amount: number; destination: RefundDestination; answer: string } | { grant: false; answer: string }
 
 export interface Verbs extends OrderSteps, PeopleSteps {
   removeGame(id: number): Promise<Removal>

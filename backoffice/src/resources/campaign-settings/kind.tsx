@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { LONGEST } from '../../../../common/longest'
+import { isWebAddress } from '../../../../common/web_address.ts'
 
 interface SettingDraft extends Draft {
   description: string
@@ -48,8 +49,6 @@ function SettingFacts({ record }: { record: AdminCampaignSetting }) {
   )
 }
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i
-
 export const kind: RecordKind<AdminCampaignSetting, SettingDraft> = {
   resource: 'campaign-settings',
   noun: 'campaign setting',
@@ -59,14 +58,14 @@ export const kind: RecordKind<AdminCampaignSetting, SettingDraft> = {
   newDraft: () => ({ name: '', description: '', url: '', image: null }),
   draftOf: ({ name, description, url, image }) => ({ name, description, url: url ?? '', image }),
   errors: ({ url }) => ({
-    url: url.trim() === '' || WEB_ADDRESS.test(url.trim()) ? undefined : 'Please enter a web address that starts with https://',
+    url: url.trim() === '' || isWebAddress(url.trim()) ? undefined : 'Please enter a web address that starts with https://',
   }),
   toForm: ({ name, description, url }) => ({ name: name.trim(), description, url: url.trim() || null }),
   Fields: SettingFields,
   Facts: SettingFacts,
-  compared: [
-    ['Description', ({ description }) => description],
-    ['Link', ({ url }) => url],
-  ],
+  compared: {
+    description: ['Description', ({ description }) => description],
+    url: ['Link', ({ url }) => url],
+  },
   page: ({ slug }) => `/campaign-setting/${slug}`,
 }

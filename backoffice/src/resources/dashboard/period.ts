@@ -1,3 +1,4 @@
+import { DAY } from '../../../../common/mountain_time.ts'
 import { daysLater } from '../../mountain_time.ts'
 
 /** Days of Mountain Time, both of them included. */
@@ -14,7 +15,6 @@ export const PRESETS = [
 ]
 
 const USUAL_DAYS = 30
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const lastDays = (days: number, today: string): Period => ({ from: daysLater(today, 1 - days), to: today })
 

@@ -61,11 +61,11 @@ export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   Fields: GameMasterFields,
   Facts: GameMasterFacts,
   gamesBy: 'gameMasterId',
-  compared: [
-    ['Email', ({ email }) => email],
-    ['Biography', ({ biography }) => biography],
-    ['Private', ({ private: hidden }) => (hidden ? 'Yes' : 'No')],
-  ],
+  compared: {
+    email: ['Email', ({ email }) => email],
+    biography: ['Biography', ({ biography }) => biography],
+    private: ['Private', ({ private: hidden }) => (hidden ? 'Yes' : 'No')],
+  },
   page: ({ slug }) => `/game-master/${slug}`,
 }
 

@@ -1,6 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Venue } from '#common/wire'
+import { PLAYERS, PRICE } from '../../../../common/ranges'
 import styles from '../../inputs/FormPanel.module.css'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { asTyped, fieldProps } from '../../inputs/text_field'
@@ -21,7 +22,7 @@ function PriceInput() {
       label="Price"
       type="number"
       {...asTyped}
-      {...fieldProps({ min: 0, step: 0.01, inputMode: 'decimal' })}
+      {...fieldProps({ min: PRICE[0], max: PRICE[1], step: 0.01, inputMode: 'decimal' })}
       onBlur={({ target }) => setValue('price', twoDecimals(target.value))}
     />
   )
@@ -44,7 +45,7 @@ export function GameFields({ venues, storedTime }: Props) {
         label="Max Players"
         type="number"
         {...asTyped}
-        {...fieldProps({ min: 1, step: 1, inputMode: 'numeric' })}
+        {...fieldProps({ min: PLAYERS[0], max: PLAYERS[1], step: 1, inputMode: 'numeric' })}
       />
     </div>
   )

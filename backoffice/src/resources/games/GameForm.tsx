@@ -95,7 +95,7 @@ export function GameForm({ draft, game }: Props) {
   return (
     <Form
       defaultValues={initial}
-      validate={(values) => gameErrors(values as GameDraft, initial.date)}
+      validate={(values) => gameErrors(values as GameDraft, initial)}
       onSubmit={(values: FieldValues) => save(values as GameDraft)}
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={UnsavedChanges}

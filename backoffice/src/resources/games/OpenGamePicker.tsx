@@ -13,15 +13,11 @@ const nameOf = (game: AdminGame) =>
 
 interface Props {
   label: string
-  /** Cannot be chosen. */
-  except?: number
-  /** A game with fewer to give away cannot be chosen either. */
-  seats?: number
-  onChoose?: (id: number | null) => void
+  onChoose: (id: number | null) => void
 }
 
 /** Finds a game to come that has seats to give away. */
-export function OpenGamePicker({ label, except, seats = 1, onChoose }: Props) {
+export function OpenGamePicker({ label, onChoose }: Props) {
   return (
     <ReferencePicker
       source="gameId"
@@ -30,8 +26,7 @@ export function OpenGamePicker({ label, except, seats = 1, onChoose }: Props) {
       filter={OPEN_GAMES}
       label={label}
       optionText={nameOf}
-      getOptionDisabled={(game) => game.id === except || seatsFree(game as AdminGame) < seats}
-      onChange={(id) => onChoose?.(Number(id) || null)}
+      onChange={(id) => onChoose(Number(id) || null)}
       noOptionsText="No upcoming game with free seats found"
     />
   )

@@ -1,4 +1,7 @@
 import type { AdminGame, GameForm, Venue } from '#common/wire'
+import { dateProblem } from '../../../../common/games/schedule.ts'
+import { dollarsText } from '../../../../common/money.ts'
+import { isWithin, PLAYERS, PRICE } from '../../../../common/ranges.ts'
 import { today, wallTime } from '../../mountain_time.ts'
 import { shopTime } from '../../../../storefront/time/shop_time.ts'
 
@@ -84,21 +87,32 @@ type Errors = Partial<Record<keyof GameDraft, string>>
 
 const MONEY = /^\d+(\.\d{1,2})?$/
 
-function dateError({ date }: GameDraft, storedDate: string, now: Date) {
+type Start = Pick<GameDraft, 'date' | 'time'>
+
+function dateError({ date, time }: Start, settled: Start | undefined, now: Date) {
   if (!date) return 'Please choose a date.'
-  return date < today(now) && date !== storedDate ? 'Please choose today or a later day.' : undefined
+  return dateProblem({ day: date, today: today(now), isSettled: date === settled?.date && time === settled.time })?.message
 }
 
-/** `storedDate` may stay although it is over, so that a past game can still be corrected. */
-export function gameErrors(draft: GameDraft, storedDate = '', now = shopTime()): Errors {
-  const seats = Number(draft.maxPlayers)
+function priceError(price: string) {
+  if (!MONEY.test(price)) return 'Please enter a price of 0 or more, in dollars and cents.'
+  return isWithin(Number(price), PRICE) ? undefined : `Please enter a price of at most ${dollarsText(PRICE[1])}.`
+}
+
+function playersError(players: number) {
+  if (!Number.isInteger(players) || players < PLAYERS[0]) return 'Please enter how many players can join, 1 or more.'
+  return isWithin(players, PLAYERS) ? undefined : `Please enter at most ${PLAYERS[1]} players.`
+}
+
+/** `settled` may stay although it is over, so that a past game can still be corrected. */
+export function gameErrors(draft: GameDraft, settled?: Start, now = shopTime()): Errors {
   const errors: Errors = {
     moduleId: draft.moduleId ? undefined : 'Please choose a module.',
-    date: dateError(draft, storedDate, now),
-    price: MONEY.test(draft.price) ? undefined : 'Please enter a price of 0 or more, in dollars and cents.',
+    date: dateError(draft, settled, now),
+    price: priceError(draft.price),
     gamemasterId: draft.gamemasterId ? undefined : 'Please choose a game master.',
     venueId: draft.venueId ? undefined : 'Please choose a venue.',
-    maxPlayers: Number.isInteger(seats) && seats >= 1 ? undefined : 'Please enter how many players can join, 1 or more.',
+    maxPlayers: playersError(Number(draft.maxPlayers)),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
 }

@@ -66,9 +66,9 @@ export const kind: RecordKind<AdminModule, ModuleDraft> = {
   Fields: ModuleFields,
   Facts: ModuleFacts,
   gamesBy: 'moduleId',
-  compared: [
-    ['Description', ({ description }) => description],
-    ['System', ({ system }) => system?.name ?? 'None'],
-    ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],
-  ],
+  compared: {
+    description: ['Description', ({ description }) => description],
+    systemId: ['System', ({ system }) => system?.name ?? 'None'],
+    campaignSettingId: ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],
+  },
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AdminOrder, RefundOptions } from '#common/wire'
-import { Choices } from '../../inputs/Choices'
+import type { AdminOrder, CancellationRefund, RefundOptions } from '#common/wire'
+import { Choices, type Choice } from '../../inputs/Choices'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
@@ -11,7 +11,7 @@ import styles from './steps.module.css'
 import { useOrderStep } from './use_order_step'
 
 interface Draft {
-  refund: 'policy' | 'original' | 'none'
+  refund: CancellationRefund
 }
 
 interface Props {
@@ -44,7 +44,7 @@ export function CancelOrder({ order, options, onClose }: Props) {
     return errors
   }
 
-  const choices = [
+  const choices: Choice<CancellationRefund>[] = [
     { id: 'policy', name: 'By the return policy', more: goesBack(policy, options.atDesk) || 'Nothing: the game starts in less than a day, or has begun.' },
     { id: 'original', name: 'Everything, the way it was paid', more: goesBack(original, options.atDesk) },
     { id: 'none', name: 'Nothing for now', more: 'You can refund it later.' },

@@ -8,7 +8,7 @@ import { dateAndTime } from '../../mountain_time'
 import { OpenGamePicker } from '../games/OpenGamePicker'
 import { place } from '../games/place'
 import { countSeats, seatsFree } from '../games/seats'
-import { PAYMENT_KINDS } from './desk_payment'
+import { PAYMENTS } from './desk_payment'
 import own from './ManualOrder.module.css'
 import { LONGEST } from '../../../../common/longest'
 
@@ -63,7 +63,7 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
         {...fieldProps({ min: 1, max, step: 1, inputMode: 'numeric' })}
       />
       <div className={styles.wide}>
-        <Choices source="payment" label="How it was paid" choices={PAYMENT_KINDS} />
+        <Choices source="payment" label="How it was paid" choices={PAYMENTS} />
       </div>
       <TextInput
         source="paymentNote"

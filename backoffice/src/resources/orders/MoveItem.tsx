@@ -1,42 +1,36 @@
-import { useDataProvider, useGetOne } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import type { AdminGameDetail, OrderItem } from '#common/wire'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { AdminOrderItem, MoveTarget } from '#common/wire'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { FormDialog } from '../../layout/FormDialog'
 import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { OpenGamePicker } from '../games/OpenGamePicker'
-import { countSeats } from '../games/seats'
-import { moveConsequences } from './moving'
+import { count, moveConsequences, targetText } from './moving'
 import styles from './steps.module.css'
 import { useOrderStep } from './use_order_step'
 
 interface Draft {
-  gameId: number | null
+  productId: number | null
 }
 
-function Consequences({ item }: { item: OrderItem }) {
-  const gameId = Number(useWatch({ name: 'gameId' })) || 0
-  const { data: game } = useGetOne<AdminGameDetail>('games', { id: gameId }, { enabled: gameId > 0 })
-  if (!game || gameId === 0) return null
-  return (
-    <ul className={styles.consequences} aria-live="polite">
-      {moveConsequences(item, game).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  )
+interface Props {
+  item: AdminOrderItem
+  /** What it is moved to is called. */
+  noun: string
+  onClose: () => void
 }
 
-export function MoveItem({ item, onClose }: { item: OrderItem; onClose: () => void }) {
+export function MoveItem({ item, noun, onClose }: Props) {
+  const [target, setTarget] = useState<MoveTarget | null>(null)
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
 
-  async function move({ gameId }: Draft) {
+  async function move({ productId }: Draft) {
     const errors = await step({
-      failed: 'The seats were not moved.',
-      send: () => data.moveItem(item.id, Number(gameId)),
-      done: () => `${countSeats(item.quantity)} moved.`,
+      failed: `The ${item.noun.many} were not moved.`,
+      send: () => data.moveItem(item.id, Number(productId)),
+      done: () => `${count(item, item.quantity)} moved.`,
     })
     if (!errors) onClose()
     return errors
@@ -44,18 +38,32 @@ export function MoveItem({ item, onClose }: { item: OrderItem; onClose: () => vo
 
   return (
     <FormDialog<Draft>
-      title={`Move ${countSeats(item.quantity)}`}
+      title={`Move ${count(item, item.quantity)}`}
       submit="Move"
-      values={{ gameId: null }}
-      validate={({ gameId }) => ({ gameId: gameId ? undefined : 'Please choose a game.' })}
+      values={{ productId: null }}
+      validate={({ productId }) => ({ productId: productId ? undefined : `Please choose a ${noun}.` })}
       onSubmit={move}
       onClose={onClose}
     >
       <p className={styles.more}>
-        {`Now: ${item.product_name}${item.game ? `, ${weekdayAndTime(item.game.date)}` : ''}, ${dollarsText(item.price)} a seat.`}
+        {`Now: ${item.product_name}${item.date ? `, ${weekdayAndTime(item.date)}` : ''}, ${dollarsText(item.price)} a ${item.noun.one}.`}
       </p>
-      <OpenGamePicker label="New game" except={item.game?.id} seats={item.quantity} />
-      <Consequences item={item} />
+      <ReferencePicker
+        source="productId"
+        reference={`orders/item/${item.id}/targets`}
+        label={`New ${noun}`}
+        optionText={(one: MoveTarget) => targetText(item, one)}
+        getOptionDisabled={(one) => !(one as MoveTarget).fits}
+        onChange={(_, chosen) => setTarget((chosen as MoveTarget | '') || null)}
+        noOptionsText={`No ${item.date ? 'upcoming ' : ''}${noun} with free ${item.noun.many} found`}
+      />
+      {target && (
+        <ul className={styles.consequences} aria-live="polite">
+          {moveConsequences(item, target).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </FormDialog>
   )
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OrderItem } from '#common/wire'
+import type { AdminOrderItem, OrderItem } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
 import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'
 import { placeOf } from '../games/place'
 import { MoveItem } from './MoveItem'
+import { count } from './moving'
 import styles from './OrderLines.module.css'
 
 const MARKS: Record<OrderItem['status'], { tone: Tone; word: string }> = {
@@ -23,8 +24,8 @@ function Where({ game }: { game: NonNullable<OrderItem['game']> }) {
   )
 }
 
-export function OrderLines({ items }: { items: OrderItem[] }) {
-  const [moving, setMoving] = useState<OrderItem | null>(null)
+export function OrderLines({ items }: { items: AdminOrderItem[] }) {
+  const [moving, setMoving] = useState<AdminOrderItem | null>(null)
   return (
     <>
       <ul className={styles.lines}>
@@ -40,9 +41,9 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
               {item.details.length > 0 && <p className={styles.where}>{item.details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>}
             </div>
             <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
-            <span className={styles.sum}>{`${item.quantity} ${item.quantity === 1 ? item.noun.one : item.noun.many} × ${dollarsText(item.price)}`}</span>
+            <span className={styles.sum}>{`${count(item, item.quantity)} × ${dollarsText(item.price)}`}</span>
             <span className={styles.total}>{dollarsText(item.price * item.quantity)}</span>
-            {item.status === 'active' && item.game && (
+            {item.status === 'active' && item.movesTo && (
               <Button className={styles.move} variant="outlined" color="secondary" onClick={() => setMoving(item)}>
                 Move
                 <span className="visually-hidden">{` ${item.product_name}`}</span>
@@ -51,7 +52,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
           </li>
         ))}
       </ul>
-      {moving && <MoveItem item={moving} onClose={() => setMoving(null)} />}
+      {moving?.movesTo && <MoveItem item={moving} noun={moving.movesTo} onClose={() => setMoving(null)} />}
     </>
   )
 }

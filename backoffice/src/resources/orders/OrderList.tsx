@@ -21,20 +21,11 @@ import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
 import { buyerOf } from './buyer'
-import { PAYMENT_KINDS, takenText } from './desk_payment'
+import { PAYMENTS, takenText } from './desk_payment'
 import styles from './OrderList.module.css'
-import { OrderStatus } from './OrderStatus'
+import { OrderStatus, STATUSES } from './OrderStatus'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
-
-const STATUSES = [
-  { id: 'active', name: 'Active' },
-  { id: 'partly refunded', name: 'Partly refunded' },
-  { id: 'partly cancelled', name: 'Partly cancelled' },
-  { id: 'cancelled', name: 'Cancelled' },
-  { id: 'refunded', name: 'Refunded' },
-  { id: 'disputed', name: 'Disputed' },
-]
 
 const columns: Column<AdminOrderRow>[] = [
   { label: 'Order', sort: 'id', cell: ({ id }) => `#${id}` },
@@ -148,7 +139,7 @@ export default function OrderList() {
           <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
           <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
           <FlagFilter name="manual" label="Taken" labels={['Any', 'By staff', 'Online']} />
-          <ChoiceFilter name="paymentKind" label="Paid at the desk" any="Any way" choices={PAYMENT_KINDS} />
+          <ChoiceFilter name="paymentKind" label="Paid at the desk" any="Any way" choices={PAYMENTS} />
           <DayFilter name="from" label="From" />
           <DayFilter name="to" label="To" />
           <PlaysFilter />

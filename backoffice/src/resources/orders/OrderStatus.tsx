@@ -1,4 +1,5 @@
 import type { OrderStatus as OrderStatusName } from '#common/wire'
+import { ORDER_STATUSES } from '../../../../common/choices'
 import { Label, type Tone } from '../../fields/Label'
 
 const MARKS: Record<OrderStatusName, { tone: Tone; word: string }> = {
@@ -9,6 +10,9 @@ const MARKS: Record<OrderStatusName, { tone: Tone; word: string }> = {
   'partly cancelled': { tone: 'few', word: 'Partly cancelled' },
   'disputed': { tone: 'bad', word: 'Disputed' },
 }
+
+/** For a filter. */
+export const STATUSES = ORDER_STATUSES.map((id) => ({ id, name: MARKS[id].word }))
 
 export function OrderStatus({ status }: { status: OrderStatusName }) {
   const { tone, word } = MARKS[status]

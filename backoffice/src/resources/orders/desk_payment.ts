@@ -1,12 +1,8 @@
 import type { OrderMoney, PaymentKind } from '#common/wire'
+import { PAYMENT_KINDS, PAYMENT_WORDS } from '../../../../common/choices.ts'
 
 /** How a manual order may be paid. */
-export const PAYMENT_KINDS: { id: PaymentKind; name: string }[] = [
-  { id: 'cash', name: 'Cash' },
-  { id: 'card', name: 'Card at the desk' },
-  { id: 'complimentary', name: 'Complimentary' },
-  { id: 'other', name: 'Other' },
-]
+export const PAYMENTS = PAYMENT_KINDS.map((id) => ({ id, name: PAYMENT_WORDS[id] }))
 
 const SHORT: Record<PaymentKind, string> = { cash: 'cash', card: 'card', complimentary: 'free', other: 'other' }
 
@@ -15,4 +11,4 @@ export const takenText = ({ paymentKind }: Pick<OrderMoney, 'paymentKind'>) => (
 
 /** Of a manual order. Of older ones nobody wrote it down. */
 export const paymentText = ({ paymentKind }: Pick<OrderMoney, 'paymentKind'>) =>
-  `By staff, ${(PAYMENT_KINDS.find(({ id }) => id === paymentKind)?.name ?? 'payment not recorded').toLowerCase()}`
+  `By staff, ${(paymentKind ? PAYMENT_WORDS[paymentKind] : 'payment not recorded').toLowerCase()}`

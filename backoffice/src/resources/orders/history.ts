@@ -20,15 +20,16 @@ const DESTINATIONS: Record<string, string> = { credits: 'as credit', desk: 'at t
 
 const destination = (details: Details) => DESTINATIONS[text(details, 'destination')] ?? 'to the card'
 
-/** A game that a line was moved from or to. */
-function gameIn(details: Details, name: string) {
-  const game = details[name]
-  if (typeof game !== 'object' || game === null || !('name' in game) || !('startsAt' in game)) return 'another game'
-  return `${String(game.name)}, ${weekdayAndTime(String(game.startsAt))}`
+/** What a line was moved from or to. */
+function productIn(details: Details, name: string) {
+  const product = details[name]
+  if (typeof product !== 'object' || product === null || !('name' in product) || !('startsAt' in product)) return 'another game'
+  return `${String(product.name)}${product.startsAt === null ? '' : `, ${weekdayAndTime(String(product.startsAt))}`}`
 }
 
+/** Older entries count seats alone. */
 const moved = (details: Details) =>
-  `${countSeats(cents(details, 'quantity') || 1)} moved from ${gameIn(details, 'from')} to ${gameIn(details, 'to')}`
+  `${text(details, 'portions') || countSeats(cents(details, 'quantity') || 1)} moved from ${productIn(details, 'from')} to ${productIn(details, 'to')}`
 
 /** What sales, refunds and mails write. */
 export const orderHistory: HistorySentences = {

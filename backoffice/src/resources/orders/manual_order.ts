@@ -1,6 +1,8 @@
 import type { AdminGame, PaymentKind } from '#common/wire'
 import { countSeats, seatsFree } from '../games/seats.ts'
+import { needsPaymentNote } from '../../../../common/choices.ts'
 import { isEmail } from '../../../../common/email.ts'
+import { SEATS } from '../../../../common/ranges.ts'
 
 /** Body of POST /orders/manual. */
 export interface ManualOrderForm {
@@ -40,9 +42,8 @@ export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
 
 function quantityError(quantity: string, game: AdminGame | undefined) {
   const seats = Number(quantity)
-  if (!Number.isInteger(seats) || seats < 1) return 'Please enter how many seats, 1 or more.'
-  if (!game) return undefined
-  const free = seatsFree(game)
+  if (!Number.isInteger(seats) || seats < SEATS[0]) return 'Please enter how many seats, 1 or more.'
+  const free = game ? seatsFree(game) : SEATS[1]
   return seats > free ? `Only ${countSeats(free)} ${free === 1 ? 'is' : 'are'} free.` : undefined
 }
 
@@ -53,7 +54,7 @@ export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | und
     email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : 'Please enter a valid email address.',
     quantity: quantityError(draft.quantity, game),
     payment: draft.payment ? undefined : 'Please choose how it was paid.',
-    paymentNote: draft.payment === 'other' && !draft.paymentNote.trim() ? 'Please say how it was paid.' : undefined,
+    paymentNote: needsPaymentNote(draft.payment) && !draft.paymentNote.trim() ? 'Please say how it was paid.' : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }

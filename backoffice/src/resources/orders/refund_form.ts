@@ -1,10 +1,11 @@
-import type { RefundOptions } from '#common/wire'
+import type { RefundDestination, RefundOptions } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
+import { REFUND } from '../../../../common/ranges.ts'
 
 /** The form while it is filled in. */
 export interface RefundDraft {
   amount: string
-  destination: 'card' | 'credits'
+  destination: RefundDestination
   reason: string
   confirmAmount: string
 }
@@ -24,8 +25,9 @@ export function dollarsIn(text: string): number | null {
 }
 
 function amountError(amount: number | null, most: number, where: string) {
-  if (amount === null || amount === 0) return 'Please enter an amount, such as 12.50.'
-  return amount > most ? `At most ${dollarsText(most)} can go back ${where}.` : undefined
+  if (amount === null || amount < REFUND[0]) return 'Please enter an amount, such as 12.50.'
+  const reach = Math.min(most, REFUND[1])
+  return amount > reach ? `At most ${dollarsText(reach)} can go back ${where}.` : undefined
 }
 
 export function refundErrors(draft: RefundDraft, options: RefundOptions) {

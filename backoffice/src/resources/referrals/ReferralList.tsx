@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminReferral } from '#common/wire'
+import type { AdminReferral, ReferralState } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Label } from '../../fields/Label'
 import { Empty } from '../../layout/Empty'
@@ -12,16 +12,15 @@ import { NothingFound } from '../../lists/NothingFound'
 import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
+import { REFERRAL_STATES } from '../../../../common/choices'
 import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
-const STATES = [
-  { id: 'granted', name: 'Granted' },
-  { id: 'taken back', name: 'Taken back' },
-]
+const WORDS: Record<ReferralState, string> = { 'granted': 'Granted', 'taken back': 'Taken back' }
+const STATES = REFERRAL_STATES.map((id) => ({ id, name: WORDS[id] }))
 
-const State = ({ state }: AdminReferral) => <Label tone={state === 'granted' ? 'good' : 'quiet'}>{state === 'granted' ? 'Granted' : 'Taken back'}</Label>
+const State = ({ state }: AdminReferral) => <Label tone={state === 'granted' ? 'good' : 'quiet'}>{WORDS[state]}</Label>
 
 const columns: Column<AdminReferral>[] = [
   { label: 'Order', cell: ({ orderId }) => `#${orderId}` },

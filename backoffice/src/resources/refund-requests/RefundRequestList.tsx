@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import type { AdminRefundRequest } from '#common/wire'
+import { REQUESTS_WAIT_FOR } from '../../../../common/choices'
 import { Empty } from '../../layout/Empty'
 import styles from '../../layout/Entries.module.css'
 import { Failure } from '../../layout/Failure'
@@ -13,11 +14,12 @@ import { RequestEntry } from './RequestEntry'
 const OLDEST_FIRST = { field: 'askedAt', order: 'ASC' } as const
 const NEWEST_FIRST = { field: 'askedAt', order: 'DESC' } as const
 
-const WAITING = [
-  { id: 'support', name: 'With support', empty: 'Nobody waits for a decision.' },
-  { id: 'game master', name: 'With game masters', empty: 'No game master is asked for a refund.' },
-  { id: 'nobody', name: 'Over', empty: 'No request is over yet.' },
-]
+const WORDS: Record<(typeof REQUESTS_WAIT_FOR)[number], { name: string; empty: string }> = {
+  'support': { name: 'With support', empty: 'Nobody waits for a decision.' },
+  'game master': { name: 'With game masters', empty: 'No game master is asked for a refund.' },
+  'nobody': { name: 'Over', empty: 'No request is over yet.' },
+}
+const WAITING = REQUESTS_WAIT_FOR.map((id) => ({ id, ...WORDS[id] }))
 
 const chosenIn = (filter: Record<string, unknown>) => WAITING.find(({ id }) => id === filter.waitsFor) ?? WAITING[0]!
 

@@ -1,10 +1,10 @@
-import type { AdminRefundRequest, RefundOptions } from '#common/wire'
+import type { AdminRefundRequest, RefundDestination, RefundOptions } from '#common/wire'
 import { refundErrors } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */
 export interface GrantDraft {
   amount: string
-  destination: 'card' | 'credits'
+  destination: RefundDestination
   answer: string
 }
 

@@ -21,6 +21,6 @@ export const kind: RecordKind<AdminSpecialEvent, SpecialEventDraft> = {
   Fields: () => <DescriptionInput />,
   Facts: ({ record }) => <Prose html={record.descriptionHtml} empty="No description yet." />,
   More: EventGames,
-  compared: [['Description', ({ description }) => description]],
+  compared: { description: ['Description', ({ description }) => description] },
   page: ({ slug }) => `/special-event/${slug}`,
 }

@@ -19,6 +19,6 @@ export const kind: RecordKind<AdminSystem, SystemDraft> = {
   toForm: ({ name, description }) => ({ name: name.trim(), description }),
   Fields: () => <DescriptionInput />,
   Facts: ({ record }) => <Prose html={record.descriptionHtml} empty="No description yet." />,
-  compared: [['Description', ({ description }) => description]],
+  compared: { description: ['Description', ({ description }) => description] },
   page: ({ slug }) => `/system/${slug}`,
 }

@@ -5,7 +5,8 @@ import type { AdminUser, Role } from '#common/wire'
 import styles from '../../inputs/Choices.module.css'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { MEANINGS, ROLES } from './roles'
+import { ROLES } from '../../../../common/choices'
+import { MEANINGS } from './roles'
 import { usePersonStep } from './use_person_step'
 
 interface Draft {

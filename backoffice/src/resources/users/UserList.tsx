@@ -11,7 +11,8 @@ import { RecordTable } from '../../lists/RecordTable'
 import type { Column } from '../../lists/Rows'
 import { SearchBox } from '../../lists/SearchBox'
 import { dayAndTime } from '../../mountain_time'
-import { ROLES, rolesOf } from './roles'
+import { ROLES } from '../../../../common/choices'
+import { rolesOf } from './roles'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 

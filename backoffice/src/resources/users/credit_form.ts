@@ -1,4 +1,6 @@
+import { SHORTEST } from '../../../../common/longest.ts'
 import { dollarsText } from '../../../../common/money.ts'
+import { CREDITS } from '../../../../common/ranges.ts'
 import { dollarsIn } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */
@@ -10,12 +12,17 @@ export interface CreditDraft {
 
 export const newCredit: CreditDraft = { way: 'give', amount: '', note: '' }
 
+function amountError(way: CreditDraft['way'], dollars: number | null, balance: number) {
+  if (dollars === null || dollars < CREDITS[0]) return 'Please enter an amount, such as 15.00.'
+  if (way === 'take' && dollars > balance) return `At most ${dollarsText(balance)} can be taken back.`
+  return dollars > CREDITS[1] ? `Please enter at most $${CREDITS[1].toLocaleString('en-US')} at a time.` : undefined
+}
+
 export function creditErrors({ way, amount, note }: CreditDraft, balance: number) {
   const dollars = dollarsIn(amount)
-  const tooMuch = way === 'take' && dollars !== null && dollars > balance
   const errors = {
-    amount: !dollars ? 'Please enter an amount, such as 15.00.' : tooMuch ? `At most ${dollarsText(balance)} can be taken back.` : undefined,
-    note: note.trim().length < 3 ? 'Please say why, for the books.' : undefined,
+    amount: amountError(way, dollars, balance),
+    note: note.trim().length < SHORTEST.note ? 'Please say why, for the books.' : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }

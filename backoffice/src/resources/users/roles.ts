@@ -1,7 +1,5 @@
 import type { AdminUserRow, Role } from '#common/wire'
 
-export const ROLES: Role[] = ['Administrator', 'Game Master']
-
 export const rolesOf = ({ roles }: Pick<AdminUserRow, 'roles'>) => roles.join(', ') || 'Player'
 
 /** What a role lets a person do, for whoever gives it. */

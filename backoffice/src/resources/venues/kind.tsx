@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { addressProblems, tidyAddress } from '../../../../common/addresses.ts'
+import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '../../../../common/addresses.ts'
 import type { AdminVenue, Venue, VenueType } from '#common/wire'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Fact, Facts } from '../../fields/Facts'
@@ -15,8 +15,6 @@ interface VenueDraft extends Draft {
   type: VenueType | ''
   address: Address
 }
-
-const COUNTRY_LENGTH = 3
 
 function VenueFields({ record }: { record?: AdminVenue }) {
   const type = useWatch<VenueDraft, 'type'>({ name: 'type' })
@@ -108,9 +106,9 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   Fields: VenueFields,
   Facts: VenueFacts,
   gamesBy: 'venueId',
-  compared: [
-    ['Type', ({ type }) => VENUE_TYPES[type]],
-    ['Address', ({ address }) => lines(address).join(', ')],
-  ],
+  compared: {
+    type: ['Type', ({ type }) => VENUE_TYPES[type]],
+    address: ['Address', ({ address }) => lines(address).join(', ')],
+  },
   page: ({ slug }) => `/at/${slug}`,
 }

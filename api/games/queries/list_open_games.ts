@@ -1,0 +1,12 @@
+import { listAdminGames } from '#api/games/queries/list_admin_games'
+import type { Target, TargetSearch } from '#api/sales/product'
+import type { Sql } from '#api/shared/sql'
+
+const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
+
+/** Games to come that have seats to give away. */
+export async function listOpenGames(database: Sql, { q, ids, limit, now }: TargetSearch): Promise<Target[]> {
+  const page = { sort: SOONEST_FIRST, offset: 0, limit }
+  const { rows } = await listAdminGames(database, { q, id: ids, upcoming: true, full: false }, page, now)
+  return rows.map(({ id, maxPlayers, seatsSold, seatsHeld }) => ({ productId: id, left: maxPlayers - seatsSold - seatsHeld }))
+}

@@ -1,0 +1,6 @@
+import Game from '#api/games/models/game'
+import type { ModelTransaction } from '#api/shared/sql'
+
+/** Nobody else changes the game until the transaction ends. Null when there is none. */
+export const lockGame = ({ lucid }: ModelTransaction, id: number): Promise<Game | null> =>
+  Game.query({ client: lucid }).where({ id }).forUpdate().first()

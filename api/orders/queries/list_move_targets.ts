@@ -1,0 +1,29 @@
+import { CannotMove } from '#api/orders/exceptions/step_refusals'
+import { findItem } from '#api/orders/queries/find_item'
+import type { ProductFacts, Target, TargetSearch } from '#api/sales/product'
+import { findProducts } from '#api/sales/queries/find_products'
+import { movingOf } from '#api/sales/rules/moving_of'
+import { NotFound } from '#api/shared/errors'
+import type { Sql } from '#api/shared/sql'
+import { isSame } from '#common/products'
+
+export interface MoveTargetRow extends Target {
+  facts: ProductFacts
+  /** There is room for the whole line, which is not there already. */
+  fits: boolean
+}
+
+/** What a line of an order could be moved to: others of its type. */
+export async function listMoveTargets(database: Sql, itemId: number, search: TargetSearch): Promise<MoveTargetRow[]> {
+  const item = await findItem(database, itemId)
+  if (!item) throw new NotFound('This order line is not known.')
+  const moving = movingOf(item)
+  if (!moving) throw new CannotMove()
+  const { productType, quantity } = item
+  const targets = (await moving.targets(database, search)).map((target) => ({ ...target, productType }))
+  const of = await findProducts(database, targets)
+  return targets.flatMap((target) => {
+    const facts = of(target)
+    return facts ? [{ ...target, facts, fits: target.left >= quantity && !isSame(target, item) }] : []
+  })
+}

@@ -1,0 +1,15 @@
+/** From the least to the most that a number in a form may be; the browser says so, the server refuses others. */
+type Range = readonly [least: number, most: number]
+
+/** Of one line of an order. */
+export const SEATS = [1, 1000] as const
+/** At a game. */
+export const PLAYERS = [1, 1000] as const
+/** Of a seat. Dollars, as the next ones. */
+export const PRICE = [0, 100_000] as const
+/** That go back: more than any order. */
+export const REFUND = [0.01, 1_000_000] as const
+/** Given or taken back by staff at a time. */
+export const CREDITS = [0.01, 10_000] as const
+
+export const isWithin = (value: number, [least, most]: Range): boolean => value >= least && value <= most

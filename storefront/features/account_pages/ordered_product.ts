@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { OrderItem } from '../../../common/wire.ts'
+
+/** What a product type brings to its lines in orders; the line has the rest. */
+export interface OrderedProduct {
+  /** As it is called now, which may be another name than the one it was sold under. */
+  name?: (item: OrderItem) => string | undefined
+  picture?: (item: OrderItem) => string | null
+  /** Below its name: when, with whom and where. */
+  Facts: ComponentType<{ item: OrderItem }>
+  /** To whom it is the next thing to come. */
+  next?: { heading: (when: string) => string; advice: (quantity: number) => string }
+}

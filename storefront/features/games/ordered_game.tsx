@@ -1,0 +1,68 @@
+import type { OrderItem } from '../../../common/wire.ts'
+import { Link } from '../../navigation/link.tsx'
+import { shopText } from '../../text/shop.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LineFacts } from '../account_pages/line_facts.tsx'
+import type { OrderedProduct } from '../account_pages/ordered_product.ts'
+import { orderedGameText as text } from './text/ordered_game.ts'
+import styles from './ordered_game.module.css'
+
+type Venue = NonNullable<OrderItem['game']>['venue']
+
+/** With whom and where it is played. Of a game that is gone both are told as unknown. */
+function Facts({ item: { date, game } }: { item: OrderItem }) {
+  const gameMaster = game?.gameMaster.name || text.unknownGameMaster
+  return (
+    <LineFacts date={date}>
+      <li>
+        <Icon shape="seat" size={18} />
+        {game?.gameMaster.slug ? <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link> : <span>{gameMaster}</span>}
+      </li>
+      <Place game={game} />
+    </LineFacts>
+  )
+}
+
+/** A game without a venue is played online. */
+function Place({ game }: Pick<OrderItem, 'game'>) {
+  const venue = game?.venue ?? null
+  const online = game !== null && (!venue || venue.type === 'online')
+  const words = game && !venue ? text.online : venue?.name || text.unknownVenue
+  const address = addressOf(venue)
+  return (
+    <li>
+      <Icon shape={online ? 'online' : 'place'} size={18} />
+      <span className={styles.place}>
+        {venue ? <Link to={`/at/${venue.slug}`}>{words}</Link> : words}
+        {address && <span>{address}</span>}
+        {venue && address && (
+          <a href={mapAddress(venue)} rel="noopener noreferrer" target="_blank">
+            {text.map}
+            <span className="visually-hidden">
+              {' '}
+              {text.mapOf(words)} {shopText.newTab}
+            </span>
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Street and town on one line; null for a place that is none, or has told no street. */
+function addressOf(venue: Venue): string | null {
+  if (!venue?.street || venue.type === 'online') return null
+  return [venue.street, venue.city, [venue.state, venue.postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** An ordinary link: nothing of a map is loaded before somebody wants one. */
+const mapAddress = (venue: NonNullable<Venue>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([venue.name, addressOf(venue)].filter(Boolean).join(', '))}`
+
+/** A seat at a game. */
+export const orderedGame: OrderedProduct = {
+  name: ({ game }) => game?.module.name,
+  picture: ({ game }) => game?.module.image ?? null,
+  Facts,
+  next: text.next,
+}

@@ -1,0 +1,38 @@
+import { returnPolicyHeading } from '../headings.ts'
+
+/** The rules of refunds in plain words; common/refund_policy.ts decides by the same. */
+export const returnPolicyText = {
+  heading: returnPolicyHeading,
+  updated: 'Last updated: July 23, 2025',
+  lead: 'Plans change. Here is what happens to your money when they do.',
+  description: 'How refunds work: in full up to 24 hours before the start, as site credit that never expires, and what to do when something went wrong at the table.',
+  sections: [
+    {
+      title: 'Before the game',
+      points: [
+        'You get a full refund when you cancel up to 24 hours before the start.',
+        'Refunds are site credit by default. Site credit does not expire.',
+        'If you booked without an account, there is nowhere to keep credit for you: the refund goes back to your card.',
+        'You cancel in your order history, or with the link in your confirmation. Some seats of an order can be cancelled alone.',
+      ],
+    },
+    {
+      title: 'After the session',
+      points: [
+        'If something went wrong, you may ask your game master for a refund up to 14 days after the session.',
+        'You ask in your order history, or with the link in your confirmation, beside the session.',
+        'The game master is expected to respond within 3-5 business days. After 5 business days you may escalate to support.',
+        'After 14 days, support handles each case individually.',
+        'Support responds within 1-2 business days.',
+      ],
+    },
+    { title: 'No-shows', points: ['There is no refund when you do not come to the game.'] },
+    {
+      title: 'When the game master cancels',
+      points: ['You get a refund to your original payment method, or as site credit: the choice is yours.'],
+    },
+    { title: 'Campaigns', points: ['Campaign refunds are pro-rated for the sessions that were not used.'] },
+  ],
+  orders: 'See your orders',
+  contact: 'Write to us',
+} as const

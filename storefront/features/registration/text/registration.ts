@@ -1,0 +1,51 @@
+import { gamesText } from '../../games/text/games.ts'
+
+export const registrationText = {
+  heading: 'Take a seat',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  quantity: 'Number of Players',
+  pricePerPlayer: 'Price per player',
+  total: 'Total',
+  add: 'Add to Cart',
+  full: gamesText.full,
+  adding: 'Checking the table',
+  required: (name: string) => `${name} is required.`,
+  /** The fields in the middle of a sentence. */
+  names: { firstName: 'First name', email: 'Email', quantity: 'Number of players' },
+  requiredNote: 'Fields with * are required.',
+  optional: 'optional',
+  emailWhyOnline: 'The game master sends the link to the table here.',
+  emailWhy: 'For your confirmation and any change of plan.',
+  fullMessage: 'Sorry, this game is full',
+  otherTables: 'See other games',
+  nothingCharged: 'Nothing is charged yet. Seats are held for you when you go to checkout.',
+  notNow: 'Please check your connection.',
+  withoutScripts: 'Adding a seat needs JavaScript.',
+  alerts: {
+    onlySeats: (seats: number) => `Sorry, only ${seats} seats available.`,
+    started: 'Sorry, this game has already started and registration is no longer available.',
+  },
+  emailRules: {
+    pattern: 'Please enter a valid email address',
+    startsWithAt: 'Email address cannot start with @',
+    tooLong: 'Email address is too long',
+    noDomain: 'Please include a domain (e.g., @gmail.com)',
+    domainTooLong: 'Domain name is too long',
+    fullDomain: (host: string) => `Please include the full domain (e.g., ${host})`,
+    consecutiveDots: 'Email address cannot contain consecutive dots',
+    dotAtEnd: 'Email address cannot start or end with a dot',
+    domainDotAtEnd: 'Domain cannot start or end with a dot',
+  },
+  suggestions: {
+    didYouMean: (host: string) => `Did you mean @${host}?`,
+    at: 'Email address must include @ symbol',
+    domain: 'Please include a domain after @',
+  },
+  quantityRules: {
+    atLeast: 'Number of players must be at least 1.',
+    whole: 'Number of players must be a whole number.',
+  },
+} as const
