@@ -59,7 +59,7 @@ const withItems = ({ lucid }: Connection) => Order.query({ client: lucid }).prel
 async function complete(database: Sql, orders: readonly Order[]): Promise<OrderRow[]> {
   const items = orders.flatMap((order) => [...order.items])
   const [disputes, requests, factsOf] = [
-    await database.rows<{ id: number }>(DISPUTES, [orders.map(({ id }) => id)]),
+    await findDisputes(database, orders),
     await database.rows<{ itemId: number; request: RefundRequestRow }>(REQUESTS, [items.map(({ id }) => id)]),
     await findProducts(database, items),
   ]
@@ -71,4 +71,10 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
   return orders.map((order) => ({
     ...(order.$attributes as ModelAttributes<Order>), disputed: disputed.has(order.id), items: order.items.map(completed),
   }))
+}
+
+/** Of what nothing was given back for, nothing is disputed. */
+async function findDisputes(database: Sql, orders: readonly Order[]): Promise<{ id: number }[]> {
+  const suspects = orders.filter(({ refundedCents }) => refundedCents > 0)
+  return suspects.length === 0 ? [] : database.rows<{ id: number }>(DISPUTES, [suspects.map(({ id }) => id)])
 }
