@@ -3,6 +3,7 @@ import { GoogleKeys } from '#api/accounts/google_keys'
 import { newDevice } from '#api/accounts/mails/new_device'
 import { signInAdded } from '#api/accounts/mails/sign_in_added'
 import { mailKinds } from '#api/notifications/mail_kinds'
+import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { exportedLists } from '#api/shared/list_export'
 
 export default class AccountsProvider {
@@ -15,6 +16,8 @@ export default class AccountsProvider {
   boot() {
     mailKinds.add('new_device', { render: (_database, data) => newDevice(data) })
     mailKinds.add('sign_in_added', { render: (_database, data) => signInAdded(data) })
+
+    auditSubjects.add('user', { name: rowNamed('users', 'username') })
 
     exportedLists.add('users', async () => (await import('#api/accounts/controllers/user_export')).userExport)
   }

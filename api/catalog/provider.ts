@@ -5,6 +5,7 @@ import { listPublicPages } from '#api/catalog/queries/list_public_pages'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { recordUses } from '#api/catalog/record_uses'
 import { publicPages } from '#api/discovery/public_pages'
+import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
@@ -34,6 +35,7 @@ export default class CatalogProvider {
     recordUses.add('modules', moduleUses)
 
     for (const kind of Object.keys(RESOURCES) as Kind[]) {
+      auditSubjects.add(RESOURCES[kind].noun, { name: rowNamed(RESOURCES[kind].model.table) })
       exportedLists.add(kind, async () => (await import('#api/catalog/controllers/record_exports')).recordExports[kind])
     }
   }

@@ -13,6 +13,7 @@ import { addCalendars } from '#api/games/watched_lists'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { schemaParts } from '#api/graphql/schema_parts'
+import { auditSubjects } from '#api/operations/audit_subjects'
 import { products } from '#api/sales/products'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
@@ -64,6 +65,11 @@ export default class GamesProvider {
     shareSubjects.add('special-event', async (container, slug) => (await container.make(ShareSubjects)).specialEvent(slug))
     shareSubjects.add('venue', async (container, slug) => (await container.make(ShareSubjects)).venue(slug))
     shareSubjects.add('game-master', async (container, slug) => (await container.make(ShareSubjects)).gameMaster(slug))
+
+    auditSubjects.add('game', {
+      name: (id) => `SELECT m.name FROM games g JOIN modules m ON m.id = g.module_id WHERE g.id = ${id}`,
+      date: (id) => `SELECT starts_at FROM games WHERE id = ${id}`,
+    })
 
     exportedLists.add('games', async () => (await import('#api/games/controllers/game_export')).gameExport)
   }

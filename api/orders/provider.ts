@@ -1,4 +1,5 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
+import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
@@ -8,6 +9,8 @@ export default class OrdersProvider {
   boot() {
     mailKinds.add('order_confirmation', { title: 'Confirmation', render: orderConfirmation, afterSending: recordMailed })
     mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, afterSending: recordMailed })
+
+    auditSubjects.add('order', { name: rowNamed('orders', "trim(first_name || ' ' || last_name)") })
 
     exportedLists.add('orders', async () => (await import('#api/orders/controllers/order_export')).orderExport)
   }

@@ -37,7 +37,7 @@ const SOME = sql`${GAMES} WHERE g.id = ANY($1::bigint[])`
 /** Games as something that is sold, by id; cancelled ones too. */
 export async function findGames(database: Sql, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
   const known = ids.filter(Number.isSafeInteger)
-  const rows = await database.rows<Row>(...(known.length === 1 ? ([ONE, known] as const) : ([SOME, [known]] as const)))
+  const rows = await (known.length === 1 ? database.rows<Row>(ONE, known) : database.rows<Row>(SOME, [known]))
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 

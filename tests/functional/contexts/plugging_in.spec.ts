@@ -154,6 +154,14 @@ test.group('Contexts | plugging in', (group) => {
     assert.notInclude(await found({}), id)
   })
 
+  test('a context says what its subjects in the audit log are called, and when they take place', async ({ assert }) => {
+    const { http } = await createAdministrator(product)
+    await product.database.query(`insert into audit_log (action, subject_type, subject_id) values ('opened', 'workshop', '7'), ('opened', 'stall', '7')`)
+    const { body } = await http.get('/api/audit-log', { query: { filter: JSON.stringify({ subjectId: '7' }), sort: '["createdAt","DESC"]' } })
+    const told = Object.fromEntries(body.map(({ subjectType, subjectName, subjectDate }: Record<string, string>) => [subjectType, [subjectName, subjectDate]]))
+    assert.deepEqual(told, { workshop: ['Bookbinding 7', '2026-12-05T17:00:00.000Z'], stall: [null, null] })
+  })
+
   test('a daily job runs once on a day, when its time has come, and again the next', async ({ assert }) => {
     const runs = async () => (await product.database.query<{ at: Date }>('select at from workshop_days order by at')).map(({ at }) => at.getTime())
     /** A process that comes up looks at once. */

@@ -9,6 +9,7 @@ import { schemaParts } from '#api/graphql/schema_parts'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordMailed } from '#api/orders/actions/record_mailed'
+import { auditSubjects } from '#api/operations/audit_subjects'
 import { inbox } from '#api/payments/webhook_inbox'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists, exportOf } from '#api/shared/list_export'
@@ -38,6 +39,7 @@ export default class WorkshopProvider {
   }
 
   boot() {
+    auditSubjects.add('workshop', { name: (id) => `SELECT 'Bookbinding ' || ${id}`, date: () => `SELECT timestamptz '2026-12-05T17:00Z'` })
     inbox.on('workshop', ['checkout.session.completed'], async ({ subject }, record) => {
       const database = await this.#app.container.make(Database)
       await database.transaction(async (transaction) => {
