@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { basename } from 'node:path'
-import { requirementIds } from '../../scripts/requirements.ts'
+import { readRequirements, requirementIds } from '../../scripts/requirements.ts'
 import { filesUnder, read } from './sources.ts'
 
 const written = filesUnder(['api', 'common', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests', 'docs'], /\.([cm]?[jt]sx?|css|graphql|md)$/)
@@ -18,6 +18,8 @@ const unknown = (pattern: RegExp, known: ReadonlySet<string>) =>
 const decisions = [...read('docs/decisions.md').matchAll(/^\| \*\*([A-Z]+-\d+)\*\* \| ./gm)].map(([, id]) => id!)
 const records = filesUnder(['docs/adr'], /^\d{4}-/).map((path) => basename(path))
 
+const kinds = new Set(['api', 'constant', 'error', 'field', 'nav', 'rule', 'seo', 'state', 'text', 'ui'])
+
 test.group('Documents', () => {
   test('every rule and decision that something names stands in docs/decisions.md, once', ({ assert }) => {
     assert.deepEqual(unknown(/\b(?:[A-D]-\d{2}|(?:SEAT|PAY|CRED|REF|RFND|TIME|MAIL)-\d+)\b/g, new Set(decisions)), [])
@@ -31,6 +33,13 @@ test.group('Documents', () => {
     assert.deepEqual(unknown(/\bspecification (\d[\d.-]*\d)/g, sections), [])
     const inDecisions = [...read('docs/decisions.md').matchAll(/\b[12]-\d+(?:\.\d+)?-\d{2}\b/g)].map(([id]) => id)
     assert.deepEqual(inDecisions.filter((id) => !rows.includes(id)), [])
+  })
+
+  test('the rows of a section are numbered in their order, and each says its area, its kind and what it requires', ({ assert }) => {
+    const sections = Map.groupBy(readRequirements(), ({ id }) => id.slice(0, id.lastIndexOf('-')))
+    const numbered = [...sections].flatMap(([section, rows]) => rows.map((_, index) => `${section}-${String(index + 1).padStart(2, '0')}`))
+    assert.deepEqual(readRequirements().map(({ id }) => id), numbered)
+    assert.deepEqual(readRequirements().filter(({ area, kind, text }) => !/^[a-z-]+$/.test(area) || !kinds.has(kind) || !text).map(({ id }) => id), [])
   })
 
   test('every decision about how it is built is in its index, with title and status', ({ assert }) => {

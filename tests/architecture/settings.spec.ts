@@ -19,4 +19,12 @@ test.group('Settings', () => {
   test('every number among them has its range', ({ assert }) => {
     assert.notInclude(read('api/start/env.ts'), 'schema.number')
   })
+
+  test('the webhook that docs/operations.md tells to make is sent what something waits for, and nothing else', ({ assert }) => {
+    const [, asked] = read('docs/operations.md').split('/api/payments/webhook`, with')[1]!.split('```')
+    const listeners = filesUnder(['api'], /\.ts$/).map(read).filter((text) => text.includes('inbox.on('))
+    const types = listeners.flatMap((text) => [...text.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, type]) => type!))
+    assert.deepEqual(asked!.trim().split(/\s+/).toSorted(), [...new Set(types)].toSorted())
+    assert.isAbove(types.length, 10)
+  })
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '../../database/factories/games.ts'
 import { openDatabase } from '../../database/factories/connection.ts'
 import type { Database } from '../../api/shared/sql.ts'
@@ -33,6 +33,7 @@ export interface Buyer {
   origin?: string
 }
 
+export const WEBHOOK = '/api/payments/webhook'
 const PROVIDER_KEY = { authorization: 'Bearer sk_test_questboard_sandbox' }
 
 /** What a buyer does at the product's counter, and what its books say afterwards. */
@@ -76,6 +77,12 @@ export class Shop {
 
   createOrder(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
     return http.post('/api/orders/create', { sessionId, cartItems: [] })
+  }
+
+  /** An event as the provider sends it, signed. */
+  deliver({ id, type, subject }: { id: string; type: string; subject: { id: string; object: string } }): Promise<Answer> {
+    const body = JSON.stringify({ id, object: 'event', type, data: { object: subject } })
+    return this.product.http.post(WEBHOOK, body, { headers: signed(body) })
   }
 
   webhooks(mode: 'deliver' | 'drop' | 'hold' | 'duplicate' | 'reverse'): Promise<Answer> {
@@ -181,6 +188,12 @@ export function checkoutBody(wanted: WantedSeats[], buyer: Buyer = {}): object {
       ...contact,
     })),
   }
+}
+
+/** The headers under which the provider sends a body. */
+export function signed(body: string, secret = 'whsec_questboard_sandbox', seconds = Math.floor(Date.now() / 1000)): Record<string, string> {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` }
 }
 
 /** Waits until something holds that the product does in its own time; throws after `seconds`. */

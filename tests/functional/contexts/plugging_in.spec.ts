@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
@@ -38,14 +37,8 @@ test.group('Contexts | plugging in', (group) => {
     return sessionId
   }
 
-  function deliver(sessionId: string) {
-    const body = JSON.stringify({
-      id: `evt_${sessionId}`, object: 'event', type: 'checkout.session.completed', data: { object: { id: sessionId, object: 'checkout.session' } },
-    })
-    const at = Math.floor(Date.now() / 1000)
-    const signature = createHmac('sha256', 'whsec_questboard_sandbox').update(`${at}.${body}`).digest('hex')
-    return product.http.post('/api/payments/webhook', body, { headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } })
-  }
+  const deliver = (sessionId: string) =>
+    shop.deliver({ id: `evt_${sessionId}`, type: 'checkout.session.completed', subject: { id: sessionId, object: 'checkout.session' } })
 
   const handled = async (sessionId: string) =>
     (await product.database.query<{ handler: string }>('select handler from handled_events where event_id = $1 order by handler', [`evt_${sessionId}`])).map(({ handler }) => handler)
