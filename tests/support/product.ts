@@ -56,7 +56,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 /** What V8 made of the code is written down by the first processes that end in peace: the others need not. */
 let isCompiled = false
 
-async function prepare(options: ProductOptions): Promise<Product & { begin: () => Promise<void> }> {
+interface Prepared extends Product {
+  begin: () => Promise<void>
+  /** Starts one more process. */
+  grow: () => Promise<void>
+}
+
+async function prepare(options: ProductOptions): Promise<Prepared> {
   const database = options.database ?? (await createDatabase(options.world))
   const folder = join(workspace(), `product-${randomBytes(5).toString('hex')}`)
   const uploads = join(folder, 'uploads')
@@ -80,7 +86,7 @@ async function prepare(options: ProductOptions): Promise<Product & { begin: () =
     ...sandboxEnv(wiringFor(ports[0]!), join(folder, 'sandbox')),
     ...options.sandboxEnv,
   })
-  const processes = ports.map((port) =>
+  const processAt = (port: number) =>
     member(`http://127.0.0.1:${port}`, '/health/ready', serverScript, {
       ...serverEnv(wiringFor(port)),
       GUEST_SEATS: '1000000',
@@ -90,10 +96,11 @@ async function prepare(options: ProductOptions): Promise<Product & { begin: () =
       LOG_LEVEL: 'warn',
       CHECKOUTS_PER_MINUTE: '1000000',
       SIGN_INS_PER_MINUTE: '1000000',
+      REFERRAL_GUESSES_PER_MINUTE: '1000000',
       GRAPHQL_CALLS_PER_MINUTE: '1000000',
       ...options.env,
     })
-  )
+  const processes = ports.map(processAt)
   const members = options.sandbox === false ? processes : [sandbox, ...processes]
   const stop = async () => {
     await Promise.all([...processes, sandbox].map((each) => (isCompiled ? each.kill9() : each.stop())))
@@ -102,23 +109,38 @@ async function prepare(options: ProductOptions): Promise<Product & { begin: () =
     rmSync(folder, { recursive: true, force: true })
   }
   const begin = async () => void (await Promise.all(members.map((each) => each.restart())))
+  const grow = async () => {
+    const another = processAt(await freePort())
+    await another.restart()
+    processes.push(another)
+  }
   const [first] = processes
-  return { url: first!.url, http: first!.http, processes, sandbox, database, uploads, begin, stop }
+  return { url: first!.url, http: first!.http, processes, sandbox, database, uploads, begin, grow, stop }
 }
 
 /** Without the maps of sources, which make a trace readable and are a tenth of what it takes to start. */
 const flags = nodeFlags.filter((flag) => flag !== '--enable-source-maps')
 
-let shared: Promise<Product> | undefined
+let shared: Promise<Prepared> | undefined
+let grown: Promise<void> | undefined
 
 /** One process of the product for all tests of this runner that create their own data and change no setting. */
 export function sharedProduct(): Promise<Product> {
-  shared ??= prepare({}).then(async (product) => {
-    atEnd(product.stop)
-    await product.begin()
-    return product
-  })
-  return shared
+  return (shared ??= prepareShared())
+}
+
+/** The same with a second process, for tests of what they know of each other. */
+export async function sharedPair(): Promise<Product> {
+  const product = await (shared ??= prepareShared())
+  await (grown ??= product.grow())
+  return product
+}
+
+async function prepareShared(): Promise<Prepared> {
+  const product = await prepare({})
+  atEnd(product.stop)
+  await product.begin()
+  return product
 }
 
 function member(url: string, health: string, script: string, settings: NodeJS.ProcessEnv): Member {

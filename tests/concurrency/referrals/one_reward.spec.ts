@@ -123,7 +123,10 @@ async function takeAndSpendAtOnce(product: Product): Promise<{ ledger: number; f
   )
 }
 
-test.group('Concurrency | one reward', () => {
+test.group('Concurrency | one reward', (group) => {
+  let guarded: Product
+  group.setup(async () => void (guarded = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })))
+
   test('webhook, thank-you page and reconciler together reward once', async ({ assert }) => {
     const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(SLOWLY) } })
     assert.equal(await fulfilAtOnce(product), 1500)
@@ -139,15 +142,11 @@ test.group('Concurrency | one reward', () => {
   })
 
   test('a buyer who pays with an account and as a guest at the same moment is worth one reward', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
-    assert.equal(await buyTwiceAtOnce(product), 1500)
-    await product.stop()
+    assert.equal(await buyTwiceAtOnce(guarded), 1500)
   })
 
   test('two who pay with one card at the same moment are worth one reward', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
-    assert.equal(await payWithOneCardAtOnce(product), 1500)
-    await product.stop()
+    assert.equal(await payWithOneCardAtOnce(guarded), 1500)
   })
 
   test('without the lock on the card they are worth two', async ({ assert }) => {

@@ -77,21 +77,20 @@ async function cancelParts(product: Product, shop: Shop): Promise<{ statuses: nu
   return { statuses: [...new Set(answers.map(({ status }) => status))], drift, cents, seats: (await shop.seats(game)).sold }
 }
 
-test.group('Concurrency | money back', () => {
+test.group('Concurrency | money back', (group) => {
+  let guarded: Product
+  group.setup(async () => void (guarded = await startProduct({ processes: 2, env: withoutGuards(SLOWLY_TOO) })))
+
   test('twenty refunds at once never give back more than was paid, and eight cancellations are one', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY_TOO) })
-    const shop = new Shop(product)
-    const { statuses, cents } = await refundAtOnce(product, shop)
+    const shop = new Shop(guarded)
+    const { statuses, cents } = await refundAtOnce(guarded, shop)
     assert.equal(cents, 4000)
     assert.deepEqual(statuses, [...Array.from({ length: 8 }, () => 201), ...Array.from({ length: 12 }, () => 422)])
-    assert.deepEqual(await cancelAtOnce(product, shop), { statuses: [200], drift: 0, cents: 2000, seats: 4 })
-    await product.stop()
+    assert.deepEqual(await cancelAtOnce(guarded, shop), { statuses: [200], drift: 0, cents: 2000, seats: 4 })
   }).timeout(60_000)
 
   test('seats of a line that are given back one by one and all at once go once each', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY_TOO) })
-    assert.deepEqual(await cancelParts(product, new Shop(product)), { statuses: [200], drift: 0, cents: 6000, seats: 4 })
-    await product.stop()
+    assert.deepEqual(await cancelParts(guarded, new Shop(guarded)), { statuses: [200], drift: 0, cents: 6000, seats: 4 })
   }).timeout(60_000)
 
   test('without looking whether a line is as it was, seats are given back that it has no more', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { assertAccessible } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
-import { startProduct, type Product } from '../../support/product.ts'
+import { sharedProduct, startProduct, type Product } from '../../support/product.ts'
 import { hold } from '../account/trouble.ts'
 import { discordButton, entrance, googleButton, keeping, refused, stored } from './entrance.ts'
 
@@ -126,9 +126,8 @@ test.group('Sign-in page | the way back from Discord', (group) => {
   let product: Product
   let open: ReturnType<typeof entrance>
   group.setup(async () => {
-    product = await startProduct()
+    product = await sharedProduct()
     open = entrance(product)
-    return () => product.stop()
   })
 
   test('the page says what it does while it does it, and its address forgets the token at once', async (context) => {

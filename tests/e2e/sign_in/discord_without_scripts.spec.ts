@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { openPage } from '../../support/browser.ts'
-import { startProduct, type Product } from '../../support/product.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
 
 /** What a browser without scripts reports of scripts. */
 const NO_SCRIPTS = / csp$/
@@ -9,8 +9,7 @@ const NO_SCRIPTS = / csp$/
 test.group('Sign-in page | Discord, without scripts', (group) => {
   let product: Product
   group.setup(async () => {
-    product = await startProduct()
-    return () => product.stop()
+    product = await sharedProduct()
   })
 
   test('the way there and back works in a real browser, and the token changes hands there', async (context) => {

@@ -1,17 +1,16 @@
 import { test } from '@japa/runner'
 import { alive, assertAccessible, openPage } from '#tests/support/browser'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import type { Product } from '#tests/support/product'
+import type { Shop } from '#tests/support/shop'
 import { hold, refuse } from '../account/trouble.ts'
-import { setTable } from './tables.ts'
+import { openShop } from './tables.ts'
 
 test.group('Storefront | pages that fail', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await sharedProduct()
-    shop = new Shop(product)
-    await setTable(shop)
+    shop = await openShop()
+    product = shop.product
   })
 
   test('any other path is a critical failure with a way home')

@@ -1,17 +1,16 @@
 import { test } from '@japa/runner'
 import { atRest, openPage } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
-import { itemOf, setTable, storedIn, withCart } from './tables.ts'
+import type { Product } from '#tests/support/product'
+import type { Shop } from '#tests/support/shop'
+import { itemOf, openShop, setTable, storedIn, withCart } from './tables.ts'
 
 test.group('Storefront | header, menu and footer', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await sharedProduct()
-    shop = new Shop(product)
-    await setTable(shop)
+    shop = await openShop()
+    product = shop.product
   })
 
   test('the header is always there, 64 px high, and its logo leads home', async (context) => {

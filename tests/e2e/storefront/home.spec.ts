@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
 import { openPage } from '#tests/support/browser'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
-import { setTable } from './tables.ts'
+import type { Product } from '#tests/support/product'
+import type { Shop } from '#tests/support/shop'
+import { openShop, setTable } from './tables.ts'
 
 test.group('Storefront | home', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await sharedProduct()
-    shop = new Shop(product)
-    await setTable(shop)
+    shop = await openShop()
+    product = shop.product
   })
 
   test('the hero greets, and its buttons scroll to the games and the campaigns', async (context) => {

@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
 import { openPage, placeAtRest } from '#tests/support/browser'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { eventually, Shop } from '#tests/support/shop'
-import { setTable } from './tables.ts'
+import type { Product } from '#tests/support/product'
+import { eventually, type Shop } from '#tests/support/shop'
+import { openShop, setTable } from './tables.ts'
 
 test.group('Storefront | navigation', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await sharedProduct()
-    shop = new Shop(product)
-    await setTable(shop)
+    shop = await openShop()
+    product = shop.product
   })
 
   test('a change of page returns to the top and moves the focus; going back returns to the place', async (context) => {

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
 import type { CartItem, VenueType } from '#common/wire'
-import type { Shop } from '#tests/support/shop'
+import { sharedProduct } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
 
 export interface TableWish {
   venue?: VenueType | null
@@ -40,6 +41,13 @@ export interface Table {
 }
 
 const FIRST_HOUR = 16
+
+/** The shop of most pages' tests: there is something to see in it. */
+export async function openShop(): Promise<Shop> {
+  const shop = new Shop(await sharedProduct())
+  await setTable(shop)
+  return shop
+}
 
 export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table> {
   const { database } = shop

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, googleToken, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 
 test.group('Accounts | people, for staff', (group) => {
@@ -11,7 +11,7 @@ test.group('Accounts | people, for staff', (group) => {
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct()
+    product = await sharedProduct()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

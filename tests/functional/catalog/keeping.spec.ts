@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createGameMaster, createSystem } from '#database/factories/catalog'
-import { openDatabase } from '#database/factories/connection'
-import type { Database } from '#api/shared/sql'
-import { createAdministrator, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { ADDRESS, KINDS, aName, auditOf, cover, minimal, multipart } from './records.ts'
+import { ADDRESS, aName, Catalogue, KINDS, cover, minimal, multipart } from './records.ts'
 
 test.group('Catalogue | keeping', (group) => {
-  let product: Product
-  let database: Database
-  let administrator: Person
+  let catalogue: Catalogue
+  group.setup(async () => void (catalogue = await Catalogue.open()))
 
-  group.setup(async () => {
-    // Two processes: what one of them changes, the other one shows at once.
-    product = await startProduct({ processes: 2 })
-    database = openDatabase(product.database.url, 2)
-    administrator = await createAdministrator(product)
-    return () => database.close()
-  })
-
-  const post = (kind: string, body: unknown) => administrator.http.post(`/api/${kind}`, body)
-  const put = (kind: string, id: number, body: unknown) => administrator.http.put(`/api/${kind}/${id}`, body)
-  const read = (kind: string, id: number) => administrator.http.get(`/api/${kind}/${id}`)
-  const elsewhere = (path: string) => product.http.at(product.processes[1]!.url).get(path)
-  const audit = (noun: string, id: number) => auditOf(product, noun, id)
+  const post = (kind: string, body: unknown) => catalogue.administrator.http.post(`/api/${kind}`, body)
+  const put = (kind: string, id: number, body: unknown) => catalogue.administrator.http.put(`/api/${kind}/${id}`, body)
 
   test('a game master is made from a multipart form', async ({ assert }) => {
     const name = `J.R. ${randomUUID()}`
@@ -33,14 +17,14 @@ test.group('Catalogue | keeping', (group) => {
     assert.containsSubset(made.body, { name, email: 'jr@example.test', biography: '', private: false, version: 1, archived: false })
     assert.match(made.body.slug, /^jr-/)
     assert.match(made.body.image, /^\/uploads\/game-masters\//)
-    assert.equal((await elsewhere(made.body.image)).status, 200)
-    assert.deepEqual((await read('game-masters', made.body.id)).body, made.body)
+    assert.equal((await catalogue.elsewhere(made.body.image)).status, 200)
+    assert.deepEqual((await catalogue.read('game-masters', made.body.id)).body, made.body)
     const dotted = name.toLowerCase().replaceAll(/[. ]+/g, '-')
-    assert.equal((await elsewhere(`/api/game-masters/slug/${dotted}`)).body.id, made.body.id, 'as older links of the administration have it')
+    assert.equal((await catalogue.elsewhere(`/api/game-masters/slug/${dotted}`)).body.id, made.body.id, 'as older links of the administration have it')
   }).tags(['2-3-17', '2-7-22', '2-2.6-07'])
 
   test('a module is made from a multipart form, with its system', async ({ assert }) => {
-    const { id, name } = await createSystem({}, database)
+    const { id, name } = await createSystem({}, catalogue.database)
     const system = { id, name }
     const made = await post('modules', multipart({ name: aName(), description: 'A mill.', systemId: system.id }))
     assert.equal(made.status, 201, made.text)
@@ -64,24 +48,24 @@ test.group('Catalogue | keeping', (group) => {
       const made = await post(kind, minimal(kind, name))
       assert.equal(made.status, 201, `${kind} ${made.text}`)
       const { id } = made.body
-      const listed = async () => (await elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id).includes(id)
+      const listed = async () => (await catalogue.elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id).includes(id)
       assert.isTrue(await listed(), kind)
 
       const changed = await put(kind, id, { ...made.body, name: `${name} II` })
       assert.equal(changed.status, 200, `${kind} ${changed.text}`)
       assert.containsSubset(changed.body, { name: `${name} II`, version: 2 })
       assert.equal(changed.body.slug, made.body.slug, 'an address stays')
-      assert.equal((await elsewhere(`/api/${kind}/${id}`)).body.name, `${name} II`)
+      assert.equal((await catalogue.elsewhere(`/api/${kind}/${id}`)).body.name, `${name} II`)
 
-      const removed = await administrator.http.delete(`/api/${kind}/${id}`)
+      const removed = await catalogue.administrator.http.delete(`/api/${kind}/${id}`)
       assert.equal(removed.status, 204, kind)
-      assert.equal((await elsewhere(`/api/${kind}/${id}`)).status, 404)
+      assert.equal((await catalogue.elsewhere(`/api/${kind}/${id}`)).status, 404)
       assert.isFalse(await listed(), kind)
-      assert.equal((await administrator.http.delete(`/api/${kind}/${id}`)).status, 404)
+      assert.equal((await catalogue.administrator.http.delete(`/api/${kind}/${id}`)).status, 404)
       assert.equal((await put(kind, id, { ...made.body })).status, 404)
-      const trail = await audit(kind.replace('-', ' ').replace(/s$/, ''), id)
+      const trail = await catalogue.audit(kind.replace('-', ' ').replace(/s$/, ''), id)
       assert.deepEqual(trail.map(({ action }) => action), ['created', 'changed', 'deleted'], kind)
-      assert.isTrue(trail.every((entry) => entry.actor_id === administrator.id))
+      assert.isTrue(trail.every((entry) => entry.actor_id === catalogue.administrator.id))
       assert.containsSubset(trail[1], { before: { name }, after: { name: `${name} II` } })
     }
   }).tags(['2-7-19', '2-7-22', '2-7-26']).timeout(60_000)
@@ -90,7 +74,7 @@ test.group('Catalogue | keeping', (group) => {
     test(`${kind} that are asked for again by the same name are made once`, async ({ assert }) => {
       const name = aName()
       const headers = { 'Idempotency-Key': randomUUID() }
-      const ask = () => administrator.http.post(`/api/${kind}`, minimal(kind, name), { headers })
+      const ask = () => catalogue.administrator.http.post(`/api/${kind}`, minimal(kind, name), { headers })
       const answers = [...(await Promise.all([ask(), ask()])), await ask()]
       assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201])
       assert.lengthOf(new Set(answers.map(({ body }) => body.id)), 1)
@@ -133,10 +117,10 @@ test.group('Catalogue | keeping', (group) => {
   })
 
   test('only administrators read what is not for everybody', async ({ assert }) => {
-    const { id } = await createGameMaster({ email: 'hidden@example.test' }, database)
-    assert.equal((await read('game-masters', id)).body.email, 'hidden@example.test')
-    assert.sameMembers(Object.keys((await product.http.get(`/api/game-masters/${id}`)).body), ['id', 'slug', 'name', 'image', 'private', 'biography'])
-    const stale = await product.http.as('qb_MQ.ZXhwaXJlZC1sb25nLWFnbw').get(`/api/game-masters/${id}`)
+    const { id } = await createGameMaster({ email: 'hidden@example.test' }, catalogue.database)
+    assert.equal((await catalogue.read('game-masters', id)).body.email, 'hidden@example.test')
+    assert.sameMembers(Object.keys((await catalogue.product.http.get(`/api/game-masters/${id}`)).body), ['id', 'slug', 'name', 'image', 'private', 'biography'])
+    const stale = await catalogue.product.http.as('qb_MQ.ZXhwaXJlZC1sb25nLWFnbw').get(`/api/game-masters/${id}`)
     assert.equal(stale.status, 200)
     assert.notProperty(stale.body, 'email')
   })

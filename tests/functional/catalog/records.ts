@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { Product } from '#tests/support/product'
+import { openDatabase } from '#database/factories/connection'
+import type { Database } from '#api/shared/sql'
+import type { Answer } from '#tests/support/http'
+import { createAdministrator, type Person } from '#tests/support/people'
+import { sharedPair, type Product } from '#tests/support/product'
+import { atEndOfGroup } from '#tests/support/workspace'
 
 export const ADDRESS = { address1: '12 Larkspur Way', address2: null, city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA' }
 export const KINDS = ['game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events'] as const
@@ -23,5 +28,35 @@ export const minimal = (kind: string, name: string): unknown => ({
   'venues': { name, type: 'store', address: ADDRESS },
 })[kind] ?? { name }
 
-export const auditOf = ({ database }: Product, noun: string, id: number) =>
-  database.query('select actor_id::int, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', [noun, String(id)])
+/** The catalogue at two processes: an administrator keeps it at one, everybody reads it at the other. */
+export class Catalogue {
+  readonly product: Product
+  readonly database: Database
+  readonly administrator: Person
+
+  private constructor(product: Product, database: Database, administrator: Person) {
+    this.product = product
+    this.database = database
+    this.administrator = administrator
+  }
+
+  static async open(): Promise<Catalogue> {
+    const product = await sharedPair()
+    const database = openDatabase(product.database.url, 2)
+    atEndOfGroup(() => database.close())
+    return new Catalogue(product, database, await createAdministrator(product))
+  }
+
+  /** What one process has changed, the other one shows at once. */
+  elsewhere(path: string): Promise<Answer> {
+    return this.product.http.at(this.product.processes[1]!.url).get(path)
+  }
+
+  read(kind: string, id: number): Promise<Answer> {
+    return this.administrator.http.get(`/api/${kind}/${id}`)
+  }
+
+  audit(noun: string, id: number): Promise<Record<string, any>[]> {
+    return this.product.database.query('select actor_id::int, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', [noun, String(id)])
+  }
+}

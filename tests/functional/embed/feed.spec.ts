@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedPair, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import type { FeedGame } from '#common/wire'
 
@@ -11,7 +11,7 @@ test.group('Embed | the public feed', (group) => {
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct({ processes: 2 })
+    product = await sharedPair()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -46,7 +46,7 @@ test.group('Bad input | whatever is sent, to every route', (group) => {
   let stage: Stage
   group.setup(async () => {
     const often = '1000000'
-    product = await startProduct({ env: { REFERRAL_GUESSES_PER_MINUTE: often, TOKEN_CALLS_PER_MINUTE: often } })
+    product = await startProduct({ env: { TOKEN_CALLS_PER_MINUTE: often } })
     stage = await Stage.set(product)
     return () => product.stop()
   })

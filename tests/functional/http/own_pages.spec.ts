@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { withoutGuards } from '#tests/support/guards'
 import { checkoutBody, Shop } from '#tests/support/shop'
 
@@ -22,9 +22,8 @@ test.group('Own pages', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await startProduct()
+    product = await sharedProduct()
     shop = new Shop(product)
-    return () => product.stop()
   })
 
   const send = (path: string, body: string, headers: Record<string, string>) => product.http.post(path, body, { headers })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createModule } from '#database/factories/catalog'
 import { folded } from '#api/shared/folded'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedProduct, type Product } from '#tests/support/product'
 import type { PlayerDetail } from '#common/wire'
 import { Shop } from '#tests/support/shop'
 
@@ -13,7 +13,7 @@ test.group('Orders | the desk', (group) => {
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct()
+    product = await sharedProduct()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

@@ -13,7 +13,7 @@ test.group('Permissions | who may do what', (group) => {
   let product: Product
   let stage: Stage
   group.setup(async () => {
-    product = await startProduct({ env: { REFERRAL_GUESSES_PER_MINUTE: '1000' } })
+    product = await startProduct()
     stage = await Stage.set(product)
     return () => product.stop()
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { createAdministrator, createPerson, googleToken, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 test.group('Referrals', (group) => {
@@ -9,7 +9,7 @@ test.group('Referrals', (group) => {
   let shop: Shop
 
   group.setup(async () => {
-    product = await startProduct({ env: { REFERRAL_GUESSES_PER_MINUTE: '1000000' } })
+    product = await sharedProduct()
     shop = new Shop(product)
   })
 

@@ -4,7 +4,7 @@ import { createCampaignSetting, createGameMaster, createModule, createSpecialEve
 import { createGame, type GameRecord } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedProduct, type Product } from '#tests/support/product'
 
 /** The events of a calendar, as a program that subscribes to it reads them. */
 function eventsOf(text: string) {
@@ -18,7 +18,7 @@ test.group('Calendars of the lists', (group) => {
   let game: GameRecord
   let paths: string[]
   group.setup(async () => {
-    product = await startProduct()
+    product = await sharedProduct()
     database = openDatabase(product.database.url, 2)
     const [system, setting, venue] = [
       await createSystem({}, database),
