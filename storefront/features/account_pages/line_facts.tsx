@@ -4,7 +4,7 @@ import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { orderHistoryText as text } from './text/order_history.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OwnTime } from '../games/own_time.tsx'
-import styles from './order_history.module.css'
+import styles from './line_facts.module.css'
 
 /** What was chosen of a line. */
 export function Details({ item: { details } }: { item: OrderItem }) {

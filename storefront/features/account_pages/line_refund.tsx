@@ -9,7 +9,7 @@ import { reportError } from '../../wire/error_reports.ts'
 import { RestError } from '../../wire/rest.ts'
 import { changeRefundRequest, type OrderAccess } from './order_access.ts'
 import { productName } from './ordered_products.tsx'
-import styles from './order_history.module.css'
+import styles from './line_refund.module.css'
 import { shopTime } from '../../time/shop_time.ts'
 
 const text = orderHistoryText.refund

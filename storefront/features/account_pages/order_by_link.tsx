@@ -12,7 +12,7 @@ import { OrderCard } from './order_card.tsx'
 import { placedOrder, type PlacedOrder } from './order_words.ts'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
-import styles from './order_history.module.css'
+import styles from './order_card.module.css'
 
 /** The order whose link stands after the `#`: no server's log and no other site ever hears of it. */
 export function OrderByLink() {

@@ -12,7 +12,7 @@ import { LineRefund } from './line_refund.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
 import { isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
-import styles from './order_history.module.css'
+import styles from './order_card.module.css'
 import { shopTime } from '../../time/shop_time.ts'
 
 const { done } = text.refund

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { openLater, saveAs } from './hand_over.ts'
 import { fetchCalendar, fetchReceipt, type OrderAccess } from './order_access.ts'
-import styles from './order_history.module.css'
+import styles from './order_files.module.css'
 
 type File = 'calendar' | 'receipt'
 

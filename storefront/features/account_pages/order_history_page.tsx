@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { Order } from '../../../common/wire.ts'
-import { Link } from '../../navigation/link.tsx'
 import { orderHistoryText as text } from './text/order_history.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty_state.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { rest } from '../../wire/rest.ts'
+import { NextOrder, NothingComing } from './next_order.tsx'
 import { OrderCard } from './order_card.tsx'
 import { OrderStatus } from './order_status.tsx'
-import { nextLine, nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
-import { productName, productOf } from './ordered_products.tsx'
+import { nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
+import { productName } from './ordered_products.tsx'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
+import cards from './order_card.module.css'
 import styles from './order_history.module.css'
 import { shopTime } from '../../time/shop_time.ts'
 
@@ -46,11 +46,11 @@ export function OrderHistory() {
   const past = asked.value.filter(({ start }) => start === null)
   return (
     <div className={styles.history}>
-      {coming.length > 0 ? <Next orders={asked.value.map(({ order }) => order)} /> : <NothingComing />}
+      {coming.length > 0 ? <NextOrder orders={asked.value.map(({ order }) => order)} /> : <NothingComing />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
           <h2 id="coming">{text.coming}</h2>
-          <ul className={styles.orders}>
+          <ul className={cards.orders}>
             {coming.map(({ order }) => (
               <li key={order.id}>
                 <OrderCard order={order} onChange={put} />
@@ -68,37 +68,6 @@ async function readOrders(): Promise<Listed[]> {
   const now = shopTime()
   const orders = await rest<Order[]>('/orders/my-orders')
   return orders.map(placedOrder).map((order) => ({ order, start: nextStart(order, now) }))
-}
-
-function Next({ orders }: { orders: readonly PlacedOrder[] }) {
-  const now = shopTime()
-  const next = nextLine(orders, now)
-  if (!next) return <NothingComing />
-  const { item, start } = next
-  const { Facts, picture, next: words } = productOf(item)
-  const name = productName(item)
-  return (
-    <section className={styles.next} aria-labelledby="next">
-      <Picture address={picture?.(item) ?? null} alt="" sizes="(min-width: 700px) 300px, 92vw" className={styles.cover} />
-      <div>
-        <h2 id="next">{(words?.heading ?? text.next)(text.inDays(new Date(start), now))}</h2>
-        <p className={styles.nextName}>{item.path ? <Link to={item.path}>{name}</Link> : name}</p>
-        <Facts item={item} />
-        {words && <p className={styles.soft}>{words.advice(item.quantity)}</p>}
-      </div>
-    </section>
-  )
-}
-
-function NothingComing() {
-  return (
-    <section className={styles.nothing}>
-      <p>{text.nothingComing}</p>
-      <ButtonLink to="/games" look="quiet">
-        {text.games}
-      </ButtonLink>
-    </section>
-  )
 }
 
 /** Each one folded: what is over is looked up, not read. */

@@ -10,7 +10,7 @@ import { Details } from './line_facts.tsx'
 import { lineTotal, statusAt } from './order_words.ts'
 import { productName, productOf } from './ordered_products.tsx'
 import { OrderStatus } from './order_status.tsx'
-import styles from './order_history.module.css'
+import styles from './order_line.module.css'
 import { shopTime } from '../../time/shop_time.ts'
 
 interface OrderLineProps {

@@ -1,7 +1,7 @@
 import { orderHistoryText as text } from './text/order_history.ts'
 import { classes } from '../../ui/classes.ts'
 import type { ShownStatus } from './order_words.ts'
-import styles from './order_history.module.css'
+import styles from './order_status.module.css'
 
 /** Of an order, or of one of its lines. */
 export function OrderStatus({ status }: { status: ShownStatus }) {

@@ -6,7 +6,9 @@ import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { AnswerDialog } from './answer_dialog.tsx'
-import styles from '../account_pages/order_history.module.css'
+import cards from '../account_pages/order_card.module.css'
+import status from '../account_pages/order_status.module.css'
+import styles from './asked_refund.module.css'
 
 interface AskedRefundCardProps {
   request: AskedRefund
@@ -28,28 +30,28 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
   }
 
   return (
-    <article className={styles.order} aria-labelledby={`request-${id}`}>
-      <header className={styles.head}>
+    <article className={cards.order} aria-labelledby={`request-${id}`}>
+      <header className={cards.head}>
         <h2 id={`request-${id}`}>{text.title(buyer, game)}</h2>
         {/* The buttons that had the focus are gone. */}
-        <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={classes(styles.status, styles.ended)} role={answered ? 'status' : undefined}>
+        <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={classes(status.status, status.ended)} role={answered ? 'status' : undefined}>
           {grantedMoney ? text.money[grantedMoney] : text.states[state]}
         </p>
       </header>
-      <p className={styles.soft}>
+      <p className={cards.soft}>
         {date && text.when(dateText(date))}
         <br />
         {text.paid(seats, centsText(toCents(price)))}
       </p>
       <blockquote className={styles.words}>{reason}</blockquote>
       {declineReason !== null && (
-        <p className={styles.soft}>
+        <p className={cards.soft}>
           {text.reason}: {declineReason}
         </p>
       )}
       {state === 'asked' && (
         <>
-          <p className={styles.soft}>{text.answerBy(dateText(answerBy))}</p>
+          <p className={cards.soft}>{text.answerBy(dateText(answerBy))}</p>
           <div className={styles.actions}>
             <Button onClick={() => setAnswer('approve')}>{text.approve}</Button>
             <Button look="quiet" onClick={() => setAnswer('decline')}>

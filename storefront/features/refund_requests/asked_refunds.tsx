@@ -5,7 +5,7 @@ import { TryAgain } from '../account_pages/try_again.tsx'
 import { useAnswer } from '../account_pages/use_answer.ts'
 import { AskedRefundCard } from './asked_refund_card.tsx'
 import { readRequests } from './request_access.ts'
-import styles from '../account_pages/order_history.module.css'
+import cards from '../account_pages/order_card.module.css'
 
 /** What players ask the game master for who is signed in. */
 export function AskedRefunds() {
@@ -14,7 +14,7 @@ export function AskedRefunds() {
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (asked.value.length === 0) return <EmptyState text={text.empty} advice={text.emptyAdvice} />
   return (
-    <ul className={styles.orders}>
+    <ul className={cards.orders}>
       {asked.value.map((request) => (
         <li key={request.id}>
           <AskedRefundCard request={request} onChange={(now) => change((all) => all.map((one) => (one.id === now.id ? now : one)))} />

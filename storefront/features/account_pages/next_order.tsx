@@ -1,0 +1,40 @@
+import { Link } from '../../navigation/link.tsx'
+import { orderHistoryText as text } from './text/order_history.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { nextLine, type PlacedOrder } from './order_words.ts'
+import { productName, productOf } from './ordered_products.tsx'
+import styles from './next_order.module.css'
+import { shopTime } from '../../time/shop_time.ts'
+
+/** The one thing that comes next, of all that is booked. */
+export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
+  const now = shopTime()
+  const next = nextLine(orders, now)
+  if (!next) return <NothingComing />
+  const { item, start } = next
+  const { Facts, picture, next: words } = productOf(item)
+  const name = productName(item)
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <Picture address={picture?.(item) ?? null} alt="" sizes="(min-width: 700px) 300px, 92vw" className={styles.cover} />
+      <div>
+        <h2 id="next">{(words?.heading ?? text.next)(text.inDays(new Date(start), now))}</h2>
+        <p className={styles.nextName}>{item.path ? <Link to={item.path}>{name}</Link> : name}</p>
+        <Facts item={item} />
+        {words && <p className={styles.soft}>{words.advice(item.quantity)}</p>}
+      </div>
+    </section>
+  )
+}
+
+export function NothingComing() {
+  return (
+    <section className={styles.nothing}>
+      <p>{text.nothingComing}</p>
+      <ButtonLink to="/games" look="quiet">
+        {text.games}
+      </ButtonLink>
+    </section>
+  )
+}
