@@ -116,9 +116,11 @@ export interface SpecialEventGame {
 /** What games are made of, as administrators read a single record. `version` on PUT guards against overwriting. */
 export interface AdminRecord {
   version: number
-  /** Hidden from lists and choices; games that are over keep its name. */
+  /** Hidden from lists and choices; what is over keeps its name. */
   archived: boolean
   uses: RecordUses
+  /** All of them in words, "2 upcoming games and 1 past game"; empty where there are none. */
+  usedBy: string
   removal: RecordRemoval
 }
 
@@ -142,8 +144,10 @@ export interface RecordUses {
 export interface RecordRemoval {
   /** Archived: it leaves every list and choice, and history keeps its name. */
   outcome: 'refused' | 'archived' | 'deleted'
-  /** What keeps it, in words: "2 upcoming games". Empty where nothing does. */
-  keptBy: string
+  /** In words what keeps it, "2 upcoming games", or what stays when it is gone. Empty where nothing uses it. */
+  usedBy: string
+  /** Those are parts of it, and have to be made parts of another one before. */
+  parts: boolean
 }
 
 export interface AdminGameMaster extends GameMasterProfile, AdminRecord {

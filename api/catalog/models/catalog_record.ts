@@ -31,7 +31,7 @@ export class CatalogRecord extends BaseModel {
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 
-  /** Hidden from lists and choices; games that are over keep its name. */
+  /** Hidden from lists and choices; what is over keeps its name. */
   isArchived(): boolean {
     return this.$getAttribute('archivedAt') != null
   }

@@ -1,5 +1,5 @@
 import { RESOURCES, type Kept, type Kind } from '#api/catalog/kinds'
-import { removalOf } from '#api/catalog/rules/removal'
+import { removalOf, usesInWords } from '#api/catalog/rules/removal'
 import { toCampaignSetting, toGameMaster, toModule, toSystem, toVenue } from '#api/catalog/transformers/catalog_transformer'
 import { htmlFromMarkdown } from '#api/shared/markdown'
 import type {
@@ -26,7 +26,7 @@ export interface AdminRecords {
 export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](kept.record, keeping(kind, kept))
 
 const keeping = (kind: Kind, { record, uses }: Kept<Kind>): AdminRecord => ({
-  version: record.version, archived: record.isArchived(), uses, removal: removalOf(uses, RESOURCES[kind]),
+  version: record.version, archived: record.isArchived(), uses, usedBy: usesInWords(uses), removal: removalOf(uses, RESOURCES[kind]),
 })
 
 const prose = ({ description }: { description: string }) => ({ descriptionHtml: htmlFromMarkdown(description) })

@@ -16,7 +16,7 @@ import { reportError } from '../providers/error_log'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
 import styles from './RecordDetail.module.css'
 import { RecordForm } from './RecordForm'
-import { restored, usesText } from './removal'
+import { restored } from './removal'
 import { RemoveRecord } from './RemoveRecord'
 import { forgetRecord } from './stale'
 
@@ -98,12 +98,12 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
           <div className={styles.facts}>
             <kind.Facts record={record} />
             <Facts>
-              <Fact label="Games">
-                {usesText(record.uses)}
+              <Fact label="Used by">
+                {record.usedBy || 'Nothing yet'}
                 {kind.gamesBy && record.uses.upcomingGames > 0 && (
                   <>
                     {' · '}
-                    <Link to={gamesOf(kind.gamesBy, record.id)}>Show the upcoming ones</Link>
+                    <Link to={gamesOf(kind.gamesBy, record.id)}>Show the upcoming games</Link>
                   </>
                 )}
               </Fact>

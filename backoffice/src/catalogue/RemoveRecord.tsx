@@ -20,7 +20,7 @@ export function RemoveRecord({ kind, record, open, onClose }: Props) {
     id: record.id,
     send: () => data.removeRecord(kind.resource, record.id),
     forget: (queries) => forgetRemoved(queries, kind.resource),
-    outcome: (outcome) => removalOutcome(kind, outcome),
+    outcome: (outcome) => removalOutcome(kind, outcome, record),
     undo: (outcome) => (outcome === 'archived' ? { send: () => data.restoreRecord(kind.resource, record.id), done: restored(kind) } : undefined),
     onRefused: onClose,
   })
@@ -35,7 +35,7 @@ export function RemoveRecord({ kind, record, open, onClose }: Props) {
       onConfirm={remove}
       onCancel={onClose}
     >
-      <p>{removalConsequence(kind, record)}</p>
+      <p>{removalConsequence(record.removal)}</p>
     </Confirm>
   )
 }

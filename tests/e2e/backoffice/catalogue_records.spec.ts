@@ -129,10 +129,11 @@ test.group('Back office | catalogue, records', (group) => {
   test('what only past games need is archived, and comes back', async (context) => {
     const game = await office.game({ startsIn: { days: -3 } })
     const page = await office.open(context, `/admin/game-masters/${game.gameMasterId}`)
+    await page.getByText('1 past game', { exact: true }).waitFor()
     await button(page, 'Delete').click()
     await page.getByText('so it is archived instead').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('The game master is archived.').waitFor()
+    await page.getByText('The game master is archived. Its name stays with 1 past game.').waitFor()
     await page.waitForFunction((name) => !document.querySelector('main')?.textContent?.includes(name), game.gameMaster)
     await button(page, 'Archived').click()
     await page.getByRole('link', { name: game.gameMaster }).click()

@@ -135,14 +135,14 @@ test.group('Contexts | plugging in', (group) => {
     const refused = await http.delete(`/api/venues/${id}`)
     assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', message: 'This venue is used by 1 workshop. Change or delete what is still to come first.' } })
     assert.equal((await http.post(`/api/venues/${id}/archive`)).status, 409)
-    const shown = { uses: { workshops: 1, pastWorkshops: 0, upcomingGames: 0, modules: 0 }, removal: { outcome: 'refused', keptBy: '1 workshop' } }
+    const shown = { uses: { workshops: 1, pastWorkshops: 0, upcomingGames: 0, modules: 0 }, usedBy: '1 workshop', removal: { outcome: 'refused', usedBy: '1 workshop', parts: false } }
     assert.containsSubset((await http.get(`/api/venues/${id}`)).body, shown)
     assert.include(await found({ upcoming: true }), id)
     const { body } = await http.post('/api/exports', { list: 'venues', filter: { q: name, upcoming: true }, sort: { field: 'name', order: 'ASC' } })
     assert.match((await product.http.get(body.url)).text, /Games to Come,Workshops to Come,Archived\r\n.*,0,1,No\r\n/)
 
     await product.database.query(`update workshop_venues set at = now() - interval '1 day' where venue_id = $1`, [id])
-    assert.containsSubset((await http.get(`/api/venues/${id}`)).body, { removal: { outcome: 'archived', keptBy: '1 past workshop' } })
+    assert.containsSubset((await http.get(`/api/venues/${id}`)).body, { removal: { outcome: 'archived', usedBy: '1 past workshop' } })
     assert.containsSubset(await http.delete(`/api/venues/${id}`), { status: 200, body: { archived: true } })
     assert.notInclude(await found({}), id)
   })
