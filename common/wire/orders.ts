@@ -108,8 +108,9 @@ export interface RefundOptions {
   hasAccount: boolean
   /** What was paid goes back at the desk, not to a card. */
   atDesk: boolean
-  /** Seats that the order still holds. */
+  /** What the order still holds, and what that is called. */
   seats: number
+  noun: { one: string; many: string }
   ifCancelled: Record<'policy' | 'original', { card: number; credits: number }>
 }
 

@@ -12,8 +12,8 @@ export function nounOf(lines: readonly Pick<ProductRef, 'productType'>[]): Noun 
   return types.length === 1 && products.has(types[0]!) ? products.of({ productType: types[0]! }).noun : ANYTHING
 }
 
-export function nounOnTheWire(line: Pick<ProductRef, 'productType'>): Pick<Noun, 'one' | 'many'> {
-  const { one, many } = nounOf([line])
+export function nounOnTheWire(...lines: readonly Pick<ProductRef, 'productType'>[]): Pick<Noun, 'one' | 'many'> {
+  const { one, many } = nounOf(lines)
   return { one, many }
 }
 

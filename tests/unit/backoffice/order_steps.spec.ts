@@ -7,7 +7,7 @@ import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../..
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
 
-const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
+const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { noun: { one: 'seat', many: 'seats' }, date: '2031-07-05T23:00:00Z', quantity: 2, price: 20 }
 const game = (price: number, left: number): MoveTarget => ({ id: 1, name: 'Embers', date: '2031-07-12T23:00:00Z', place: 'Online', left, price, fits: true })
 
@@ -38,6 +38,7 @@ test.group('Back office | steps of an order', () => {
   test('before a line moves, its room and its price are told', ({ assert }) => {
     assert.deepEqual(moveConsequences(line, game(20, 4)), ['4 seats free there.', 'It costs the same.', 'The player is told by email, with a new calendar file.'])
     assert.equal(moveConsequences(line, game(20, 1))[0], 'Only 1 seat is free there; this line has 2.')
+    assert.equal(moveConsequences(line, game(20, 0))[0], 'No seat is free there; this line has 2.')
     assert.match(moveConsequences(line, game(25, 4))[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
     assert.match(moveConsequences(line, game(15, 4))[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
     assert.equal(targetText(line, game(20, 4)), 'Embers, Sat, Jul 12, 5 PM, Online (4 seats)')

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetManyAggregate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { AdminOrderItem, MoveTarget } from '#common/wire'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { FormDialog } from '../../layout/FormDialog'
@@ -22,7 +23,8 @@ interface Props {
 }
 
 export function MoveItem({ item, noun, onClose }: Props) {
-  const [target, setTarget] = useState<MoveTarget | null>(null)
+  const targets = `orders/item/${item.id}/targets`
+  const queries = useQueryClient()
   const data = useDataProvider<BackOfficeData>()
   const step = useOrderStep()
 
@@ -33,6 +35,7 @@ export function MoveItem({ item, noun, onClose }: Props) {
       done: () => `${count(item, item.quantity)} moved.`,
     })
     if (!errors) onClose()
+    else await queries.invalidateQueries({ queryKey: [targets] })
     return errors
   }
 
@@ -50,20 +53,28 @@ export function MoveItem({ item, noun, onClose }: Props) {
       </p>
       <ReferencePicker
         source="productId"
-        reference={`orders/item/${item.id}/targets`}
+        reference={targets}
         label={`New ${noun}`}
         optionText={(one: MoveTarget) => targetText(item, one)}
         getOptionDisabled={(one) => !(one as MoveTarget).fits}
-        onChange={(_, chosen) => setTarget((chosen as MoveTarget | '') || null)}
         noOptionsText={`No ${item.date ? 'upcoming ' : ''}${noun} with free ${item.noun.many} found`}
       />
-      {target && (
-        <ul className={styles.consequences} aria-live="polite">
-          {moveConsequences(item, target).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <Consequences item={item} targets={targets} />
     </FormDialog>
+  )
+}
+
+/** As the target is now: others take its places meanwhile. */
+function Consequences({ item, targets }: { item: AdminOrderItem; targets: string }) {
+  const productId: number | null = useWatch({ name: 'productId' })
+  const { data } = useGetManyAggregate<MoveTarget>(targets, { ids: productId ? [productId] : [] }, { enabled: Boolean(productId) })
+  const target = productId && data?.find(({ id }) => id === productId)
+  if (!target) return null
+  return (
+    <ul className={styles.consequences} aria-live="polite">
+      {moveConsequences(item, target).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }

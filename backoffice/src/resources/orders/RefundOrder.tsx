@@ -71,11 +71,12 @@ export function RefundOrder({ order, options, onClose }: Props) {
     return errors
   }
 
-  const seats = options.seats > 0 ? 'The seats stay booked; cancel the order to free them.' : 'The seats were given back before.'
+  const { seats, noun } = options
+  const stays = seats > 0 ? `The ${noun.many} stay booked; cancel the order to free them.` : 'What was bought was given back before.'
   const told = order.email ? ' The buyer is told by email.' : ''
   return (
     <FormDialog title={`Refund order #${order.id}`} submit="Refund" grave values={newRefund(options)} validate={(draft) => refundErrors(draft, options)} onSubmit={refund} onClose={onClose}>
-      <p className={styles.more}>{`${seats}${told}`}</p>
+      <p className={styles.more}>{`${stays}${told}`}</p>
       <Fields options={options} />
     </FormDialog>
   )

@@ -24,7 +24,8 @@ function price({ noun, price: paid }: Moved, target: MoveTarget): string {
 /** What a person should know before moving a line there. */
 export function moveConsequences(item: Moved, target: MoveTarget): string[] {
   const { left } = target
-  const room = left < item.quantity ? `Only ${count(item, left)} ${left === 1 ? 'is' : 'are'} free there; this line has ${item.quantity}.` : `${count(item, left)} free there.`
+  const free = left === 0 ? `No ${item.noun.one} is` : `Only ${count(item, left)} ${left === 1 ? 'is' : 'are'}`
+  const room = left < item.quantity ? `${free} free there; this line has ${item.quantity}.` : `${count(item, left)} free there.`
   const calendar = item.date || target.date ? ', with a new calendar file' : ''
   return [room, price(item, target), `The player is told by email${calendar}.`]
 }
