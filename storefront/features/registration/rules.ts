@@ -48,3 +48,10 @@ export function prefill(user: { username: string; email: string } | null): Regis
   const [firstName = '', lastName = ''] = words.length === 2 ? words : []
   return { firstName, lastName, email: user?.email ?? '', phone: '', quantity: 1 }
 }
+
+/** Of a line of a cart, for whom it is. */
+export function personOf(line: Omit<Registration, 'quantity'> | undefined): Omit<Registration, 'quantity'> | null {
+  if (!line) return null
+  const { firstName, lastName, email, phone } = line
+  return { firstName, lastName, email, phone }
+}

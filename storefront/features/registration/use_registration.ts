@@ -4,7 +4,7 @@ import { useCart } from '../cart/use_cart.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
 import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
-import { prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules.ts'
+import { personOf, prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules.ts'
 
 type Typed = Partial<Registration>
 
@@ -18,11 +18,20 @@ export interface RegistrationForm {
   check: () => boolean
 }
 
-/** What somebody has typed in this tab: it outlives a reload and the way back, and is offered at the next table. */
-type Draft = Registration & { gameId: number }
+/** What somebody has typed in this tab, and nothing else: it outlives a reload and the way back, and is offered at the next table. */
+type Draft = Typed & { gameId: number }
 
 const { registration: DRAFT } = STORED_FOR_TAB
-const readDraft = () => readStoredJson(DRAFT, 'tab') as Draft | null
+
+/** How many seats is asked anew at each table. */
+function readDraft(gameId: number): Typed {
+  const draft = readStoredJson(DRAFT, 'tab') as Draft | null
+  if (!draft) return {}
+  const { gameId: typedAt, quantity, ...person } = draft
+  return typedAt === gameId && quantity ? { ...person, quantity } : person
+}
+
+const writeDraft = (draft: Draft) => writeStored(DRAFT, JSON.stringify(draft), 'tab')
 
 /**
  * What was typed stands over what is known of the person, so that signing in fills only what is still untouched; what was typed
@@ -35,7 +44,7 @@ export function useRegistration(game: Game, room: number, form: RefObject<HTMLFo
   const inBrowser = useInBrowser()
   const { items } = useCart()
   // A guest's next table is most often for the same person as the one before.
-  const known = { ...prefill(person?.user ?? null), ...(person ? null : items.at(-1)) }
+  const known = person ? prefill(person.user) : { ...prefill(null), ...personOf(items.at(-1)) }
   const select = useEffectEvent(() => selectFilledIn(form.current, typed))
   useLayoutEffect(() => {
     const element = form.current
@@ -45,13 +54,7 @@ export function useRegistration(game: Game, room: number, form: RefObject<HTMLFo
     element?.addEventListener('focusin', come)
     return () => element?.removeEventListener('focusin', come)
   }, [form, inBrowser])
-  const wantedAfter = (draft: Draft | null): Registration => ({
-    ...known,
-    ...draft,
-    quantity: draft?.gameId === game.id ? draft.quantity : 1,
-    ...typed,
-  })
-  const wanted = wantedAfter(inBrowser ? readDraft() : null)
+  const wanted: Registration = { ...known, ...(inBrowser ? readDraft(game.id) : null), ...typed }
   const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, room)) }
   const all = registrationErrors(values, { ...game, available_seats: room })
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as RegistrationField)))
@@ -60,7 +63,7 @@ export function useRegistration(game: Game, room: number, form: RefObject<HTMLFo
     errors,
     set: (field, value) => {
       setTyped((before) => ({ ...before, [field]: value }))
-      writeStored(DRAFT, JSON.stringify({ ...wantedAfter(readDraft()), [field]: value, gameId: game.id }), 'tab')
+      writeDraft({ ...readDraft(game.id), [field]: value, gameId: game.id })
     },
     touch: (field) => setTouched((before) => new Set([...before, field])),
     check: () => {

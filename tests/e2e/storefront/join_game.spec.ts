@@ -5,7 +5,7 @@ import { alive, openPage } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
-import { cardOf, firstGame, joinPath, payWithCard, setTable, storedIn } from './tables.ts'
+import { cardOf, firstGame, itemOf, joinPath, payWithCard, setTable, storedIn, withCart } from './tables.ts'
 
 /** A browser without scripts does not fetch the ones that a page names. */
 const WITHOUT_SCRIPTS = /\.js csp$/
@@ -266,6 +266,18 @@ test.group('Storefront | join a game', (group) => {
     const otherTab = await page.context().newPage()
     await otherTab.goto(joinPath(next))
     await otherTab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=email]')?.value === 'robin@example.test')
+  })
+
+  test('of what a guest has booked before nothing is kept with what they type', async (context) => {
+    const [table, next] = [await setTable(shop), await setTable(shop)]
+    const page = await openPage(context, { product, path: joinPath(next), prepare: withCart(itemOf(table, { firstName: 'Robin', phone: '555 0100' })) })
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value === 'Robin')
+    await page.getByLabel('Phone').fill('555 0199')
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('registration') ?? 'null'))
+    context.assert.deepEqual(kept, { phone: '555 0199', gameId: firstGame(next).id })
+    await page.reload()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=phone]')?.value === '555 0199')
+    context.assert.equal(await page.getByLabel('First Name').inputValue(), 'Robin')
   })
 
   test('who is in a field when it is filled in types in its place, and how many they are moves no button', async (context) => {
