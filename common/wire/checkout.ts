@@ -1,4 +1,3 @@
-import type { VenueType } from '#common/wire/catalog'
 
 export interface CartItemMetadata {
   lpgId?: number
@@ -89,11 +88,10 @@ export interface CheckoutAnswer {
 export interface CheckoutAnswerLine extends SessionLineItem {
   /** What one of it is called, and several. */
   noun: { one: string; many: string }
-  game: {
-    id: number
-    date: string
-    venue: { name: string; type: VenueType; city: string | null; state: string | null } | null
-  } | null
+  /** When it begins, ISO 8601; null for what has no date. */
+  date: string | null
+  /** Null where it is nowhere. */
+  place: string | null
 }
 
 export interface ConfirmAnswer {

@@ -2,9 +2,9 @@ import { appUrl } from '#api/config/app'
 import type { StartedCheckout } from '#api/checkout/actions/start_checkout'
 import type { Checkout, CheckoutLine } from '#api/checkout/checkout_line'
 import type { PricedLine } from '#api/checkout/queries/price_cart'
-import { products } from '#api/sales/products'
 import { isSame, keyOf } from '#common/products'
 import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
+import { placeText } from '#api/sales/rules/site_text'
 import { toDollars } from '#common/money'
 import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#common/wire'
 
@@ -31,9 +31,9 @@ function addressOf({ checkout, url }: StartedCheckout): string | null {
 }
 
 /** What its product tells besides: of a checkout that is gone on with, the lines are those that it was asked for. */
-function besides(asked: readonly PricedLine[], line: CheckoutLine): Pick<CheckoutAnswerLine, 'noun' | 'game'> {
+function besides(asked: readonly PricedLine[], line: CheckoutLine): Omit<CheckoutAnswerLine, keyof SessionLineItem> {
   const facts = asked.find((one) => isSame(one.facts, line))?.facts
-  return { noun: nounOnTheWire(line), game: null, ...(facts && products.of(facts).wire?.(facts)) }
+  return { noun: nounOnTheWire(line), date: facts?.timing.startsAt?.toISOString() ?? null, place: facts ? placeText(facts) : null }
 }
 
 /** What was in the cart, before credits. Names nobody, since this is read without signing in. */

@@ -1,10 +1,10 @@
 import type { MoveTargetRow } from '#api/orders/queries/list_move_targets'
-import { siteText } from '#api/sales/rules/site_text'
+import { placeText } from '#api/sales/rules/site_text'
 import { toDollars } from '#common/money'
 import type { MoveTarget } from '#common/wire'
 
 export function forAdministrator({ productId: id, left, fits, facts }: MoveTargetRow): MoveTarget {
-  const { name, timing, site, priceCents } = facts
+  const { name, timing, priceCents } = facts
   const date = timing.startsAt && timing.startsAt.toISOString()
-  return { id, name, date, place: date === null && site === null ? null : siteText(site), left, price: toDollars(priceCents), fits }
+  return { id, name, date, place: placeText(facts), left, price: toDollars(priceCents), fits }
 }

@@ -2,7 +2,6 @@ import type { CheckoutAnswerLine } from '../../../common/wire.ts'
 import { checkoutText as text } from './text.ts'
 import { centsText } from '../../../common/money.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
-import { locationText } from '../../../common/places.ts'
 import { WhenAndWhere } from '../games/when_and_where.tsx'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import styles from './checkout.module.css'
@@ -26,15 +25,11 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
               {prices && <span className={styles.amount}>{line.amount_total > 0 ? centsText(line.amount_total) : text.review.noCharge}</span>}
             </p>
             <p className={styles.count}>{text.portion(line.quantity, line.noun)}</p>
-            {line.game && <WhenAndWhere date={line.game.date} dayText={fullDateText} place={placeOf(line.game)} />}
-            {line.game && <RefundPromise startsAt={new Date(line.game.date)} />}
+            {line.date && <WhenAndWhere date={line.date} dayText={fullDateText} place={line.place} />}
+            {line.date && <RefundPromise startsAt={new Date(line.date)} />}
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function placeOf({ venue }: NonNullable<CheckoutAnswerLine['game']>): string {
-  return locationText({ venue, city: venue?.city ?? null, state: venue?.state ?? null })
 }

@@ -64,5 +64,6 @@ export const orderedGame: OrderedProduct = {
   name: ({ game }) => game?.module.name,
   picture: ({ game }) => game?.module.image ?? null,
   Facts,
+  invitation: text.invitation,
   next: text.next,
 }

@@ -8,10 +8,10 @@ interface WhenAndWhereProps {
   date: string
   /** How the day is told. */
   dayText: (date: Date) => string
-  place: string
+  place: string | null
 }
 
-/** A game's day, its time with the zone, the visitor's own, and its place: a line each. */
+/** A day, its time with the zone, the visitor's own, and its place: a line each. */
 export function WhenAndWhere({ date, dayText, place }: WhenAndWhereProps) {
   const instant = new Date(date)
   return (
@@ -23,7 +23,7 @@ export function WhenAndWhere({ date, dayText, place }: WhenAndWhereProps) {
         </span>
       </time>
       <OwnTime instant={instant} />
-      <span>{place}</span>
+      {place && <span>{place}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { OrderItem } from '../../../common/wire.ts'
 import { useSettings } from '../../layout/settings_context.ts'
 import { thankYouText } from './text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,21 +7,24 @@ import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { CopyField } from '../account_pages/copy_field.tsx'
+import { productName, productOf } from '../account_pages/ordered_products.tsx'
 import styles from './thank_you.module.css'
 
 const text = thankYouText.invite
 
-/** The address of the game for a friend; with the referral code of who is signed in. */
-export function Invitation({ gameId, name }: { gameId: number; name: string }) {
+/** The address of what was bought, for a friend; with the referral code of who is signed in. */
+export function Invitation({ item }: { item: OrderItem }) {
   const { appUrl } = useSettings()
   const code = useOwnCode()
-  const address = `${appUrl}/join-game/${gameId}${code ? `?ref=${encodeURIComponent(code)}` : ''}`
-  const share = () => void navigator.share({ title: name, text: text.message(name), url: address }).catch(() => {})
+  const { lead, leadWithReward, label, message } = productOf(item).invitation ?? text
+  const name = productName(item)
+  const address = `${appUrl}${item.path}${code ? `?ref=${encodeURIComponent(code)}` : ''}`
+  const share = () => void navigator.share({ title: name, text: message(name), url: address }).catch(() => {})
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <h2 id="invite">{text.heading}</h2>
-      <p>{code ? text.leadWithReward : text.lead}</p>
-      <CopyField label={text.label} value={address} copy={text.copy} />
+      <p>{code ? leadWithReward : lead}</p>
+      <CopyField label={label} value={address} copy={text.copy} />
       {'share' in navigator && (
         <Button look="quiet" onClick={share}>
           {text.share}

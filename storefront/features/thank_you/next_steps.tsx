@@ -8,7 +8,7 @@ import styles from './thank_you.module.css'
 /** What to do with an order now that it is there: into the calendar, to its page, and to friends. */
 export function NextSteps({ order }: { order: BoughtOrder }) {
   const { id, link, hasAccount, items } = order
-  const game = items.find(({ game: known, status }) => known && status === 'active')?.game
+  const open = items.find(({ path, status }) => path && status === 'active')
   // Nobody but the buyer has either.
   const opens = hasAccount || link !== null
   return (
@@ -19,7 +19,7 @@ export function NextSteps({ order }: { order: BoughtOrder }) {
         </OrderFiles>
       )}
       {link && <p className={styles.note}>{text.linkNote}</p>}
-      {game && <Invitation gameId={game.id} name={game.module.name} />}
+      {open && <Invitation item={open} />}
     </div>
   )
 }

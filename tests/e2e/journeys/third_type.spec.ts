@@ -64,6 +64,20 @@ test.group('Buying | something of another type', (group) => {
     context.assert.deepEqual(await stockOf(product, full), { sold: 0, held: 0 })
   })
 
+  test('one with a date tells it before it is paid, and friends are shown the way to it', async (context) => {
+    const startsAt = new Date('2031-07-05T23:00:00Z')
+    const workshop = await createWorkshop(product, { name: 'Etching by moonlight', startsAt })
+    const page = await town.openWithCart(context, [ticketOf(workshop)], { path: '/cart' })
+    await proceed(page).click()
+    const summary = page.getByRole('region', { name: 'Your seats' })
+    await summary.getByText('Saturday, July 5, 2031, 5:00 PM Mountain Time').waitFor()
+    await summary.getByText(/^Cancel by Friday, July 4, 2031/).waitFor()
+    await payWith(paymentForm(page), CARDS.good)
+    await thanked(page)
+    await page.getByText('It is better with somebody you know. This is the way there.').waitFor()
+    context.assert.match(await page.getByLabel('Link for your friends').inputValue(), new RegExp(`/workshop/${workshop.id}$`))
+  })
+
   test('staff see what was bought and chosen', async (context) => {
     const workshop = await createWorkshop(product, { name: 'Casting metal dice' })
     const staff = await createAdministrator(product)
@@ -97,9 +111,10 @@ test.group('Buying | something of another type', (group) => {
     await assertAccessible(page)
 
     const fill = (sold: number) => product.database.query('UPDATE workshops SET sold = $2 WHERE id = $1', [to.id, sold])
-    await fill(3)
+    await fill(2)
     await answer.click()
     await dialog.getByText('The tickets were not moved. Sorry, this workshop is full.').waitFor()
+    await dialog.getByText('Only 1 ticket is free there; this line has 2.').waitFor()
     assert.deepEqual(await stockOf(product, from), { sold: 2, held: 0 })
     await fill(0)
     await answer.click()
@@ -107,5 +122,18 @@ test.group('Buying | something of another type', (group) => {
     await page.getByRole('region', { name: 'History' }).getByText('2 tickets moved from Sculpting to Bookbinding').waitFor()
     await page.getByRole('button', { name: 'Move Bookbinding', exact: true }).waitFor()
     assert.deepEqual([await stockOf(product, from), await stockOf(product, to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
+  })
+
+  test('staff cancel it, and are told in its own words what becomes free', async (context) => {
+    const workshop = await createWorkshop(product, { name: 'Weaving maps' })
+    const staff = await createAdministrator(product)
+    const { body } = await staff.http.post('/api/orders/manual', { productType: 'workshop', productId: workshop.id, choice: CHOSEN, firstName: 'Dee', quantity: 2 })
+    const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff, reducedMotion: true })
+    await page.getByRole('button', { name: 'Cancel Order', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('2 tickets go back on sale at once. This cannot be undone.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel Order', exact: true }).click()
+    await page.getByText(`Order #${body.id} is cancelled, 2 tickets are free again.`).waitFor()
+    context.assert.deepEqual(await stockOf(product, workshop), { sold: 0, held: 0 })
   })
 })

@@ -41,7 +41,7 @@ test.group('Sales | a ticket of a workshop', (group) => {
     const started = await start([{ workshop, tickets: 2 }], { http: person.http, email: person.email })
     assert.equal(started.status, 200, started.text)
     assert.deepEqual(await stockOf(product, workshop), { sold: 0, held: 2 })
-    assert.containsSubset(started.body.lines[0], { description: 'Painting dice', quantity: 2, amount_total: 2500, game: null })
+    assert.containsSubset(started.body.lines[0], { description: 'Painting dice', quantity: 2, amount_total: 2500, date: null, place: null })
     assert.containsSubset((await shop.page(started.body.sessionId)).body, { amount_total: 2500 })
 
     await shop.pay(started.body.sessionId)
