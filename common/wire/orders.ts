@@ -32,7 +32,7 @@ export interface OrderItem {
   isFreeAlways: boolean
   /** The last moment at which everything comes back, by the policy of the order; null for what has no date. */
   freeUntil: string | null
-  /** The last moment at which its game master is asked for a refund; support decides afterwards. Null for what has no date. */
+  /** The last moment at which its game master is asked for a refund; support decides afterwards. Null for what has no date, or nobody who runs it. */
   askGameMasterUntil: string | null
   /** The last one. */
   refundRequest: OwnRefundRequest | null

@@ -35,8 +35,10 @@ export interface AskedRefund {
   game: string
   /** When it began; null where its date is not known any more. */
   date: string | null
+  /** How many of what was bought. */
   seats: number
-  /** Dollars that the seats cost. */
+  noun: { one: string; many: string }
+  /** Dollars that they cost. */
   price: number
   /** Of them, what can still go back: all that a yes gives. */
   back: number

@@ -53,7 +53,7 @@ function item(row: OrderItemRow, terms: OrderRow['refundPolicy']): OrderItem {
     status: row.status,
     freeUntil: free instanceof Date ? free.toISOString() : null,
     isFreeAlways: free === 'any time',
-    askGameMasterUntil: startsAt && askGameMasterUntil(startsAt, terms).toISOString(),
+    askGameMasterUntil: startsAt && facts!.host && askGameMasterUntil(startsAt, terms).toISOString(),
     refundRequest: row.refundRequest && refundRequest(row.refundRequest),
     date: startsAt && startsAt.toISOString(),
     path: facts?.path ?? null,

@@ -1,5 +1,6 @@
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { typedName } from '#api/notifications/greeting'
+import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
 import type { AdminRefundRequest, AskedRefund } from '#common/wire'
 
@@ -9,6 +10,7 @@ const common = (row: RequestRow) => ({
   game: row.productName,
   date: isoOf(row.startsAt),
   seats: row.quantity,
+  noun: nounOnTheWire(row),
   price: toDollars(row.lineCents),
   back: toDollars(row.leftCents),
   reason: row.reason,

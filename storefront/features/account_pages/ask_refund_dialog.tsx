@@ -70,6 +70,7 @@ export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDial
 }
 
 function whoDecides(askGameMasterUntil: string | null, now: Date): string {
-  const until = askGameMasterUntil === null ? null : new Date(askGameMasterUntil)
-  return until && until >= now ? text.toGameMaster(`${fullDateText(until)}, ${timeText(until)}`) : text.toSupport
+  if (askGameMasterUntil === null) return text.toSupport
+  const until = new Date(askGameMasterUntil)
+  return until >= now ? text.toGameMaster(`${fullDateText(until)}, ${timeText(until)}`) : text.tooLate
 }

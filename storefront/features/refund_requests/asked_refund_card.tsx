@@ -19,7 +19,7 @@ interface AskedRefundCardProps {
 
 /** Who asks for what and why, and the answer. */
 export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProps) {
-  const { id, state, buyer, game, date, seats, price, reason, answerBy, declineReason, grantedMoney } = request
+  const { id, state, buyer, game, date, seats, noun, price, reason, answerBy, declineReason, grantedMoney } = request
   const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null)
   const [answered, setAnswered] = useState(false)
 
@@ -41,7 +41,7 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
       <p className={cards.soft}>
         {date && text.when(dateText(date))}
         <br />
-        {text.paid(seats, centsText(toCents(price)))}
+        {text.paid(seats, noun, centsText(toCents(price)))}
       </p>
       <blockquote className={styles.words}>{reason}</blockquote>
       {declineReason !== null && (

@@ -1,5 +1,5 @@
 import { refundRequestsHeading } from './headings.ts'
-import { count } from '../../text/plural.ts'
+import { portion, type Noun } from '../../text/plural.ts'
 
 /** For game masters. */
 export const refundRequestsText = {
@@ -14,8 +14,8 @@ export const refundRequestsText = {
   emptyAdvice: 'Good evenings, all of them. When a player asks, you get a mail.',
   unknown: { heading: 'This link opens no request', lead: 'It may be cut off: open it from the mail once more, whole. If you have an account by now, sign in and look there.', own: 'Refund requests' },
   title: (buyer: string, game: string) => `${buyer}, ${game}`,
-  when: (when: string) => `Played ${when} Mountain Time`,
-  paid: (seats: number, price: string) => `${count(seats, 'seat')}, ${price}`,
+  when: (when: string) => `On ${when} Mountain Time`,
+  paid: (quantity: number, noun: Noun, price: string) => `${portion(quantity, noun)}, ${price}`,
   answerBy: (when: string) => `Please answer by ${when} Mountain Time. After that the player may turn to support.`,
   approve: 'Approve refund',
   decline: 'Decline',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { dayOf } from '#api/shared/clock'
+import type { OrderItem } from '#common/wire'
 import { createGameMaster } from '#database/factories/catalog'
 import type { Guard } from '#tests/support/guards'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
@@ -159,6 +160,8 @@ test.group('Sales | a ticket of a workshop', (group) => {
     }
     assert.containsSubset(await ask('Casting dice'), { status: 400, body: { code: 'NOT_BEGUN', message: 'This has not begun. Until it does, you cancel your tickets yourself.' } })
 
+    const asksHost = order.items.map(({ product_name: name, askGameMasterUntil }: OrderItem) => [name, askGameMasterUntil !== null])
+    assert.deepEqual(asksHost, [['Casting dice', true], ['Open studio', false]])
     await product.database.query("UPDATE workshops SET starts_at = now() - interval '1 day' WHERE id = ANY($1)", [[hosted.id, open.id]])
     const stateOf = async (name: string) => (await ask(name)).body.items.find(({ product_name }: { product_name: string }) => product_name === name).refundRequest.state
     assert.deepEqual([await stateOf('Casting dice'), await stateOf('Open studio')], ['asked', 'escalated'])
@@ -167,7 +170,7 @@ test.group('Sales | a ticket of a workshop', (group) => {
 
     const [mine, ...others] = (await host.http.get('/api/refund-requests/mine')).body
     assert.isEmpty(others)
-    assert.containsSubset(mine, { game: 'Casting dice', seats: 2, price: 30 })
+    assert.containsSubset(mine, { game: 'Casting dice', seats: 2, noun: { one: 'ticket', many: 'tickets' }, price: 30 })
     assert.approximately(new Date(mine.date).getTime(), Date.now() - 86_400_000, 60_000)
     assert.containsSubset(await host.http.post(`/api/refund-requests/${mine.id}/approve`), { status: 200, body: { state: 'granted', granted: 30 } })
     assert.equal(Number((await person.http.get('/api/credits/my-credits')).body.balance), 30)

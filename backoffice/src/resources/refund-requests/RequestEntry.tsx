@@ -8,7 +8,7 @@ import styles from '../../layout/Entries.module.css'
 import { dollarsText } from '../../../../common/money'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { countSeats } from '../games/seats'
+import { count } from '../orders/moving'
 import { GrantRefund } from './GrantRefund'
 import { RefuseRefund } from './RefuseRefund'
 import { standing } from './standing'
@@ -19,7 +19,7 @@ export function RequestEntry({ request }: { request: AdminRefundRequest }) {
     <li className={styles.entry}>
       <div className={styles.text}>
         <p className={styles.sentence}>
-          {`${buyer.name || 'A buyer'} asks for ${dollarsText(price)}: ${game}${date ? `, ${weekdayAndTime(date)}` : ''}, ${countSeats(seats)}${gameMaster ? `, ${gameMaster}` : ''}`}
+          {`${buyer.name || 'A buyer'} asks for ${dollarsText(price)}: ${game}${date ? `, ${weekdayAndTime(date)}` : ''}, ${count(request, seats)}${gameMaster ? `, ${gameMaster}` : ''}`}
         </p>
         <blockquote className={styles.words}>{reason}</blockquote>
         {declineReason !== null && <p className={styles.sentence}>{`The game master declined: ${declineReason}`}</p>}

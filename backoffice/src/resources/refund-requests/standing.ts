@@ -19,6 +19,6 @@ export function standing({ state, answerBy, escalatedAt, granted, grantedMoney, 
     case 'withdrawn':
       return 'Taken back by the buyer'
     case 'closed':
-      return 'Closed: the seats or the money were given back in another way'
+      return 'Closed: what was bought or its money was given back in another way'
   }
 }

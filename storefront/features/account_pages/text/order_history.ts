@@ -54,7 +54,8 @@ export const orderHistoryText = {
     question: (product: string) => `Ask for a refund for ${product}?`,
     toGameMaster: (until: string) =>
       `Your game master decides, and is expected to respond within 3-5 business days. You may ask them until ${until} Mountain Time; after that support decides.`,
-    toSupport: 'The session is more than 14 days ago, so support decides. Support responds within 1-2 business days.',
+    toSupport: 'Support decides, and responds within 1-2 business days.',
+    tooLate: 'The session is more than 14 days ago, so support decides. Support responds within 1-2 business days.',
     reason: 'What went wrong?',
     reasonHint: 'Whoever decides reads it.',
     noReason: 'Please say what went wrong.',
