@@ -71,13 +71,16 @@ export const theme = createTheme({
           background: 'var(--surface-raised)',
           '@media (pointer: coarse)': { minHeight: 44, fontSize: '1rem' },
           '&.Mui-focused': { outline: '3px solid var(--focus)', outlineOffset: 1 },
+          '&&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+          '&&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
+          // What was touched last counts as pointed at: it would have a line of transparent black, in the dark too.
+          '@media (hover: none)': { '&&:hover:not(.Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' } },
         },
         input: { paddingBlock: 8 },
         notchedOutline: {
           top: 0,
           borderColor: 'var(--line-strong)',
           '& legend': { display: 'none' },
-          '.Mui-focused.MuiOutlinedInput-root > &': { borderColor: 'var(--line-strong)', borderWidth: 1 },
           [ownColours]: { borderColor: 'ButtonText !important' },
         },
       },

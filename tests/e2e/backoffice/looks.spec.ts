@@ -80,6 +80,21 @@ test.group('Back office | for everybody', (group) => {
     await assertAccessible(page)
   })
 
+  test('on a phone no button cuts its words off, and a field that was touched keeps its line in the dark', async (context) => {
+    const page = await office.open(context, '/admin/campaign-settings/create', { width: 390, scheme: 'dark', reducedMotion: true })
+    const save = page.getByRole('button', { name: 'Create Campaign Setting' })
+    await save.waitFor()
+    const cut = (button: Locator) => button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    context.assert.deepEqual([await cut(save), await cut(page.getByRole('link', { name: 'Cancel' }))], [false, false])
+    const link = page.getByRole('textbox', { name: 'Link' })
+    const line = () => link.evaluate((input) => getComputedStyle(input.parentElement!.querySelector('fieldset')!).borderTopColor)
+    const untouched = await line()
+    await link.hover()
+    context.assert.equal(await line(), untouched)
+    await link.focus()
+    context.assert.equal(await line(), untouched)
+  })
+
   test('to somebody with colours of their own, lines and their own colours tell what is chosen and what can be pressed', async (context) => {
     const page = await office.open(context, '/admin/dashboard')
     await page.emulateMedia({ forcedColors: 'active' })
