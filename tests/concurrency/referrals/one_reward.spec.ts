@@ -82,7 +82,8 @@ async function buyTwiceAtOnce(product: Product): Promise<number> {
       shop.startedCheckout([{ game: await shop.game(), email: buyer.email }], { email: buyer.email, referralCode, http })
     )
   )
-  await Promise.all(checkouts.map(({ sessionId }) => shop.pay(sessionId)))
+  const card = randomUUID()
+  await Promise.all(checkouts.map(({ sessionId }) => shop.pay(sessionId, undefined, card)))
   await Promise.all(checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http)))
   return rewardsOf(product, referrer)
 }
@@ -96,7 +97,9 @@ async function payWithOneCardAtOnce(product: Product): Promise<number> {
   const checkouts = await Promise.all(
     [1, 2].map(async () => shop.startedCheckout([{ game: await shop.game() }], { email: `card-${randomUUID()}@example.test`, referralCode }))
   )
-  for (const { sessionId } of checkouts) await shop.pay(sessionId)
+  // Not the card of another test, which has earned its reward.
+  const card = randomUUID()
+  for (const { sessionId } of checkouts) await shop.pay(sessionId, undefined, card)
   await Promise.all(checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http)))
   return rewardsOf(product, referrer)
 }
