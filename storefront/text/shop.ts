@@ -24,6 +24,7 @@ export const shopText = {
   sandboxLabel: 'Notice',
   sandbox: 'This is a demonstration. No card is charged and no seat is real.',
   loading: 'Loading',
+  full: (most: number) => `That is all that fits: ${most.toLocaleString('en-US')} characters. What went beyond was left out.`,
   newTab: '(opens in a new tab)',
   signIn: { needed: 'Sign in to see this page.', withoutScripts: 'Signing in needs JavaScript.' },
   offline: 'You are offline. What you see may be out of date.',

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
+import { shopText } from '../text/shop.ts'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
@@ -55,9 +56,12 @@ export function TextField({ label, required, hint, error, className, ...input }:
 
 type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
 
+/** A browser leaves out what is longer without a word, also of what is pasted. */
 export function TextArea({ label, required, hint, error, className, ...area }: AreaProps) {
+  const { maxLength: most, value = '' } = area
+  const full = most !== undefined && String(value).length >= most && <output>{shopText.full(most)}</output>
   return (
-    <Frame label={label} required={required} hint={hint} error={error} className={className}>
+    <Frame label={label} required={required} hint={full || hint} error={error} className={className}>
       {(wiring) => <textarea {...area} {...wiring} className={styles.control} />}
     </Frame>
   )

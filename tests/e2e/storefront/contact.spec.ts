@@ -34,4 +34,16 @@ test.group('Storefront | contact', (group) => {
     const kept = await product.database.one('select email, order_number::int as number, message from contact_messages where name = $1', [name])
     assert.deepEqual(kept, { email: 'robin@example.test', number: 42, message: text })
   })
+
+  test('a message that is longer than fits is cut, and that is said', async (context) => {
+    const { assert } = context
+    const page = await openPage(context, { product, path: '/contact', width: 390, scheme: 'dark' })
+    const message = page.getByLabel('Your message')
+    await message.fill('Why? '.repeat(1000))
+    await page.getByText('That is all that fits: 4,000 characters. What went beyond was left out.').waitFor()
+    assert.lengthOf(await message.inputValue(), 4000)
+    await assertAccessibleInBoth(page)
+    await message.press('Backspace')
+    await page.getByText('That is all that fits').waitFor({ state: 'detached' })
+  })
 })
