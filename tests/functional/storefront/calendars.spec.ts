@@ -4,7 +4,7 @@ import { createCampaignSetting, createGameMaster, createModule, createSpecialEve
 import { createGame, type GameRecord } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { startProduct, type Product } from '#tests/support/product'
 
 /** The events of a calendar, as a program that subscribes to it reads them. */
 function eventsOf(text: string) {
@@ -12,13 +12,14 @@ function eventsOf(text: string) {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
+/** A product of its own: the calendar of all games has room for a thousand, and other tests make more. */
 test.group('Calendars of the lists', (group) => {
   let product: Product
   let database: Database
   let game: GameRecord
   let paths: string[]
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await startProduct()
     database = openDatabase(product.database.url, 2)
     const [system, setting, venue] = [
       await createSystem({}, database),

@@ -124,7 +124,8 @@ test.group('Filters of /games', (group) => {
     await createGame({ moduleId: seldom.id, gameMasterId, venueId: venue.id, startsIn: { days: 4000 }, seatsLeft: 3 }, database)
     const page = await read(`?venue=${venue.slug}&seats=3&game-master=`)
     assert.match(page.html, new RegExp(`<option value="${venue.slug}" selected="">[^<]* \\(1501\\)</option>`))
-    assert.match(page.words, /^Upcoming Games .*?1501 of 15\d\d games/)
+    const [, of] = page.words.match(/^Upcoming Games .*?1501 of (\d+) games/) ?? []
+    assert.isAtLeast(Number(of), 1501)
     assert.include(page.words, '24 of 1501 games')
     const choose = async (search: string) =>
       (await product.http.graphql('query ($search: String) { chosenGames(search: $search, limit: 1000) { shown games { date } } }', { search })).body.data.chosenGames
