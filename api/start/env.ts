@@ -1,5 +1,6 @@
 import { Env } from '@adonisjs/core/env'
 import { address } from '#api/start/address'
+import { trustedProxy } from '#api/start/trusted_proxy'
 import { wholeNumber } from '#api/start/whole_number'
 
 const port = (least = 1) => wholeNumber(least, 65_535)
@@ -24,7 +25,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   PORT: port(0),
   HOST: Env.schema.string.optional(),
   APP_URL: webAddress(),
-  TRUST_PROXY: Env.schema.string.optional(),
+  TRUST_PROXY: trustedProxy,
   APP_KEY: key,
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
   DATABASE_URL: (name, value) => address('postgres', 'postgresql')(name, given(name, value))!,

@@ -11,7 +11,7 @@ import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#ap
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { ProductError } from '#api/shared/errors'
 import { madeOnce } from '#api/shared/idempotency'
 import { hasBegun } from '#api/sales/rules/timing'
@@ -40,7 +40,6 @@ export interface Cancellation extends SeatChoice {
 export class CancelOrder {
   constructor(
     protected database: Database,
-    protected clock: Clock,
     protected refunding: ExecuteRefund
   ) {}
 
@@ -68,7 +67,7 @@ export class CancelOrder {
 
   async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Actor): Promise<string[]> {
     const { refund, allowStarted, agreed } = wish
-    const now = this.clock.now()
+    const now = await databaseNow(transaction)
     const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
     if (!allowStarted && lines.some(({ timing }) => hasBegun(timing, now))) throw new TooLate()
     await giveBackLines(transaction, lines)

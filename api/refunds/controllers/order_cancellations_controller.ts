@@ -9,7 +9,7 @@ import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationOffer } from '#api/refunds/transformers/cancellation_offer'
 import { cancellationValidator, offerValidator } from '#api/refunds/validators/refund_validators'
 import { chosenSeats } from '#api/refunds/rules/chosen_seats'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { toCents } from '#common/money'
 import { Database } from '#api/shared/sql'
@@ -23,12 +23,11 @@ export default class OrderCancellationsController {
   constructor(protected database: Database) {}
 
   /** What would come back, and until when, before anything is decided. */
-  @inject()
-  async show(ctx: HttpContext, clock: Clock): Promise<CancellationOffer> {
+  async show(ctx: HttpContext): Promise<CancellationOffer> {
     const { id } = await authorizedOrder(this.database, ctx, 'cancel')
     const { items: itemIds, seats } = await offerValidator.validate(ctx.request.qs())
-    const [order, lines] = await Promise.all([readPaidOrder(this.database, id), listLiveLines(this.database, id)])
-    return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), clock.now())
+    const [order, lines, now] = await Promise.all([readPaidOrder(this.database, id), listLiveLines(this.database, id), databaseNow(this.database)])
+    return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), now)
   }
 
   /** By its buyer, under the policy; by an administrator, who may choose what goes back. */

@@ -6,7 +6,7 @@ import { RetryRefund } from '#api/refunds/actions/retry_refund'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { refundOptions } from '#api/refunds/transformers/refund_options'
 import { refundValidator } from '#api/refunds/validators/refund_validators'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { Invalid } from '#api/shared/errors'
 import { idFrom, uuidFrom } from '#api/shared/ids'
 import { centsText, toCents } from '#common/money'
@@ -16,15 +16,12 @@ import type { AdminOrder, RefundOptions } from '#common/wire'
 /** Money that goes back for an order. Each step answers the order as it is afterwards. */
 @inject()
 export default class OrderRefundsController {
-  constructor(
-    protected database: Database,
-    protected clock: Clock
-  ) {}
+  constructor(protected database: Database) {}
 
   async options({ params }: HttpContext): Promise<RefundOptions> {
     const orderId = idFrom(params.id)
-    const [order, lines] = await Promise.all([readPaidOrder(this.database, orderId), listLiveLines(this.database, orderId)])
-    return refundOptions(order, lines, this.clock.now())
+    const [order, lines, now] = await Promise.all([readPaidOrder(this.database, orderId), listLiveLines(this.database, orderId), databaseNow(this.database)])
+    return refundOptions(order, lines, now)
   }
 
   @inject()

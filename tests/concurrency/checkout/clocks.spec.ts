@@ -1,11 +1,15 @@
 import { test } from '@japa/runner'
 import { aheadBy, type Guard } from '#tests/support/guards'
+import { createPerson } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** The two places at which a process once looked at its own clock. */
 const OF_THE_SWEEPER: Guard = { file: 'api/checkout/queries/find_checkout.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
 const OF_A_FULL_GAME: Guard = { file: 'api/games/actions/free_lapsed_holds.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
+
+const OF_THE_POLICY: Guard = { file: 'api/shared/database_clock.js', text: 'clock_timestamp() + clock_ahead()', instead: "clock_timestamp() + interval '4 minutes'" }
+const OF_THE_BOOKS: Guard = { file: 'api/checkout/queries/compared_until.js', text: 'least($1, product_now())', instead: '$1' }
 
 /** Less than two minutes. */
 const HOLD_SECONDS = 90
@@ -47,6 +51,48 @@ test.group('Concurrency | clocks that disagree', () => {
     assert.equal(seconds, HOLD_SECONDS)
     await product.stop()
   }).timeout(60_000)
+
+  /** The return policy's day is not over for two minutes more; whoever answers thinks it is. */
+  async function givesBack(...guards: Guard[]): Promise<{ offered: number; back: number }> {
+    const product = await startProduct({ env: aheadBy(240, ...guards) })
+    const shop = new Shop(product)
+    const person = await createPerson(product)
+    const game = await shop.game({ priceCents: 2000, startsIn: { hours: 24, minutes: 3 } })
+    const { sessionId } = await shop.startedCheckout([{ game }], { http: person.http })
+    await shop.pay(sessionId)
+    const { id } = (await shop.createOrder(sessionId, person.http)).body
+    const { body } = await person.http.get(`/api/orders/${id}/cancellation`)
+    await person.http.post(`/api/orders/${id}/cancel`)
+    const { back } = await product.database.one<{ back: number }>('select coalesce(sum(amount_cents), 0)::int as back from refunds where order_id = $1', [id])
+    await product.stop()
+    return { offered: body.refund.card + body.refund.credits, back }
+  }
+
+  test('a buyer in time gets back what the policy says, also from a process that is ahead', async ({ assert }) => {
+    assert.deepEqual(await givesBack(), { offered: 20, back: 2000 })
+  }).timeout(60_000)
+
+  test('where the process goes by its own clock the buyer gets nothing', async ({ assert }) => {
+    assert.deepEqual(await givesBack(OF_THE_POLICY), { offered: 0, back: 0 })
+  }).timeout(60_000)
+
+  /** Days by which the books count as compared before they could be. */
+  async function comparedAhead(...guards: Guard[]): Promise<number> {
+    const product = await startProduct({ env: { RECONCILE_SECONDS: '1', ...aheadBy(5 * 86_400, ...guards) } })
+    const compared = () => product.database.one<{ ahead: number }>('select extract(epoch from compared_until - now())::float / 86400 as ahead from reconciliation')
+    const { ahead: before } = await compared()
+    const { ahead } = await eventually(async () => {
+      const now = await compared()
+      return now.ahead > before + 0.0001 && now
+    }, 30)
+    await product.stop()
+    return Math.round(ahead)
+  }
+
+  test('what was never compared with the provider\u2019s books does not count as compared, however far ahead a process is', async ({ assert }) => {
+    assert.equal(await comparedAhead(), 0)
+    assert.equal(await comparedAhead(OF_THE_BOOKS), 5)
+  }).timeout(90_000)
 
   test('where it goes by its own clock it does both', async ({ assert }) => {
     assert.equal((await survives(OF_THE_SWEEPER)).state, 'released')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { address } from '#api/start/address'
+import { trustedProxy } from '#api/start/trusted_proxy'
 import { wholeNumber } from '#api/start/whole_number'
 
 test.group('Settings | whole numbers', () => {
@@ -30,6 +31,19 @@ test.group('Settings | addresses', () => {
     }
     for (const value of ['nonsense', 'mysql://questboard:secret@database/questboard', 'postgres:questboard']) {
       assert.throws(() => address('postgres', 'postgresql')('DATABASE_URL', value), 'DATABASE_URL is no address that begins with postgres:// or postgresql://')
+    }
+  })
+})
+
+test.group('Settings | whom to believe', () => {
+  test('a name or a network is taken, and what is left out or empty stays open', ({ assert }) => {
+    const values = ['loopback', 'uniquelocal', '10.0.0.0/8', '192.0.2.7', 'fd00::/8', '::1', '', undefined]
+    assert.deepEqual(values.map((value) => trustedProxy('TRUST_PROXY', value)), [...values.slice(0, 6), undefined, undefined])
+  })
+
+  test('anything else is refused by the name of its variable', ({ assert }) => {
+    for (const value of ['off', 'false', 'none', '10.0.0.0/x', '10.0.0.0/999', '10.0.0', 'proxy.example.test']) {
+      assert.throws(() => trustedProxy('TRUST_PROXY', value), `TRUST_PROXY is "${value}", which is neither loopback, linklocal, uniquelocal nor a network such as 10.0.0.0/8`)
     }
   })
 })
