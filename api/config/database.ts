@@ -1,13 +1,20 @@
+import app from '@adonisjs/core/services/app'
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/lucid'
-import { postgres } from '#api/shared/connection'
+import { LONGEST_SILENCE, postgres } from '#api/shared/connection'
+
+/** Seconds until whoever waits for the database is told that it is away. */
+export const silence = env.get('DATABASE_SECONDS', LONGEST_SILENCE)
+
+/** Migrations and other commands take as long as they take. */
+const isServer = app.getEnvironment() === 'web'
 
 /** One pool per process, for models and for prepared statements (`shared/sql.ts`). */
 export default defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
-      ...postgres(env.get('DATABASE_URL')),
+      ...postgres(env.get('DATABASE_URL'), isServer ? { silence } : {}),
       migrations: {
         naturalSort: true,
         paths: ['database/migrations'],

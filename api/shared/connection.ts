@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 const INT8 = 20
@@ -5,24 +6,50 @@ const NUMERIC = 1700
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 
-/** Milliseconds for a connection, then the database counts as away. */
-const LONGEST_WAIT = 30_000
+/** Seconds that are waited for a connection, and in a server for each answer on it; then the database counts as away. */
+export const LONGEST_SILENCE = 30
 
 const CONNECTIONS = 12
 
 /** No statement waits longer for a lock, whoever sends it. */
 const WITHOUT_PATIENCE = "SET lock_timeout = '3s'"
 
-/** How a process is connected: `size` connections at the most, opened as they are needed. */
-export function postgres(connectionString: string, size = CONNECTIONS) {
+interface Limits {
+  /** Connections at the most, opened as they are needed. */
+  size?: number
+  /** Seconds without an answer after which a connection is broken off. Left out: a statement takes as long as it takes. */
+  silence?: number
+}
+
+/** How a process is connected. */
+export function postgres(connectionString: string, { size = CONNECTIONS, silence }: Limits = {}) {
   return {
     client: 'pg' as const,
-    connection: { connectionString, application_name: 'questboard' },
+    connection: { connectionString, application_name: 'questboard', ...(silence && brokenOffAfter(silence)) },
     pool: {
       min: 0,
       max: size,
-      acquireTimeoutMillis: LONGEST_WAIT,
+      acquireTimeoutMillis: (silence ?? LONGEST_SILENCE) * 1000,
+      ...(silence && { idleTimeoutMillis: longestIdle(silence) }),
       afterCreate: (client: pg.Client, done: (error: Error | null) => void) => client.query(WITHOUT_PATIENCE, done),
     },
   }
 }
+
+/**
+ * For the driver: its connection ends when nothing has moved on it for so many seconds, as with a server that is frozen or a network that
+ * drops what it carries. Whatever waits on it then fails, and whatever is asked of it afterwards, at once; no pool lends it again. So an
+ * answer that comes late is read by nobody.
+ */
+export const brokenOffAfter = (silence: number) => ({
+  stream: () => {
+    const socket = new Socket()
+    return socket.setTimeout(silence * 1000, () => socket.destroy(unanswered(silence)))
+  },
+})
+
+/** Milliseconds after which a pool closes what nobody uses: before its silence is taken for the database's. */
+export const longestIdle = (silence: number) => silence * 500
+
+const unanswered = (silence: number) =>
+  Object.assign(new Error(`The database did not answer for ${silence} seconds`), { code: 'ETIMEDOUT', syscall: 'read' })

@@ -78,15 +78,15 @@ export const isBadlyPacked = (error: unknown) => /^(Z_|ERR__ERROR_FORMAT)/.test(
 /** Lost connections, a server that shuts down, starts, or takes no more connections. */
 const CONNECTION_STATES = /^(08|57P0|53300)/
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
-/** The driver has no code for these. */
-const BROKEN_OFF = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Knex: Timeout acquiring)/
+/** The driver has no code for these; knex puts its statement before them. */
+const BROKEN_OFF = /(^| - )(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Knex: Timeout acquiring)/
 
 /** Whether the database could not be asked. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = sqlState(error)
-  if (code !== null && CONNECTION_STATES.test(code)) return true
-  return (code !== null && UNREACHABLE.has(code) && 'syscall' in error) || BROKEN_OFF.test(error.message)
+  if (code === null) return BROKEN_OFF.test(error.message)
+  return CONNECTION_STATES.test(code) || (UNREACHABLE.has(code) && 'syscall' in error)
 }
 
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')

@@ -107,6 +107,8 @@ export class Database implements Connection {
   async modelTransaction<Result>(work: (transaction: ModelTransaction) => Promise<Result>): Promise<Result> {
     const lucid = await this.connections.transaction()
     try {
+      // Lucid hands out one that could not begin, too; this tells.
+      if (lucid.isCompleted) await lucid.knexClient.executionPromise
       const connection: pg.Client = await lucid.knexClient.client.acquireConnection()
       const result = await work({ ...over((query) => connection.query(query)), open: true, lucid })
       await lucid.commit()

@@ -71,6 +71,8 @@ export default await Env.create(new URL('../../', import.meta.url), {
   ANSWER_CACHE_MB: wholeNumber(0, 4096),
 
   REQUEST_SECONDS: seconds(HOUR),
+  // A statement waits three seconds for a lock.
+  DATABASE_SECONDS: wholeNumber(5, HOUR),
   HOLD_SECONDS: seconds(HOUR / 2),
   SWEEP_SECONDS: seconds(HOUR),
   RECONCILE_SECONDS: seconds(HOUR),

@@ -32,8 +32,8 @@ export const connectionOf = async (database?: Connection): Promise<Connection> =
 export const clientOf = async (database?: Connection) => (await connectionOf(database)).lucid
 
 /** A pool of one's own where no application runs; whoever opens it closes it. */
-export function openDatabase(url: string, size: number): Database {
-  const config = { connection: 'postgres', connections: { postgres: postgres(url, size) } }
+export function openDatabase(url: string, size: number, silence?: number): Database {
+  const config = { connection: 'postgres', connections: { postgres: postgres(url, { size, silence }) } }
   const emitter = new EmitterFactory().create(new AppFactory().create(new URL('.', import.meta.url), () => {}))
   const lucid = new Lucid(config, new LoggerFactory().merge({ enabled: false }).create(), emitter)
   BaseModel.$adapter = lucid.modelAdapter()
