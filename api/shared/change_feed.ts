@@ -50,11 +50,17 @@ export class ChangeFeed {
     return (this.#waiting ??= this.#send())
   }
 
-  /** Whoever comes while a check is under way, or in the same turn of the event loop, is served by one check. */
+  /**
+   * Whoever comes while a check is under way, or in the same turn of the event loop, is served by one check. If the one under way
+   * fails, they hear of it, and don't wait as long again for a database that is away.
+   */
   async #send(): Promise<Moment> {
-    await this.#running?.catch(() => {})
-    await nextTurn()
-    this.#waiting = null
+    try {
+      await this.#running
+      await nextTurn()
+    } finally {
+      this.#waiting = null
+    }
     this.#running = this.#check()
     return this.#running
   }
@@ -62,7 +68,10 @@ export class ChangeFeed {
   async #check(): Promise<Moment> {
     const since = this.#snapshot
     this.#snapshot = null
-    const check = await this.database.first<Check>(CHECK, [since])
+    const check = await this.database.first<Check>(CHECK, [since]).catch((error: unknown) => {
+      this.#running = null
+      throw error
+    })
     if (check?.known !== true) this.#unknown += 1
     for (const kind of check?.kinds ?? []) this.#seen.set(kind, (this.#seen.get(kind) ?? 0) + 1)
     this.#snapshot = check?.snapshot ?? null

@@ -45,6 +45,21 @@ test.group('The change feed', () => {
     assert.equal(moments[0]!.version(['catalogue']), (await first).version(['catalogue']))
   })
 
+  test('Who waits behind a check that fails fails with it, and whoever comes afterwards is served', async ({ assert }) => {
+    const { database, waiting } = slowDatabase()
+    const feed = new ChangeFeed(database)
+    const first = feed.now()
+    await turn()
+    const behind = [feed.now(), feed.now()]
+    waiting.shift()!.fail(new Error('the connection is gone'))
+    for (const failing of [first, ...behind]) await assert.rejects(() => failing, 'the connection is gone')
+    assert.lengthOf(waiting, 0)
+    const next = feed.now()
+    await turn()
+    waiting.shift()!.reply(nothing('1:1:'))
+    assert.equal((await next).snapshot, '1:1:')
+  })
+
   test('Only the kinds that changed grow', async ({ assert }) => {
     const { database, waiting } = slowDatabase()
     const feed = new ChangeFeed(database)
