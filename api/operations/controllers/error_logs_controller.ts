@@ -18,7 +18,7 @@ export default class ErrorLogsController {
   /** Never refuses a stale token: a report about a lost sign-in has to arrive too. */
   async store({ request, auth, response }: HttpContext) {
     const report = await request.validateUsing(errorReportValidator)
-    const signedIn = await auth.check().catch(() => false)
+    const signedIn = await auth.check()
     await logError(this.database, report as ErrorReport, signedIn ? auth.user!.id : null)
     return response.noContent()
   }
