@@ -2,6 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { brokenOffAfter, longestIdle } from '#api/shared/connection'
 import { daily } from '#api/shared/daily_jobs'
 import type { Job, RepeatedJob } from '#api/shared/jobs'
 
@@ -16,34 +17,58 @@ export class RecurringJobs {
   readonly #boss: PgBoss
   readonly #begun = new Set<string>()
   #stopped = false
+  #asking = false
 
   constructor(
-    connectionString: string,
+    { connectionString, silence }: { connectionString: string; silence: number },
     protected logger: Logger,
     protected container: ApplicationService['container']
   ) {
-    this.#boss = new PgBoss({ connectionString, max: 3, application_name: 'questboard jobs', schedule: false })
-    this.#boss.on('error', (error) => this.logger.error({ err: error }, 'the job queue failed'))
+    // What it does not know it hands on to the driver.
+    const driver = { ...brokenOffAfter(silence), idleTimeoutMillis: longestIdle(silence) }
+    this.#boss = new PgBoss({ connectionString, max: 3, application_name: 'questboard jobs', schedule: false, ...driver })
+    this.#boss.on('error', (error) => {
+      this.logger.error({ err: error }, 'the job queue failed')
+      void this.#askAnew()
+    })
   }
 
-  /** Tries until it works: the database may be gone at the very moment at which the process comes up. */
-  async start(jobs: Iterable<[string, Job]>): Promise<void> {
-    while (!this.#stopped) {
-      try {
-        await this.#boss.start()
-        for (const [name, job] of jobs) await this.#begin(name, 'dailyAt' in job ? daily(name, job) : job)
-        return
-      } catch (error) {
-        if (this.#stopped) return
-        this.logger.error({ err: error }, 'the jobs did not start; once more in two seconds')
-        await sleep(2000)
-      }
-    }
+  start(jobs: Iterable<[string, Job]>): Promise<void> {
+    return this.#untilItWorks(async () => {
+      await this.#boss.start()
+      for (const [name, job] of jobs) await this.#begin(name, 'dailyAt' in job ? daily(name, job) : job)
+    })
   }
 
   stop(): Promise<void> {
     this.#stopped = true
     return this.#boss.stop({ graceful: true, timeout: 5000 })
+  }
+
+  /** The database may be gone at the very moment at which the process comes up. */
+  async #untilItWorks(work: () => Promise<void>): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        return await work()
+      } catch (error) {
+        if (this.#stopped) return
+        this.logger.error({ err: error }, 'the jobs could not be asked for; once more in two seconds')
+        await sleep(2000)
+      }
+    }
+  }
+
+  /**
+   * A run that was handed out while the database went away may have reached nobody, and one that was to be asked for was not: without
+   * this the job would rest until that run is given up.
+   */
+  async #askAnew(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    await this.#untilItWorks(async () => {
+      for (const name of this.#begun) await this.#boss.send(name)
+    })
+    this.#asking = false
   }
 
   async #begin(name: string, job: RepeatedJob): Promise<void> {
