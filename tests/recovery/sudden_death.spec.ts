@@ -1,5 +1,6 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
+import { countersThatLie } from '#tests/support/counters'
 import { startProduct, type Product } from '#tests/support/product'
 import { checkoutBody, eventually, Shop } from '#tests/support/shop'
 import { createWorkshop, mixedCart, startWithWorkshops } from '#tests/support/workshops'
@@ -93,12 +94,6 @@ async function ordersWithoutPayment(product: Product, shop: Shop): Promise<strin
   const counted = await Promise.all(unpaid.map(async ({ id }) => ({ id, orders: await shop.orders(id) })))
   return counted.filter(({ orders }) => orders !== 0).map(({ id }) => id)
 }
-
-const countersThatLie = ({ database }: Product) =>
-  database.query(`
-    select games.id, seats_sold, seats_held from games
-     where seats_sold <> (select coalesce(sum(quantity), 0) from order_items where game_id = games.id and status = 'active')
-        or seats_held <> (select coalesce(sum(quantity), 0) from seat_holds where game_id = games.id and state = 'held')`)
 
 const stocksThatLie = ({ database }: Product) =>
   database.query(`
