@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { CompareSeats } from '#api/games/actions/compare_seats'
 import { MADE_OF_GAMES, MADE_OF_SCHEDULE } from '#api/games/changes'
+import { gameSubject } from '#api/games/game_subject'
 import { GameReader } from '#api/games/queries/list_games'
 import { listUpcomingChanges } from '#api/games/queries/list_upcoming_changes'
 import { ShareSubjects } from '#api/games/queries/share_subjects'
@@ -66,10 +67,7 @@ export default class GamesProvider {
     shareSubjects.add('venue', async (container, slug) => (await container.make(ShareSubjects)).venue(slug))
     shareSubjects.add('game-master', async (container, slug) => (await container.make(ShareSubjects)).gameMaster(slug))
 
-    auditSubjects.add('game', {
-      name: (id) => `SELECT m.name FROM games g JOIN modules m ON m.id = g.module_id WHERE g.id = ${id}`,
-      date: (id) => `SELECT starts_at FROM games WHERE id = ${id}`,
-    })
+    auditSubjects.add('game', gameSubject)
 
     exportedLists.add('games', async () => (await import('#api/games/controllers/game_export')).gameExport)
   }

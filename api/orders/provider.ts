@@ -1,8 +1,9 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
+import { auditSubjects } from '#api/operations/audit_subjects'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
+import { orderSubject } from '#api/orders/order_subject'
 import { exportedLists } from '#api/shared/list_export'
 
 export default class OrdersProvider {
@@ -10,7 +11,7 @@ export default class OrdersProvider {
     mailKinds.add('order_confirmation', { title: 'Confirmation', render: orderConfirmation, afterSending: recordMailed })
     mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, afterSending: recordMailed })
 
-    auditSubjects.add('order', { name: rowNamed('orders', "trim(first_name || ' ' || last_name)") })
+    auditSubjects.add('order', orderSubject)
 
     exportedLists.add('orders', async () => (await import('#api/orders/controllers/order_export')).orderExport)
   }
