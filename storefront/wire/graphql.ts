@@ -50,15 +50,26 @@ export class GraphqlBatch {
     try {
       const answers = await this.transport(batch.map(({ operation }) => operation))
       if (!Array.isArray(answers) || answers.length !== batch.length) throw new Unreachable('The batch was not answered in full')
-      for (const [index, { resolve, reject }] of batch.entries()) settle(answers[index], resolve, reject)
+      for (const [index, one] of batch.entries()) {
+        if (batch.length > 1 && isTooMuchTogether(answers[index])) void this.#send([one])
+        else settle(answers[index], one)
+      }
     } catch (reason) {
       for (const { reject } of batch) reject(reason as Error)
     }
   }
 }
 
-function settle(answer: unknown, resolve: Waiting['resolve'], reject: Waiting['reject']) {
-  const { data, errors } = (answer ?? {}) as { data?: unknown; errors?: { message: string }[] }
+interface Answer {
+  data?: unknown
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
+
+/** Operations of a batch share what one request may ask for (docs/adr/0022): what finds nothing left of it is asked for alone. */
+const isTooMuchTogether = (answer: unknown) => ['TOO_COMPLEX', 'TOO_LARGE'].includes(((answer ?? {}) as Answer).errors?.[0]?.extensions?.code ?? '')
+
+function settle(answer: unknown, { resolve, reject }: Waiting) {
+  const { data, errors } = (answer ?? {}) as Answer
   if (errors?.length) reject(new GraphqlError(errors[0]?.message ?? 'The query failed'))
   else resolve(data ?? {})
 }

@@ -47,6 +47,21 @@ test.group('Storefront | filters of the games', (group) => {
     await cardOf(page, online).waitFor()
   })
 
+  test('two choices in one moment show what fits the last one, not that there are no games', async (context) => {
+    const page = await openPage(context, { product, path: '/games' })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      for (const [name, value] of [['seats', '2'], ['venue', 'online']]) {
+        const select = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)!
+        select.value = value!
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await cardOf(page, here).waitFor({ state: 'hidden' })
+    await cardOf(page, online).waitFor()
+    context.assert.include(new URL(page.url()).search, 'venue=online')
+  })
+
   test('words are looked for while they are typed, in an address that can be shared, and the bar stays in sight', async (context) => {
     const { assert } = context
     const page = await openPage(context, { product, path: '/games' })

@@ -51,6 +51,18 @@ test.group('Storefront | GraphQL in batches', () => {
     assert.isNull(await reads.game(1))
   }).tags(['1-7-05', '1-7-06', '1-7-07'])
 
+  test('what a batch has no room for is asked for alone, once', async ({ assert }) => {
+    const requests: string[][] = []
+    const tooMuch = { errors: [{ message: 'The query asks for too much', extensions: { code: 'TOO_COMPLEX' } }] }
+    const batch = new GraphqlBatch(async (operations) => {
+      requests.push(operations.map(({ operationName }) => operationName))
+      return operations.map(({ variables }, place) => (place > 0 || 'limit' in variables ? tooMuch : { data: { games: [gameWith()] } }))
+    })
+    const [first, second, third] = await Promise.all([{}, {}, { limit: 2000 }].map((variables) => browserReads(batch).games(variables)))
+    assert.deepEqual([first!.length, second!.length, third!.length], [1, 1, 0])
+    assert.deepEqual(requests, [['games', 'games', 'games'], ['games'], ['games']])
+  })
+
   test('a missing result is no game', async ({ assert }) => {
     const { reads } = batchAnswering(() => ({ data: { game: null } }))
     assert.isNull(await reads.game(1))
