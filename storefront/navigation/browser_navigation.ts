@@ -229,7 +229,8 @@ function keyOfHistory(): string {
   return key
 }
 
-const newKey = () => crypto.randomUUID().slice(0, 8)
+/** No secret; `crypto.randomUUID` is not there on a page that came without TLS. */
+const newKey = () => Math.random().toString(36).slice(2, 10)
 
 function stateOfHistory(): unknown {
   const entry: unknown = history.state
