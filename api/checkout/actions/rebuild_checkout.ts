@@ -17,7 +17,7 @@ const INSERT = sql`
  */
 export async function rebuildCheckout(transaction: Transaction, noted: NotedCheckout): Promise<{ whole: boolean }> {
   const { userId, names, whole } = await recognize(transaction, noted)
-  const lines = noted.lines.map(({ since: _since, ...line }) => ({ ...line, productName: names.get(keyOf(line)) ?? 'Something that is gone' }))
+  const lines = noted.lines.map((line) => ({ ...line, productName: names.get(keyOf(line)) ?? 'Something that is gone' }))
   const { id, browser, email, subtotalCents, creditsCents, referralCode } = noted
   const values = [id, userId, browser, email, JSON.stringify(lines), subtotalCents, creditsCents, referralCode]
   const made = await transaction.first<Checkout>(INSERT, values)

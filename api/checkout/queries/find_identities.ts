@@ -9,7 +9,7 @@ const USER = sql`SELECT created_at AS "createdAt" FROM users WHERE id = $1`
 export async function noted(database: Sql, checkout: Checkout): Promise<NotedCheckout> {
   const { id, userId, buyerKey, email, referralCode, subtotalCents, creditsCents, lines } = checkout
   const user = userId === null ? null : await database.first<{ createdAt: Date }>(USER, [userId])
-  const of = await findProducts(database, lines)
+  const of = await findProducts(database, lines.filter(({ since }) => since === undefined))
   return {
     id,
     user: user && { id: userId!, since: user.createdAt.getTime() },
@@ -18,7 +18,7 @@ export async function noted(database: Sql, checkout: Checkout): Promise<NotedChe
     referralCode,
     subtotalCents,
     creditsCents,
-    lines: lines.map(({ productName: _name, ...line }) => ({ ...line, since: of(line)?.since.getTime() ?? 0 })),
+    lines: lines.map(({ productName: _name, ...line }) => ({ ...line, since: line.since ?? of(line)?.since.getTime() ?? 0 })),
   }
 }
 

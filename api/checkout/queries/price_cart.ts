@@ -32,7 +32,7 @@ export async function priceCart(database: Sql, wanted: readonly WantedLine[], bu
   const admitted = await admitChoices(database, wanted, buyer, now)
   return admitted.map(({ facts, choice }, index) => {
     const { productType, productId, quantity, firstName, lastName, email, phone } = wanted[index]!
-    const line = { productType, productId, choice, quantity, firstName, lastName, email, phone, productName: facts.name, unitPriceCents: facts.priceCents, about: aboutText(facts) }
+    const line = { productType, productId, choice, quantity, firstName, lastName, email, phone, productName: facts.name, unitPriceCents: facts.priceCents, about: aboutText(facts), since: facts.since.getTime() }
     return { line, facts }
   })
 }

@@ -9,8 +9,7 @@ export interface Identity {
   since: number
 }
 
-/** `since`: milliseconds, when its product came to be. */
-export type NotedLine = Omit<CheckoutLine, 'productName'> & { since: number }
+export type NotedLine = Omit<CheckoutLine, 'productName'> & Required<Pick<CheckoutLine, 'since'>>
 
 /** What an order is made from, as its payment page carries it. Cents. */
 export interface NotedCheckout {

@@ -1,5 +1,5 @@
 import { enqueueMail, type NewMail } from '#api/notifications/actions/enqueue_mail'
-import { mailStranger, releaseMails, type Sender } from '#api/notifications/actions/mail_stranger'
+import { keptFrom, mailStranger, releaseMails, type Sender } from '#api/notifications/actions/mail_stranger'
 import { PRODUCT, recordHistory } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 
@@ -9,15 +9,15 @@ const ADDRESSEE = sql`
          c.network,
          o.manual OR EXISTS (SELECT FROM orders WHERE lower(email) = lower($2) AND paid_cents > 0)
                   OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND lower(u.email) = lower($2) AND u.email_verified_at IS NOT NULL) AS known,
-         o.paid_cents > 0 AS paid
+         o.paid_cents > 0 AND EXISTS (SELECT FROM mails WHERE ${keptFrom('$2')}) AS owed
     FROM orders o LEFT JOIN checkouts c ON c.id = o.checkout_id WHERE o.id = $1`
 
 /** A mail that the buyer of an order has caused. What is kept back stands in the order's history. */
 export async function writeToBuyer(transaction: Transaction, orderId: number, mail: NewMail): Promise<void> {
-  const { known, paid, ...sender } = (await transaction.first<Sender & { known: boolean; paid: boolean }>(ADDRESSEE, [orderId, mail.recipient]))!
+  const { known, owed, ...sender } = (await transaction.first<Sender & { known: boolean; owed: boolean }>(ADDRESSEE, [orderId, mail.recipient]))!
   if (known) await enqueueMail(transaction, mail)
   else if (!(await mailStranger(transaction, mail, sender))) {
     await recordHistory(transaction, { orderId, event: 'mail withheld', actor: PRODUCT, details: { mail: mail.kind, recipient: mail.recipient } })
   }
-  if (paid) await releaseMails(transaction, mail.recipient)
+  if (owed) await releaseMails(transaction, mail.recipient)
 }
