@@ -58,6 +58,9 @@ const FULFILLED = sql`
 
 const CURRENCY = 'usd'
 
+/** By page, who is at it in this process. */
+const atIt = new Map<string, Promise<Fulfilment>>()
+
 /**
  * Makes the order of a paid checkout: once, whoever asks, in any order, any number of times (PAY-1).
  * The thank-you page, the webhook and the reconciler all come here. A page counts when it is the one that we attached, or carries
@@ -73,7 +76,26 @@ export class FulfilCheckout {
     protected rewards: PrepareReward
   ) {}
 
+  /**
+   * The thank-you page and the webhook come in the same moment. The later one waits, and if there is an order then, has it without asking the
+   * provider or standing at the lock; else it looks for itself.
+   */
   async handle(pageId: string, source: FulfilmentSource = {}): Promise<Fulfilment> {
+    const earlier = await atIt.get(pageId)?.catch(() => null)
+    if (earlier?.outcome === 'ordered') {
+      await source.record?.(this.database)
+      return earlier
+    }
+    const mine = this.#look(pageId, source)
+    atIt.set(pageId, mine)
+    try {
+      return await mine
+    } finally {
+      if (atIt.get(pageId) === mine) atIt.delete(pageId)
+    }
+  }
+
+  async #look(pageId: string, source: FulfilmentSource): Promise<Fulfilment> {
     const attached = await this.database.first<Checkout>(BY_PAGE, [pageId])
     const settled = attached && (await settledBefore(this.database, attached))
     if (settled) {

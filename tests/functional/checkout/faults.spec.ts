@@ -71,6 +71,35 @@ test.group('Checkout | when something goes wrong', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
   })
 
+  test('who asks for the order while somebody is at it waits, and the provider is asked once', async ({ assert }) => {
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game() }])
+    await shop.webhooks('drop')
+    await shop.pay(sessionId)
+    await shop.webhooks('deliver')
+    const path = `/v1/checkout/sessions/${sessionId}`
+    await fault({ path, delay_ms: 300, times: 99 })
+    const event = { id: 'evt_while_others_are_at_it', type: 'checkout.session.completed', subject: { id: sessionId, object: 'checkout.session' } }
+    const [delivered, ...answers] = await Promise.all([shop.deliver(event), ...Array.from({ length: 5 }, () => shop.createOrder(sessionId))])
+    const { faults } = (await product.sandbox.http.get('/_sandbox/faults')).body
+    await product.sandbox.http.post('/_sandbox/faults/clear', {})
+    assert.deepEqual(faults.map((one: { path: string; times: number }) => [one.path, one.times]), [[path, 98]])
+    assert.equal(delivered.status, 200)
+    assert.lengthOf(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)), 1)
+    assert.equal(answers[0]!.status, 200)
+    assert.lengthOf(await product.database.query('select 1 from handled_events where event_id = $1', [event.id]), 1)
+  })
+
+  test('who has waited for somebody that failed looks for itself', async ({ assert }) => {
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game() }])
+    await shop.webhooks('drop')
+    await shop.pay(sessionId)
+    await shop.webhooks('deliver')
+    await fault({ path: `/v1/checkout/sessions/${sessionId}`, status: 500, delay_ms: 100, times: 3 })
+    const statuses = (await Promise.all([1, 2, 3].map(() => shop.createOrder(sessionId)))).map(({ status }) => status)
+    assert.deepEqual(statuses.toSorted(), [200, 200, 503])
+    assert.equal(await shop.orders(sessionId), 1)
+  })
+
   test('a game that is cancelled while somebody pays gives the money back', async ({ assert }) => {
     const game = await shop.game({ priceCents: 2000 })
     const { sessionId } = await shop.startedCheckout([{ game }])

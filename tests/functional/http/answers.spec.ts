@@ -46,6 +46,8 @@ test.group('Answers | headers', () => {
       const { message, extensions } = answer.body.errors?.[0] ?? { message: answer.body.message, extensions: { code: answer.body.code } }
       assert.deepEqual([message, extensions.code], ['Too many attempts. Please wait a moment and try again.', 'TOO_MANY_REQUESTS'])
     }
+    const counted = await product.database.query("select points from rate_limits where key like '%sign-in\\_%'")
+    assert.deepEqual(counted, [{ points: 1 }], 'who is past the limit is refused from memory')
     await product.stop()
   })
 })
