@@ -4,20 +4,19 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { networkOf } from '#api/shared/networks'
 
 /** So many calls in a minute from one network to one process: counted in its memory, where counting in the database would cost more than the call. */
-export const perNetworkHere = (name: string, calls: number) =>
-  limiter.define(name, ({ request }) =>
-    limiter.allowRequests(calls).every('1 minute').usingKey(`${name}_${networkOf(request.ip())}`).store('memory')
-  )
+export const perNetworkHere = (name: string, calls: number) => counted(calls, ofNetwork(name), 'memory')
 
 /** So many calls in a minute from one network, counted under this name. */
-export const perNetwork = (name: string, calls: number) => counted(calls, ({ request }) => `${name}_${networkOf(request.ip())}`)
+export const perNetwork = (name: string, calls: number) => counted(calls, ofNetwork(name))
 
 /** So many calls in a minute, whoever makes them. */
 export const inAll = (name: string, calls: number) => counted(calls, () => name)
 
+const ofNetwork = (name: string) => ({ request }: HttpContext) => `${name}_${networkOf(request.ip())}`
+
 /** One statement a call, none for who is past the limit already; what the library's own middleware does looks before it counts. */
-const counted = (calls: number, keyOf: (ctx: HttpContext) => string) => async (ctx: HttpContext, next: NextFn) => {
-  const limit = limiter.use({ requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
+const counted = (calls: number, keyOf: (ctx: HttpContext) => string, store: 'database' | 'memory' = 'database') => async (ctx: HttpContext, next: NextFn) => {
+  const limit = limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
   const { remaining } = await limit.consume(keyOf(ctx))
   ctx.response.header('X-RateLimit-Limit', calls)
   ctx.response.header('X-RateLimit-Remaining', remaining)

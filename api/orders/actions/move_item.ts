@@ -11,7 +11,7 @@ import { findProducts } from '#api/sales/queries/find_products'
 import { movingOf } from '#api/sales/rules/moving_of'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { NotFound } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
@@ -24,10 +24,7 @@ const MOVE = sql`
  */
 @inject()
 export class MoveItem {
-  constructor(
-    protected database: Database,
-    protected clock: Clock
-  ) {}
+  constructor(protected database: Database) {}
 
   /** Answers the order's id. */
   async handle(itemId: number, productId: number, administrator: Administrator): Promise<number> {
@@ -42,7 +39,7 @@ export class MoveItem {
       const of = await findProducts(transaction, [item, { productType, productId }])
       const [source, target] = [of(item), of({ productType, productId })]
       if (!target?.onSale) throw new TargetGone(moving.noun)
-      await moving.move(transaction, { from: item.productId, to: productId, quantity, choice }, { now: this.clock.now(), allowStarted: false })
+      await moving.move(transaction, { from: item.productId, to: productId, quantity, choice }, { now: await databaseNow(transaction), allowStarted: false })
       // Moved, cancelled or made smaller since it was read: it belongs to somebody else by now.
       const moved = await transaction.run(MOVE, [itemId, item.productId, productId, target.name, quantity])
       if (moved === 0) throw new StockChanged()

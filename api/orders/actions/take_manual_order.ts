@@ -7,7 +7,7 @@ import { readChoice } from '#api/sales/actions/admit'
 import { takePortion } from '#api/sales/actions/stock'
 import type { ProductRef } from '#common/products'
 import { findProduct } from '#api/sales/queries/find_products'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { Refused } from '#api/shared/errors'
 import { Database, sql, type Sql } from '#api/shared/sql'
 import type { PaymentKind } from '#common/wire'
@@ -35,10 +35,7 @@ const ACCOUNT = sql`SELECT id FROM users WHERE lower(email) = lower($1) AND emai
 /** An order taken by staff, paid at the desk: the seats come from the same place as any buyer's. Answers its id. */
 @inject()
 export class TakeManualOrder {
-  constructor(
-    protected database: Database,
-    protected clock: Clock
-  ) {}
+  constructor(protected database: Database) {}
 
   async handle({ productType, productId, chosen, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
     const facts = await findProduct(this.database, { productType, productId })
@@ -48,7 +45,7 @@ export class TakeManualOrder {
       if (key) await transaction.run(LOCK_KEY, [`order:${key}`])
       const before = key ? await transaction.first<{ id: number }>(MADE_BEFORE, [key]) : null
       if (before) return before.id
-      await takePortion(transaction, portion, { now: this.clock.now(), allowStarted: true })
+      await takePortion(transaction, portion, { now: await databaseNow(transaction), allowStarted: true })
       const subtotalCents = facts.priceCents * buyer.quantity
       const { discountCents, paidCents } = deskPayment(payment, subtotalCents)
       const order = await placeOrder(transaction, {

@@ -7,7 +7,7 @@ import { findLine, type Line } from '#api/refund_requests/queries/find_line'
 import { deciderOf, escalatableFrom, whyNotAsk } from '#api/refund_requests/rules/asking'
 import { lockPaidOrder, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { worthOf } from '#api/refunds/rules/split_refund'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { NotFound } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
@@ -23,15 +23,12 @@ const ASK = sql`
 /** A buyer asks for the money of a line after its session. */
 @inject()
 export class AskForRefund {
-  constructor(
-    protected database: Database,
-    protected clock: Clock
-  ) {}
+  constructor(protected database: Database) {}
 
   async handle(orderId: number, { itemId, reason }: RefundWish, actor: string): Promise<void> {
-    const now = this.clock.now()
     await this.database.transaction(async (transaction) => {
       const order = await lockPaidOrder(transaction, orderId)
+      const now = await databaseNow(transaction)
       const line = await findLine(transaction, orderId, itemId)
       if (!line) throw new NotFound('This order has no such seats.')
       const whyNot = whyNotAsk({ ...line, worthCents: worthOf(order, line.lineCents) }, now)

@@ -5,31 +5,27 @@ import { NotPossible, TooEarly } from '#api/refund_requests/exceptions/request_r
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { isPossible, mayEscalate } from '#api/refund_requests/rules/lifecycle'
 import { lockPaidOrder } from '#api/refunds/queries/lock_order'
-import { Clock } from '#api/shared/clock'
+import { databaseNow } from '#api/shared/database_clock'
 import { Database } from '#api/shared/sql'
 
 /** What its buyer does with a request. */
 @inject()
 export class ChangeRequest {
-  constructor(
-    protected database: Database,
-    protected clock: Clock
-  ) {}
+  constructor(protected database: Database) {}
 
   async withdraw(request: RequestRow, actor: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await lockPaidOrder(transaction, request.orderId)
-      await takeStep(transaction, request, { step: 'withdraw', actor, at: this.clock.now() })
+      await takeStep(transaction, request, { step: 'withdraw', actor })
     })
   }
 
   async escalate(request: RequestRow, actor: string): Promise<void> {
-    const at = this.clock.now()
     if (!isPossible('escalate', request.state)) throw new NotPossible()
-    if (!mayEscalate(request, at)) throw new TooEarly(request.escalatableFrom)
     await this.database.transaction(async (transaction) => {
+      if (!mayEscalate(request, await databaseNow(transaction))) throw new TooEarly(request.escalatableFrom)
       await lockPaidOrder(transaction, request.orderId)
-      await takeStep(transaction, request, { step: 'escalate', actor, at })
+      await takeStep(transaction, request, { step: 'escalate', actor })
       await tellSupport(transaction, request.id)
       await tellBuyer(transaction, request, 'escalated')
     })

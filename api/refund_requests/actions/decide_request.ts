@@ -12,7 +12,6 @@ import type { Actor } from '#api/refunds/actor'
 import { lockPaidOrder, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { byDefault } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, worthOf } from '#api/refunds/rules/split_refund'
-import { Clock } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { centsText } from '#common/money'
 import { Database, type Transaction } from '#api/shared/sql'
@@ -24,7 +23,6 @@ export type Grant = Pick<RefundWish, 'amountCents' | 'destination'>
 export class DecideRequest {
   constructor(
     protected database: Database,
-    protected clock: Clock,
     protected refunding: ExecuteRefund
   ) {}
 
@@ -49,7 +47,7 @@ export class DecideRequest {
   async #sayNo(request: RequestRow, step: 'decline' | 'refuse', actor: Actor, words: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await lockPaidOrder(transaction, request.orderId)
-      await takeStep(transaction, request, { step, actor: actor.username, at: this.clock.now(), words })
+      await takeStep(transaction, request, { step, actor: actor.username, words })
       await audit(transaction, request, actor, { action: `${step === 'decline' ? 'declined' : 'refused'} a refund request`, words })
       await tellBuyer(transaction, request, step === 'decline' ? 'declined' : 'refused')
     })
@@ -60,7 +58,7 @@ export class DecideRequest {
     const refundId = await this.database.transaction(async (transaction) => {
       const order = await lockPaidOrder(transaction, request.orderId)
       const grant = grantOf(order)
-      await takeStep(transaction, request, { step, actor: actor.username, at: this.clock.now(), words, grantedCents: grant.amountCents })
+      await takeStep(transaction, request, { step, actor: actor.username, words, grantedCents: grant.amountCents })
       const wish = { ...grant, key: request.refundKey, reason: `asked for after ${request.productName}` }
       const refund = await refundLocked(transaction, order, wish, actor)
       if (tells && grant.destination === 'card' && isPaidAtDesk(order)) await tellDesk(transaction, refund, order.id, grant.amountCents)

@@ -8,7 +8,6 @@ export interface StepTaken {
   step: Step
   /** As the order's history names them. */
   actor: string
-  at: Date
   /** Why it is declined, or what support answers. */
   words?: string
   grantedCents?: number
@@ -18,12 +17,12 @@ export interface StepTaken {
 const TAKE = sql`
   UPDATE refund_requests
      SET state = $3,
-         escalated_at = CASE WHEN $3 = 'escalated' THEN $4 ELSE escalated_at END,
-         decline_reason = CASE WHEN $3 = 'declined' THEN $5 ELSE decline_reason END,
-         answer = CASE WHEN $3 IN ('granted', 'refused') THEN $5 ELSE answer END,
-         decided_by = CASE WHEN $3 IN ('granted', 'refused', 'declined') THEN $6 ELSE decided_by END,
-         decided_at = CASE WHEN $3 IN ('granted', 'refused') THEN $4 ELSE decided_at END,
-         granted_cents = $7
+         escalated_at = CASE WHEN $3 = 'escalated' THEN product_now() ELSE escalated_at END,
+         decline_reason = CASE WHEN $3 = 'declined' THEN $4 ELSE decline_reason END,
+         answer = CASE WHEN $3 IN ('granted', 'refused') THEN $4 ELSE answer END,
+         decided_by = CASE WHEN $3 IN ('granted', 'refused', 'declined') THEN $5 ELSE decided_by END,
+         decided_at = CASE WHEN $3 IN ('granted', 'refused') THEN product_now() ELSE decided_at END,
+         granted_cents = $6
    WHERE id = $1 AND state = ANY($2::text[]) RETURNING id`
 
 const EVENTS: Record<Step, string> = {
@@ -36,9 +35,9 @@ const EVENTS: Record<Step, string> = {
 }
 
 /** Takes a request on to its next state, once, with the order locked. Throws NotPossible where it has left the one it was in. */
-export async function takeStep(transaction: Transaction, request: RequestRow, { step, actor, at, words, grantedCents }: StepTaken): Promise<void> {
+export async function takeStep(transaction: Transaction, request: RequestRow, { step, actor, words, grantedCents }: StepTaken): Promise<void> {
   const { from, to } = stepOf(step)
-  const values = [request.id, from, to, at, words ?? null, actor, grantedCents ?? null]
+  const values = [request.id, from, to, words ?? null, actor, grantedCents ?? null]
   if (!(await transaction.first(TAKE, values))) throw new NotPossible()
   const { orderId, productName: item } = request
   await recordHistory(transaction, { orderId, event: EVENTS[step], actor, details: { item, reason: words ?? '', amountCents: grantedCents ?? null } })

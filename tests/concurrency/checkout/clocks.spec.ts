@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { aheadBy, type Guard } from '#tests/support/guards'
 import { createPerson } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
+import { Counter } from '#tests/support/refund_counter'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** The two places at which a process once looked at its own clock. */
@@ -9,6 +10,7 @@ const OF_THE_SWEEPER: Guard = { file: 'api/checkout/queries/find_checkout.js', t
 const OF_A_FULL_GAME: Guard = { file: 'api/games/actions/free_lapsed_holds.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
 
 const OF_THE_POLICY: Guard = { file: 'api/shared/database_clock.js', text: 'clock_timestamp() + clock_ahead()', instead: "clock_timestamp() + interval '4 minutes'" }
+const OF_THE_REQUEST: Guard = { ...OF_THE_POLICY, instead: "clock_timestamp() + interval '4 hours'" }
 const OF_THE_BOOKS: Guard = { file: 'api/checkout/queries/compared_until.js', text: 'least($1, product_now())', instead: '$1' }
 
 /** Less than two minutes. */
@@ -75,6 +77,20 @@ test.group('Concurrency | clocks that disagree', () => {
   test('where the process goes by its own clock the buyer gets nothing', async ({ assert }) => {
     assert.deepEqual(await givesBack(OF_THE_POLICY), { offered: 0, back: 0 })
   }).timeout(60_000)
+
+  /** Of a session that ended so long ago that the game master is asked for another two hours; whoever answers thinks that they are over. */
+  async function whoIsAsked(...guards: Guard[]): Promise<string> {
+    const product = await startProduct({ env: aheadBy(4 * 3600, ...guards) })
+    const counter = await Counter.at(product)
+    const { state } = await counter.ask(await counter.played(null, { days: 13.9 }), null)
+    await product.stop()
+    return state
+  }
+
+  test('who is asked for a refund follows from the database\u2019s time', async ({ assert }) => {
+    assert.equal(await whoIsAsked(), 'asked')
+    assert.equal(await whoIsAsked(OF_THE_REQUEST), 'escalated')
+  }).timeout(90_000)
 
   /** Days by which the books count as compared before they could be. */
   async function comparedAhead(...guards: Guard[]): Promise<number> {
