@@ -5,6 +5,12 @@ import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 
 const NETWORK: Guard = { file: 'api/checkout/actions/start_checkout.js', text: '`network ${network}`,' }
+/** Between counting what is held and holding: all have counted when the first one holds. */
+const SLOWLY: Guard = {
+  file: 'api/checkout/actions/allow_hold.js',
+  text: 'await lookAround(transaction, buyer)',
+  instead: "await lookAround(transaction, buyer).finally(() => transaction.compose('SELECT pg_sleep(0.3)', []))",
+}
 const LIMITS = { GUEST_SEATS: '8', NETWORK_SEATS: '20' }
 
 /** Thirty browsers of one line at once, at two processes: guests, and then as many accounts. Answers the seats held by guests and in all. */
@@ -31,7 +37,7 @@ test.group('Concurrency | hoarding', () => {
   })
 
   test('without the lock on their line they hold more', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: { ...LIMITS, ...withoutGuards(NETWORK) } })
+    const product = await startProduct({ processes: 2, env: { ...LIMITS, ...withoutGuards(NETWORK, SLOWLY) } })
     const { guests, all } = await takeAll(product)
     assert.isAbove(guests, 8)
     assert.isAbove(all, 20)
