@@ -14,6 +14,7 @@ const COUNT = sql`
          (SELECT count(*)::int FROM (SELECT FROM mails WHERE ${SOON} LIMIT $5) AS counted) AS "all"`
 const NAME_SENDER = sql`UPDATE mails SET sender = $2, network = $3 WHERE cause = $1`
 const WITHHOLD = sql`UPDATE mails SET next_attempt_at = 'infinity' WHERE cause = $1 AND sent_at IS NULL`
+
 /** Condition on `mails`: it is kept back from this address. */
 export const keptFrom = (recipient: string) => `lower(recipient) = lower(${recipient}) AND sent_at IS NULL AND next_attempt_at = 'infinity'`
 const RELEASE = sql`UPDATE mails SET next_attempt_at = now() WHERE ${keptFrom('$1')}`
