@@ -40,6 +40,7 @@ export default defineConfig({
     // The contexts.
     () => import('#api/accounts/provider'),
     () => import('#api/backoffice/provider'),
+    () => import('#api/campaigns/provider'),
     () => import('#api/catalog/provider'),
     () => import('#api/checkout/provider'),
     () => import('#api/contact/provider'),

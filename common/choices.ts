@@ -2,6 +2,8 @@
 
 export const ROLES = ['Administrator', 'Game Master'] as const
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
+/** When a campaign meets. `other` is read, and never offered (C-54). */
+export const SCHEDULE_TYPES = ['weekly', 'biweekly', 'monthly', 'other'] as const
 
 /** How an order that staff took was paid at the desk. */
 export const PAYMENT_KINDS = ['cash', 'card', 'complimentary', 'other'] as const

@@ -5,6 +5,10 @@ type Range = readonly [least: number, most: number]
 export const SEATS = [1, 1000] as const
 /** At a game. */
 export const PLAYERS = [1, 1000] as const
+/** Of a campaign. */
+export const CAMPAIGN_SEATS = [1, 20] as const
+/** As `Date.getDay` counts. */
+export const WEEKDAYS = [0, 6] as const
 /** Of a seat. Dollars, as the next ones. */
 export const PRICE = [0, 100_000] as const
 /** That go back: more than any order. */

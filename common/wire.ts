@@ -3,6 +3,7 @@
  * Names are the specification's, call by call (decisions C-29, C-48).
  */
 
+export type * from '#common/wire/campaigns'
 export type * from '#common/wire/catalog'
 export type * from '#common/wire/checkout'
 export type * from '#common/wire/games'

@@ -3,8 +3,11 @@ import pg from 'pg'
 
 const INT8 = 20
 const NUMERIC = 1700
+const DATE = 1082
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
+// A day is no instant: `2026-11-30`.
+pg.types.setTypeParser(DATE, String)
 
 /** Seconds that are waited for a connection, and in a server for each answer on it; then the database counts as away. */
 export const LONGEST_SILENCE = 30

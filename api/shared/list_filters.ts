@@ -9,6 +9,9 @@ const aDay = vine.createRule((value, _options, field) => {
   field.report('There is no such day.', 'day', field)
 })
 
+/** A day, `2026-11-30`. */
+export const day = () => vine.string().use(aDay())
+
 interface Days {
   /** Days in Mountain Time, inclusive. */
   from?: string
@@ -16,7 +19,7 @@ interface Days {
 }
 
 /** The part of a filter that says when. */
-export const days = () => ({ from: vine.string().use(aDay()).optional(), to: vine.string().use(aDay()).optional() })
+export const days = () => ({ from: day().optional(), to: day().optional() })
 
 /** From the first instant of the days on, before the first one after them. */
 export interface Instants {

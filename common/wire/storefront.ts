@@ -1,3 +1,4 @@
+import type { Campaign, ToldCampaign } from '#common/wire/campaigns'
 import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
 import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
 
@@ -22,8 +23,13 @@ export interface CatalogReads {
   venues(): Promise<Venue[]>
 }
 
+export interface CampaignReads {
+  campaigns(): Promise<Campaign[]>
+  campaign(slug: string): Promise<ToldCampaign | null>
+}
+
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser: a part of each context. */
-export interface StorefrontReads extends GamesReads, CatalogReads {}
+export interface StorefrontReads extends GamesReads, CatalogReads, CampaignReads {}
 
 /** What the server tells the page about this deployment. */
 export interface StorefrontSettings {

@@ -41,6 +41,8 @@ export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
     chosenGames: (startDate, search) =>
       orElse(NONE, async () => (await batch.query<{ chosenGames?: ChosenGames }>('chosenGames', CHOSEN_GAMES, { startDate, search })).chosenGames ?? NONE),
     game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
+    campaign: (slug) => orNull(rest(`/campaigns/slug/${part(slug)}`)),
+    campaigns: () => rest('/campaigns'),
     gameMaster: (slug) => orNull(rest(`/game-masters/slug/${part(slug)}`)),
     gameMasters: () => rest('/game-masters'),
     campaignSetting: (slug) => orNull(rest(`/campaign-settings/slug/${part(slug)}`)),

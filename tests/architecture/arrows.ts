@@ -21,6 +21,7 @@ export const arrows: Record<string, string[]> = {
   storefront: ['http'],
   catalog: ['accounts', 'discovery', 'storefront'],
   games: ['catalog', 'sales', 'graphql', 'discovery', 'storefront', 'http'],
+  campaigns: ['accounts', 'catalog', 'discovery', 'storefront'],
   orders: ['accounts', 'sales'],
   refunds: ['orders', 'payments', 'sales', 'games', 'credits', 'referrals'],
   refund_requests: ['catalog', 'orders', 'refunds', 'sales'],

@@ -1,5 +1,5 @@
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
-import { UNLISTED } from '#api/catalog/kinds'
+import { RESOURCES, UNLISTED } from '#api/catalog/kinds'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { GameMaster } from '#common/wire'
 
@@ -17,6 +17,6 @@ const CREATE = sql`
 
 /** The profile of somebody with an account. */
 export async function createGameMaster(transaction: Transaction, { userId, name, email, image, biography }: NewGameMaster): Promise<GameMaster> {
-  const slug = await reserveSlug(transaction, 'game-masters', name)
+  const slug = await reserveSlug(transaction, { table: 'game_masters', noun: RESOURCES['game-masters'].noun }, name)
   return (await transaction.first<GameMaster>(CREATE, [userId, name, slug, email, image, biography]))!
 }

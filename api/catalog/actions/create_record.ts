@@ -39,7 +39,7 @@ export class CreateRecord {
         const record = new model().useTransaction(transaction.lucid).merge(fields)
         if (image) record.merge({ [place.field]: image })
         await checkChoices(transaction, kind, record)
-        if (model.$hasColumn('slug')) record.$setAttribute('slug', await reserveSlug(transaction, kind, record.name))
+        if (model.$hasColumn('slug')) record.$setAttribute('slug', await reserveSlug(transaction, { table: model.table, noun }, record.name))
         await record.save()
         await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: record.id, after: record.written() })
         return record.id

@@ -27,12 +27,13 @@ export async function readRecordForm<K extends Kind>(request: Request, kind: K):
 }
 
 /** An address in the picture's place is the one that is stored, or was: the record as it was read, sent back. */
-function readAddress(request: Request): string | undefined {
+export function readAddress(request: Request): string | undefined {
   const image: unknown = request.input('image')
   return typeof image === 'string' ? image : undefined
 }
 
-async function readPicture(request: Request): Promise<string | null | undefined> {
+/** A new picture, null where the stored one goes, undefined where it stays. */
+export async function readPicture(request: Request): Promise<string | null | undefined> {
   const file = request.file('image')
   // What a browser sends for a field of files where nothing was chosen.
   const isEmpty = file?.size === 0 && file.clientName === ''

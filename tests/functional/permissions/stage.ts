@@ -1,3 +1,4 @@
+import { createCampaign } from '#database/factories/campaigns'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import type { HttpClient } from '#tests/support/http'
@@ -14,6 +15,8 @@ export class Stage {
   readonly #gameMaster: { id: number; slug: string }
   /** Of the order that was made last. */
   #itsRequest = 0
+  /** Of the campaign that was made last. */
+  #itsApplication = 0
 
   private constructor(product: Product, shop: Shop, people: Record<Exclude<Asker, 'visitor'>, Person>, gameMaster: { id: number; slug: string }) {
     this.#product = product
@@ -66,12 +69,30 @@ export class Stage {
     return { id, requestId: this.#itsRequest }
   }
 
+  readonly #campaign = (memberIds: number[] = []) => createCampaign({ gameMasterId: this.#gameMaster.id, memberIds }, this.#shop.database)
+
+  /** The owner has applied. */
+  async #askedCampaign(): Promise<number> {
+    const { id } = await this.#campaign()
+    const request = await this.#product.database.one<{ id: string }>(
+      "insert into campaign_requests (campaign_id, type, user_id) values ($1, 'application', $2) returning id",
+      [id, this.#people.owner.id]
+    )
+    this.#itsApplication = Number(request.id)
+    return id
+  }
+
   readonly #things: Record<string, () => Promise<number | string>> = {
     game: async () => (await this.#game()).id,
     order: async () => (await this.#order()).id,
     askedOrder: async () => (await this.#askedOrder()).id,
     itsRequest: async () => this.#itsRequest,
     refundRequest: async () => (await this.#askedOrder()).requestId,
+    campaign: async () => (await this.#campaign()).id,
+    campaignSlug: async () => (await this.#campaign()).slug,
+    joinedCampaign: async () => (await this.#campaign([this.#people.owner.id])).id,
+    askedCampaign: () => this.#askedCampaign(),
+    itsApplication: async () => this.#itsApplication,
     person: async () => this.#people.owner.id,
     item: async () => (await this.#order()).itemId,
     event: async () => (await createSpecialEvent({}, this.#shop.database)).id,

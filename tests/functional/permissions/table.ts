@@ -82,6 +82,29 @@ DELETE  /api/special-events/:id                 id=event            401 403 403 
 PUT     /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 200
 DELETE  /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403 403 403 200
 
+# campaigns: whoever is not in one, or has not applied, hears that there is nothing to leave or take back
+GET     /api/campaigns                                              200
+GET     /api/campaigns/all                                          401 403 403 403 403 200
+GET     /api/campaigns/my                                           401 200 200 200 200 200
+GET     /api/campaigns/slug/:slug               slug=campaignSlug   200
+GET     /api/campaigns/gamemaster/:id           id=gameMaster       200
+GET     /api/campaigns/:id                      id=campaign         200
+GET     /api/systems/:slug/campaigns            slug=systemSlug     200
+POST    /api/campaigns                                              401 403 403 422 422 422
+PUT     /api/campaigns/:id                      id=campaign         401 403 403 422 403 422
+DELETE  /api/campaigns/:id                      id=campaign         401 403 403 204 403 204
+GET     /api/campaigns/:id/is-game-master       id=campaign         401 200 200 200 200 200
+GET     /api/campaigns/:id/membership           id=campaign         401 200 200 200 200 200
+DELETE  /api/campaigns/:id/membership           id=joinedCampaign   401 204 404 404 404 404
+POST    /api/campaigns/:id/apply                id=campaign         401 201 201 400 201 201
+DELETE  /api/campaigns/:id/application          id=askedCampaign    401 204 404 404 404 404
+POST    /api/campaigns/join/:token              token=none          401 404 404 404 404 404
+POST    /api/campaigns/:id/invite               id=campaign         401 403 403 422 403 422
+POST    /api/campaigns/:id/requests/:requestId/approve id=askedCampaign requestId=itsApplication 401 403 403 204 403 204
+POST    /api/campaigns/:id/requests/:requestId/reject id=askedCampaign requestId=itsApplication 401 403 403 204 403 204
+DELETE  /api/campaigns/:id/requests/:requestId  id=askedCampaign requestId=itsApplication 401 403 403 404 403 404
+DELETE  /api/campaigns/:id/members/:memberId    id=joinedCampaign memberId=person 401 403 403 204 403 204
+
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422
 POST    /api/checkout/:sessionId/confirm        sessionId=qb_none   404

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { StoreImage } from '#api/catalog/actions/store_image'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import type { SentCampaign } from '#api/campaigns/actions/create_campaign'
+import { fewerThanMembers } from '#api/campaigns/exceptions/campaign_refusals'
+import { planOf } from '#api/campaigns/rules/campaign_plan'
+import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { Clock, dayOf } from '#api/shared/clock'
+import { Database } from '#api/shared/sql'
+
+/** Changes a campaign. Its slug stays, so that links to it do (decision B-14). */
+@inject()
+export class ChangeCampaign {
+  constructor(
+    protected database: Database,
+    protected reference: ReferenceReader,
+    protected images: StoreImage,
+    protected clock: Clock
+  ) {}
+
+  /** Outdated: somebody else changed it since the form was read, and nothing was done. */
+  async handle(id: number, { form, gameMasterId, picture }: SentCampaign, actorId: number): Promise<'changed' | 'outdated'> {
+    const reference = await this.reference.now()
+    const image = picture && (await this.images.handle('campaigns', picture))
+    return this.database.modelTransaction(async (transaction) => {
+      const campaign = await lockCampaign(transaction, id)
+      if (form.version !== undefined && form.version !== campaign.version) return 'outdated'
+      const before = campaign.written()
+      const plan = planOf(form, gameMasterId, reference, dayOf(this.clock.now()), before)
+      if (plan.seats < campaign.members) throw fewerThanMembers(campaign.members)
+      await campaign.merge({ ...plan, image: image === undefined ? campaign.image : image, version: campaign.version + 1 }).save()
+      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'campaign', subjectId: id, before, after: campaign.written() })
+      return 'changed'
+    })
+  }
+}

@@ -1,0 +1,141 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type User from '#api/accounts/models/user'
+import { readPicture } from '#api/catalog/validators/read_record_form'
+import { findBySlug } from '#api/catalog/rules/slug'
+import { selectRecords } from '#api/catalog/rules/select_records'
+import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
+import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
+import { DeleteCampaign } from '#api/campaigns/actions/delete_campaign'
+import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
+import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
+import { findOwnGameMaster } from '#api/campaigns/queries/find_own_game_master'
+import { listRequests } from '#api/campaigns/queries/list_requests'
+import { CampaignReader, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
+import { forEverybody, forGameMaster, forPage, forSystem } from '#api/campaigns/transformers/campaign_transformer'
+import { campaignFiltersValidator, campaignValidator } from '#api/campaigns/validators/campaign_validators'
+import { Invalid, Outdated } from '#api/shared/errors'
+import { idFrom } from '#api/shared/ids'
+import { requestKeyOf } from '#api/shared/idempotency'
+import { contentRange, readFilter, readPage } from '#api/shared/pagination'
+import { Database } from '#api/shared/sql'
+import type { Campaign, CampaignForm, KeptCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
+
+/** Campaigns as everybody reads them, and as their game masters and administrators keep them. */
+@inject()
+export default class CampaignsController {
+  constructor(
+    protected campaigns: CampaignReader,
+    protected database: Database
+  ) {}
+
+  /** The public ones. */
+  async index(): Promise<Campaign[]> {
+    return listedOf(await this.campaigns.now()).map(forEverybody)
+  }
+
+  /** Private ones too, as the back office lists them. */
+  async all({ request, response }: HttpContext): Promise<Campaign[]> {
+    const query = request.qs()
+    const { gameMasterId, venueId, private: isPrivate, ...filters } = await campaignFiltersValidator.validate(readFilter(query))
+    const page = await readPage(query, { field: 'name', order: 'ASC' })
+    const kept = [...(await this.campaigns.now()).values()].filter(
+      (campaign) =>
+        (gameMasterId === undefined || campaign.gameMaster.id === gameMasterId) &&
+        (venueId === undefined || campaign.venue.id === venueId) &&
+        (isPrivate === undefined || campaign.private === isPrivate)
+    )
+    const all = selectRecords(kept, { ...filters, sort: page.sort })
+    const shown = 'range' in query ? all.slice(page.offset, page.offset + page.limit) : all
+    response.header('Content-Range', contentRange('campaigns', page, shown.length, all.length))
+    return shown.map(forEverybody)
+  }
+
+  /** Those that the caller runs. */
+  async mine({ auth }: HttpContext): Promise<Campaign[]> {
+    const { id } = auth.getUserOrFail()
+    return [...(await this.campaigns.now()).values()].filter(({ gameMaster }) => gameMaster.userId === id).map(forEverybody)
+  }
+
+  async ofGameMaster({ params }: HttpContext): Promise<Campaign[]> {
+    const id = idFrom(params.id)
+    return listedOf(await this.campaigns.now())
+      .filter(({ gameMaster }) => gameMaster.id === id)
+      .map(forEverybody)
+  }
+
+  async ofSystem({ params }: HttpContext): Promise<SystemCampaign[]> {
+    return listedOf(await this.campaigns.now())
+      .filter(({ system }) => system?.slug === params.slug)
+      .map(forSystem)
+  }
+
+  async show(ctx: HttpContext): Promise<ToldCampaign | KeptCampaign> {
+    return this.#told(ctx, (await this.campaigns.now()).get(idFrom(ctx.params.id)))
+  }
+
+  async showBySlug(ctx: HttpContext): Promise<ToldCampaign | KeptCampaign> {
+    return this.#told(ctx, findBySlug((await this.campaigns.now()).values(), String(ctx.params.slug)))
+  }
+
+  @inject()
+  async store({ request, response, auth, bouncer }: HttpContext, creating: CreateCampaign) {
+    await bouncer.with(CampaignPolicy).authorize('create')
+    const user = auth.getUserOrFail()
+    const form = await request.validateUsing(campaignValidator)
+    const sent = { form, gameMasterId: await this.#runBy(user, form), picture: await readPicture(request) }
+    const id = await creating.handle(sent, user.id, requestKeyOf(request))
+    return response.created(await this.#kept(id))
+  }
+
+  @inject()
+  async update({ params, request, auth, bouncer }: HttpContext, changing: ChangeCampaign): Promise<KeptCampaign> {
+    const id = idFrom(params.id)
+    const user = auth.getUserOrFail()
+    const campaign = await this.#known(id)
+    await bouncer.with(CampaignPolicy).authorize('run', campaign)
+    const form = await request.validateUsing(campaignValidator)
+    if (!user.isAdministrator() && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id) throw notYourGameMaster()
+    const sent = { form, gameMasterId: form.gameMasterId ?? campaign.gameMaster.id, picture: await readPicture(request) }
+    const outcome = await changing.handle(id, sent, user.id)
+    const kept = await this.#kept(id)
+    if (outcome === 'outdated') throw new Outdated(kept)
+    return kept
+  }
+
+  @inject()
+  async destroy({ params, response, auth, bouncer }: HttpContext, deleting: DeleteCampaign) {
+    const id = idFrom(params.id)
+    await bouncer.with(CampaignPolicy).authorize('run', await this.#known(id))
+    await deleting.handle(id, auth.getUserOrFail().id)
+    return response.noContent()
+  }
+
+  /** Administrators say who runs it; a game master runs their own. */
+  async #runBy(user: User, { gameMasterId }: CampaignForm): Promise<number> {
+    if (user.isAdministrator()) {
+      if (gameMasterId === undefined) throw new Invalid([{ field: 'gameMasterId', rule: 'required', message: 'Please choose a game master.' }])
+      return gameMasterId
+    }
+    const own = await findOwnGameMaster(this.database, user.id)
+    if (own === null || (gameMasterId !== undefined && gameMasterId !== own)) throw notYourGameMaster()
+    return own
+  }
+
+  async #known(id: number): Promise<CampaignRecord> {
+    const campaign = (await this.campaigns.now()).get(id)
+    if (!campaign) throw unknownCampaign()
+    return campaign
+  }
+
+  async #kept(id: number): Promise<KeptCampaign> {
+    return forGameMaster(await this.#known(id), await listRequests(this.database, id))
+  }
+
+  /** Who runs it is told who waits for an answer; a token that is no longer good reads as a visitor. */
+  async #told({ auth, bouncer, request }: HttpContext, campaign: CampaignRecord | null | undefined): Promise<ToldCampaign | KeptCampaign> {
+    if (!campaign) throw unknownCampaign()
+    const isSignedIn = request.header('authorization') !== undefined && (await auth.use('api').check())
+    return isSignedIn && (await bouncer.with(CampaignPolicy).allows('run', campaign)) ? this.#kept(campaign.id) : forPage(campaign)
+  }
+}

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { AnswerApplication } from '#api/campaigns/actions/answer_application'
+import { InvitePlayer } from '#api/campaigns/actions/invite_player'
+import { UnseatPlayer } from '#api/campaigns/actions/unseat_player'
+import { unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
+import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
+import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
+import { invitationValidator } from '#api/campaigns/validators/campaign_validators'
+import { idFrom } from '#api/shared/ids'
+import { networkOf } from '#api/shared/networks'
+
+/** Who may sit at a campaign's table: its game master's to say, and the administrators'. */
+@inject()
+export default class RequestsController {
+  constructor(protected campaigns: CampaignReader) {}
+
+  @inject()
+  async invite(ctx: HttpContext, inviting: InvitePlayer) {
+    const { campaignId, actorId } = await this.#run(ctx)
+    const { email } = await ctx.request.validateUsing(invitationValidator)
+    await inviting.handle(campaignId, email, { actorId, network: networkOf(ctx.request.ip()) })
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async approve(ctx: HttpContext, answering: AnswerApplication) {
+    const { campaignId, actorId } = await this.#run(ctx)
+    await answering.approve(campaignId, idFrom(ctx.params.requestId), actorId)
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async reject(ctx: HttpContext, answering: AnswerApplication) {
+    const { campaignId, actorId } = await this.#run(ctx)
+    await answering.reject(campaignId, idFrom(ctx.params.requestId), actorId)
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async cancel(ctx: HttpContext, inviting: InvitePlayer) {
+    const { campaignId, actorId } = await this.#run(ctx)
+    await inviting.cancel(campaignId, idFrom(ctx.params.requestId), actorId)
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async removeMember(ctx: HttpContext, unseating: UnseatPlayer) {
+    const { campaignId, actorId } = await this.#run(ctx)
+    await unseating.remove(campaignId, idFrom(ctx.params.memberId), actorId)
+    return ctx.response.noContent()
+  }
+
+  async #run({ params, auth, bouncer }: HttpContext): Promise<{ campaignId: number; actorId: number }> {
+    const campaign = (await this.campaigns.now()).get(idFrom(params.id))
+    if (!campaign) throw unknownCampaign()
+    await bouncer.with(CampaignPolicy).authorize('run', campaign)
+    return { campaignId: campaign.id, actorId: auth.getUserOrFail().id }
+  }
+}

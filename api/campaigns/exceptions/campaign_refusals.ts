@@ -1,0 +1,25 @@
+import { Invalid, NotFound, Refused } from '#api/shared/errors'
+
+export const unknownCampaign = () => new NotFound('This campaign is not known.')
+export const unknownRequest = () => new NotFound('This request has been answered already, or was taken back.')
+export const unknownMember = () => new NotFound('This player is not in the campaign any more.')
+export const unknownInvitation = () => new NotFound('This invitation was used already, or was taken back. Ask your game master for a new one.')
+
+export const invitationExpired = () => new Refused('INVITATION_EXPIRED', 'This invitation has expired. Ask your game master for a new one.')
+/** The address that was invited is nobody else's business. */
+export const invitedSomebodyElse = () =>
+  new Refused('INVITATION_OF_SOMEBODY_ELSE', 'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.')
+
+export const campaignFull = () => new Refused('CAMPAIGN_FULL', 'This campaign is full.')
+export const invitationOnly = () => new Refused('INVITATION_ONLY', 'This campaign is by invitation only.')
+export const ownCampaign = () => new Refused('OWN_CAMPAIGN', 'You run this campaign yourself.')
+export const appliedBefore = () => new Refused('APPLIED_BEFORE', 'You have already applied to this campaign.')
+export const memberBefore = () => new Refused('MEMBER_BEFORE', 'You are already in this campaign.')
+
+export const playerIsMember = () => new Invalid([{ field: 'email', rule: 'unique', message: 'This player is already in the campaign.' }])
+export const playerIsGameMaster = () => new Invalid([{ field: 'email', rule: 'unique', message: 'This is the address of the campaign’s game master.' }])
+
+export const fewerThanMembers = (members: number) =>
+  new Invalid([{ field: 'seats', rule: 'min', message: `${members} ${members === 1 ? 'player is' : 'players are'} in this campaign. Choose at least ${members}.` }])
+
+export const notYourGameMaster = () => new Invalid([{ field: 'gameMasterId', rule: 'own', message: 'You can only run campaigns of your own.' }])

@@ -1,0 +1,14 @@
+import { findBySlug } from '#api/catalog/rules/slug'
+import { CampaignReader, listedOf } from '#api/campaigns/queries/read_campaigns'
+import { forEverybody, forPage } from '#api/campaigns/transformers/campaign_transformer'
+import type { CampaignReads } from '#common/wire'
+
+export function campaignReads(campaigns: CampaignReader): CampaignReads {
+  return {
+    campaigns: async () => listedOf(await campaigns.now()).map(forEverybody),
+    campaign: async (slug) => {
+      const found = findBySlug((await campaigns.now()).values(), slug)
+      return found && forPage(found)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
+import { campaignApplication, campaignInvitation, campaignNews } from '#api/campaigns/mails/campaign_mails'
+import { shareSubject } from '#api/campaigns/queries/share_subject'
+import { CampaignReader, listedOf } from '#api/campaigns/queries/read_campaigns'
+import { addRecordUses } from '#api/campaigns/record_uses'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { publicPages } from '#api/discovery/public_pages'
+import { shareSubjects } from '#api/discovery/share_subjects'
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
+import { ChangeFeed } from '#api/shared/change_feed'
+import { Database } from '#api/shared/sql'
+import { pageReads } from '#api/storefront/page_reads'
+
+export default class CampaignsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(
+      CampaignReader,
+      async (resolver) => new CampaignReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+    )
+  }
+
+  boot() {
+    publicPages.add('campaigns', {
+      madeOf: MADE_OF_CAMPAIGNS,
+      list: async (container, moment) => listedOf(await (await container.make(CampaignReader)).at(moment)).map(({ slug, updatedAt }) => ({ path: `/campaign/${encodeURIComponent(slug)}`, changed: new Date(updatedAt) })),
+    })
+
+    pageReads.add('campaigns', {
+      madeOf: MADE_OF_CAMPAIGNS,
+      reads: async (container) => (await import('#api/campaigns/page_reads')).campaignReads(await container.make(CampaignReader)),
+    })
+
+    addRecordUses()
+    auditSubjects.add('campaign', { name: rowNamed('campaigns') })
+    shareSubjects.add('campaign', async (container, slug) => shareSubject(await container.make(CampaignReader), slug))
+
+    mailKinds.add('campaign_application', { render: campaignApplication })
+    mailKinds.add('campaign_invitation', { render: campaignInvitation })
+    mailKinds.add('campaign_news', { render: campaignNews })
+  }
+
+  async start() {
+    await import('#api/campaigns/routes')
+  }
+}

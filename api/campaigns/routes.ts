@@ -1,0 +1,41 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#api/start/kernel'
+
+const CampaignsController = () => import('#api/campaigns/controllers/campaigns_controller')
+const MembershipsController = () => import('#api/campaigns/controllers/memberships_controller')
+const RequestsController = () => import('#api/campaigns/controllers/requests_controller')
+
+router.get('/api/systems/:slug/campaigns', [CampaignsController, 'ofSystem'])
+
+router
+  .group(() => {
+    router.get('/', [CampaignsController, 'index'])
+    router.get('/all', [CampaignsController, 'all']).use(middleware.administrator())
+    router.get('/my', [CampaignsController, 'mine']).use(middleware.auth())
+    router.get('/slug/:slug', [CampaignsController, 'showBySlug'])
+    router.get('/gamemaster/:id', [CampaignsController, 'ofGameMaster'])
+    router.get('/:id', [CampaignsController, 'show'])
+  })
+  .prefix('/api/campaigns')
+
+router
+  .group(() => {
+    router.post('/', [CampaignsController, 'store'])
+    router.put('/:id', [CampaignsController, 'update'])
+    router.delete('/:id', [CampaignsController, 'destroy'])
+
+    router.get('/:id/is-game-master', [MembershipsController, 'isGameMaster'])
+    router.get('/:id/membership', [MembershipsController, 'show'])
+    router.delete('/:id/membership', [MembershipsController, 'leave'])
+    router.post('/:id/apply', [MembershipsController, 'apply'])
+    router.delete('/:id/application', [MembershipsController, 'withdraw'])
+    router.post('/join/:token', [MembershipsController, 'join'])
+
+    router.post('/:id/invite', [RequestsController, 'invite'])
+    router.post('/:id/requests/:requestId/approve', [RequestsController, 'approve'])
+    router.post('/:id/requests/:requestId/reject', [RequestsController, 'reject'])
+    router.delete('/:id/requests/:requestId', [RequestsController, 'cancel'])
+    router.delete('/:id/members/:memberId', [RequestsController, 'removeMember'])
+  })
+  .prefix('/api/campaigns')
+  .use(middleware.auth())

@@ -1,0 +1,91 @@
+import { htmlFromMarkdown } from '#api/shared/markdown'
+import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
+import type { RequestRow } from '#api/campaigns/queries/list_requests'
+import { memoizeByReference } from '#api/shared/memoize_by_reference'
+import { toDollars } from '#common/money'
+import type { Campaign, CampaignRequest, KeptCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
+
+/** As everybody reads it. */
+export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campaign => {
+  const { gameMaster, venue, system, campaignSetting } = campaign
+  return {
+    id: campaign.id,
+    slug: campaign.slug,
+    name: campaign.name,
+    description: campaign.description,
+    image: campaign.image,
+    price: toDollars(campaign.priceCents),
+    isPrivate: campaign.private,
+    requireApproval: true,
+    scheduleType: campaign.scheduleType,
+    scheduleDay: campaign.scheduleDay,
+    scheduleTime: campaign.scheduleTime,
+    startsOn: campaign.startsOn,
+    seats: campaign.seats,
+    gameMaster: { id: gameMaster.id, name: gameMaster.name, slug: gameMaster.slug, image: gameMaster.image, biography: gameMaster.biography },
+    venue: {
+      id: venue.id,
+      slug: venue.slug,
+      name: venue.name,
+      type: venue.type,
+      address: { city: venue.city, state: venue.state },
+      moduleOverlayImage: venue.moduleOverlayImage,
+    },
+    system: system && { slug: system.slug, name: system.name },
+    campaignSetting: campaignSetting && { id: campaignSetting.id, slug: campaignSetting.slug, name: campaignSetting.name },
+    members: campaign.members.map(({ id, name, joinedAt }) => ({ user: { id, name }, status: 'active', joinedAt })),
+    requests: [],
+    games: [],
+  }
+})
+
+/** As its own page shows it. */
+export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({ ...forEverybody(campaign), descriptionHtml: htmlFromMarkdown(campaign.description) }))
+
+/** As its game master and administrators read it. */
+export const forGameMaster = (campaign: CampaignRecord, requests: RequestRow[]): KeptCampaign => ({
+  ...forPage(campaign),
+  requests: requests.map(toRequest),
+  version: campaign.version,
+})
+
+const toRequest = ({ id, type, userId, username, email, createdAt }: RequestRow): CampaignRequest => ({
+  id,
+  type,
+  user: userId === null ? null : { id: userId, name: username! },
+  email,
+  createdAt: createdAt.toISOString(),
+})
+
+/** As the page of a rule set reads it, names as there (C-48). */
+export function forSystem({ gameMaster, venue, campaignSetting: setting, ...campaign }: CampaignRecord): SystemCampaign {
+  return {
+    id: campaign.id,
+    name: campaign.name,
+    slug: campaign.slug,
+    description: campaign.description,
+    image: campaign.image,
+    gamemaster_id: gameMaster.id,
+    gamemaster_name: gameMaster.name,
+    gamemaster_image: gameMaster.image,
+    private: campaign.private,
+    require_approval: true,
+    schedule_type: campaign.scheduleType,
+    schedule_day: campaign.scheduleDay,
+    schedule_time: campaign.scheduleTime,
+    price: toDollars(campaign.priceCents),
+    venue_id: venue.id,
+    venue_name: venue.name,
+    venue_type: venue.type,
+    venue_slug: venue.slug,
+    venue_module_overlay_image: venue.moduleOverlayImage,
+    ...(setting && {
+      campaign_setting_id: setting.id,
+      campaign_setting_name: setting.name,
+      campaign_setting_slug: setting.slug,
+      campaign_setting_image: setting.image,
+      campaign_setting_url: setting.url,
+      campaign_setting_description: setting.description,
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import vine from '@vinejs/vine'
+import { inFormWords } from '#api/shared/form_words'
+import { knownVersion, recordId } from '#api/shared/ids'
+import { day, searchText } from '#api/shared/list_filters'
+import { SCHEDULE_TYPES } from '#common/choices'
+import { LONGEST } from '#common/longest'
+import { CAMPAIGN_SEATS, PRICE, WEEKDAYS } from '#common/ranges'
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const words: Record<string, string> = {
+  'name.required': 'Please enter a name.',
+  'gameMasterId.required': 'Please choose a game master.',
+  'scheduleType.required': 'Please choose how often it meets.',
+  'scheduleType.enum': 'Please choose how often it meets.',
+  'scheduleDay.required': 'Please choose a day.',
+  'scheduleTime.required': 'Please choose a time.',
+  'scheduleTime.regex': 'Please enter a time such as 17:00.',
+  'venueId.required': 'Please choose a venue.',
+  'price.required': 'Please enter a price.',
+}
+
+export const campaignValidator = inFormWords(
+  vine.create({
+    name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+    /** Markdown. */
+    description: vine.string().trim().maxLength(LONGEST.prose).nullable().optional(),
+    /** Left out by a game master: themselves. */
+    gameMasterId: recordId().optional(),
+    isPrivate: vine.boolean().optional(),
+    scheduleType: vine.enum(SCHEDULE_TYPES),
+    scheduleDay: vine.number().withoutDecimals().range([...WEEKDAYS]),
+    scheduleTime: vine.string().trim().regex(TIME),
+    startsOn: day().optional(),
+    price: vine.number().range([...PRICE]),
+    seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]).optional(),
+    venueId: recordId(),
+    systemId: recordId().nullable().optional(),
+    campaignSettingId: recordId().nullable().optional(),
+    version: knownVersion(),
+  }),
+  words
+)
+
+export const invitationValidator = inFormWords(vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }), {
+  'email.required': 'Please enter a valid email address',
+})
+
+export const campaignFiltersValidator = vine.create({
+  q: searchText().optional(),
+  id: vine.array(recordId()).maxLength(1000).optional(),
+  gameMasterId: recordId().optional(),
+  venueId: recordId().optional(),
+  private: vine.boolean().optional(),
+})

@@ -1,0 +1,126 @@
+import type { SCHEDULE_TYPES } from '#common/choices'
+import type { VenueType } from '#common/wire/catalog'
+
+export type ScheduleType = (typeof SCHEDULE_TYPES)[number]
+
+export interface Campaign {
+  id: number
+  slug: string
+  name: string
+  /** Markdown. */
+  description: string
+  image: string | null
+  /** Of one session, in dollars. */
+  price: number
+  /** By invitation only. */
+  isPrivate: boolean
+  requireApproval: true
+  scheduleType: ScheduleType
+  /** 0 is Sunday. */
+  scheduleDay: number
+  /** `17:00`, wall time in Mountain Time. */
+  scheduleTime: string
+  /** No session is before this day. */
+  startsOn: string
+  seats: number
+  gameMaster: { id: number; name: string; slug: string; image: string | null; biography: string }
+  venue: {
+    id: number
+    slug: string
+    name: string
+    type: VenueType
+    address: { city: string | null; state: string | null }
+    moduleOverlayImage: string | null
+  }
+  system: { slug: string; name: string } | null
+  campaignSetting: { id: number; slug: string; name: string } | null
+  members: CampaignMember[]
+  /** For its game master and administrators; nobody else is told of any. */
+  requests: CampaignRequest[]
+  games: CampaignGame[]
+}
+
+/** On its own page. */
+export interface ToldCampaign extends Campaign {
+  descriptionHtml: string
+}
+
+export interface CampaignMember {
+  user: { id: number; name: string }
+  status: 'active'
+  joinedAt: string
+}
+
+export interface CampaignRequest {
+  id: number
+  type: 'application' | 'invitation'
+  /** Who applied. */
+  user: { id: number; name: string } | null
+  /** Who is invited. */
+  email: string | null
+  createdAt: string
+}
+
+/** A session of it. */
+export interface CampaignGame {
+  id: number
+  date: string
+}
+
+/** What creates or changes a campaign; what is left out keeps its value. A picture comes beside it, as a file `image`. */
+export interface CampaignForm {
+  name: string
+  description?: string | null
+  /** Left out by a game master: themselves. */
+  gameMasterId?: number
+  isPrivate?: boolean
+  scheduleType: ScheduleType
+  scheduleDay: number
+  scheduleTime: string
+  startsOn?: string
+  price: number
+  seats?: number
+  venueId: number
+  systemId?: number | null
+  campaignSettingId?: number | null
+  version?: number
+}
+
+/** What somebody who is signed in is to a campaign. */
+export interface CampaignMembership {
+  status: 'none' | 'applied' | 'member' | 'game master'
+}
+
+/** As administrators and its game master read a single one. */
+export interface KeptCampaign extends ToldCampaign {
+  version: number
+}
+
+/** A row of `GET /systems/{slug}/campaigns`, names as there (C-48). */
+export interface SystemCampaign {
+  id: number
+  name: string
+  slug: string
+  description: string
+  image: string | null
+  gamemaster_id: number
+  gamemaster_name: string
+  gamemaster_image: string | null
+  private: boolean
+  require_approval: true
+  schedule_type: ScheduleType
+  schedule_day: number
+  schedule_time: string
+  price: number
+  venue_id: number
+  venue_name: string
+  venue_type: VenueType
+  venue_slug: string
+  venue_module_overlay_image: string | null
+  campaign_setting_id?: number
+  campaign_setting_name?: string
+  campaign_setting_slug?: string
+  campaign_setting_image?: string | null
+  campaign_setting_url?: string | null
+  campaign_setting_description?: string
+}
