@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { playerIsGameMaster, playerIsMember, unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
+import { playerIsGameMaster, playerIsMember, tooManyInvitations, unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
 import { listMembers } from '#api/campaigns/queries/list_members'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
 import { appKey } from '#api/config/app'
@@ -42,7 +42,7 @@ export class InvitePlayer {
         cause: `campaign:${campaignId}:invitation:${invitation}`,
         data: { invitation, campaign: { name: campaign.name, gameMaster: campaign.gameMaster.name } },
       }
-      await mailStranger(transaction, mail, { sender: `user:${actorId}`, network })
+      if (!(await mailStranger(transaction, mail, { sender: `user:${actorId}`, network }))) throw tooManyInvitations()
       await recordAudit(transaction, { actorId, action: 'invited a player', subjectType: 'campaign', subjectId: campaignId, after: { email } })
     })
   }

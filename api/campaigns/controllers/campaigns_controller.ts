@@ -135,7 +135,7 @@ export default class CampaignsController {
   /** Who runs it is told who waits for an answer; a token that is no longer good reads as a visitor. */
   async #told({ auth, bouncer, request }: HttpContext, campaign: CampaignRecord | null | undefined): Promise<ToldCampaign | KeptCampaign> {
     if (!campaign) throw unknownCampaign()
-    const isSignedIn = request.header('authorization') !== undefined && (await auth.use('api').check())
+    const isSignedIn = request.header('authorization') !== undefined && (await auth.checkUsing(['api']))
     return isSignedIn && (await bouncer.with(CampaignPolicy).allows('run', campaign)) ? this.#kept(campaign.id) : forPage(campaign)
   }
 }

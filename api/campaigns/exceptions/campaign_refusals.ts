@@ -6,6 +6,7 @@ export const unknownMember = () => new NotFound('This player is not in the campa
 export const unknownInvitation = () => new NotFound('This invitation was used already, or was taken back. Ask your game master for a new one.')
 
 export const invitationExpired = () => new Refused('INVITATION_EXPIRED', 'This invitation has expired. Ask your game master for a new one.')
+export const tooManyInvitations = () => new Refused('TOO_MANY_INVITATIONS', 'So many invitations cannot be sent in one day. Please try this one again tomorrow.')
 /** The address that was invited is nobody else's business. */
 export const invitedSomebodyElse = () =>
   new Refused('INVITATION_OF_SOMEBODY_ELSE', 'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.')
