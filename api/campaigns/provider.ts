@@ -1,15 +1,20 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
-import { campaignApplication, campaignInvitation, campaignNews } from '#api/campaigns/mails/campaign_mails'
+import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
+import { RemindPlayers } from '#api/campaigns/actions/remind_players'
+import { campaignApplication, campaignInvitation, campaignNews, campaignReminder } from '#api/campaigns/mails/campaign_mails'
+import { admitMembers } from '#api/campaigns/queries/admit_members'
 import { shareSubject } from '#api/campaigns/queries/share_subject'
 import { CampaignReader, listedOf } from '#api/campaigns/queries/read_campaigns'
 import { addRecordUses } from '#api/campaigns/record_uses'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
+import { admissions } from '#api/games/admissions'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { ChangeFeed } from '#api/shared/change_feed'
+import { jobs } from '#api/shared/jobs'
 import { Database } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
@@ -34,6 +39,10 @@ export default class CampaignsProvider {
       reads: async (container) => (await import('#api/campaigns/page_reads')).campaignReads(await container.make(CampaignReader)),
     })
 
+    admissions.add(admitMembers)
+    jobs.add('plan-sessions', { everySeconds: 3600, run: async (container) => (await container.make(PlanSessions)).handle() })
+    jobs.add('remind-players', { everySeconds: 900, run: async (container) => (await container.make(RemindPlayers)).handle() })
+
     addRecordUses()
     auditSubjects.add('campaign', { name: rowNamed('campaigns') })
     shareSubjects.add('campaign', async (container, slug) => shareSubject(await container.make(CampaignReader), slug))
@@ -41,6 +50,7 @@ export default class CampaignsProvider {
     mailKinds.add('campaign_application', { render: campaignApplication })
     mailKinds.add('campaign_invitation', { render: campaignInvitation })
     mailKinds.add('campaign_news', { render: campaignNews })
+    mailKinds.add('campaign_reminder', { render: campaignReminder })
   }
 
   async start() {

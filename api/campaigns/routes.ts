@@ -3,9 +3,12 @@ import { middleware } from '#api/start/kernel'
 
 const CampaignsController = () => import('#api/campaigns/controllers/campaigns_controller')
 const MembershipsController = () => import('#api/campaigns/controllers/memberships_controller')
+const PaymentLinksController = () => import('#api/campaigns/controllers/payment_links_controller')
 const RequestsController = () => import('#api/campaigns/controllers/requests_controller')
+const SessionsController = () => import('#api/campaigns/controllers/sessions_controller')
 
 router.get('/api/systems/:slug/campaigns', [CampaignsController, 'ofSystem'])
+router.get('/api/payment-links/:campaignId/:sessionDate', [PaymentLinksController, 'show']).use(middleware.auth())
 
 router
   .group(() => {
@@ -30,6 +33,10 @@ router
     router.post('/:id/apply', [MembershipsController, 'apply'])
     router.delete('/:id/application', [MembershipsController, 'withdraw'])
     router.post('/join/:token', [MembershipsController, 'join'])
+
+    router.get('/:id/sessions', [SessionsController, 'index'])
+    router.post('/:id/sessions/:date/skip', [SessionsController, 'skip'])
+    router.post('/:id/sessions/:date/remind', [SessionsController, 'remind'])
 
     router.post('/:id/invite', [RequestsController, 'invite'])
     router.post('/:id/requests/:requestId/approve', [RequestsController, 'approve'])

@@ -10,6 +10,7 @@ import { takeSeats } from '#api/games/actions/take_seats'
 import { findGames } from '#api/games/queries/find_games'
 import { listOpenGames } from '#api/games/queries/list_open_games'
 import { GAME } from '#api/games/rules/product_type'
+import { inLockOrder } from '#api/games/rules/seats'
 import { onTheWire } from '#api/games/transformers/sold_game_transformer'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
 import type { Portion, Product } from '#api/sales/product'
@@ -25,8 +26,8 @@ export const seatsForSale: Product = {
   find: findGames,
   dates: { id: 'g.id', startsAt: 'g.starts_at', from: 'games g WHERE g.cancelled_at IS NULL' },
   async admit(database, wanted, buyer, now) {
-    const closed = wanted.filter(({ facts }) => !facts.listed).map(({ productId }) => productId)
-    if (closed.length > 0 && !(await admissions.admit(database, closed, buyer, now))) throw itemsUnavailable()
+    const closed = inLockOrder(wanted.filter(({ facts }) => !facts.listed).map(seatsOf))
+    if (closed.length > 0 && !(await admissions.admit(database, closed, buyer))) throw itemsUnavailable()
     if (wanted.some(({ facts }) => hasBegun(facts.timing, now))) throw alreadyStarted()
   },
 

@@ -148,8 +148,8 @@ export interface Product {
 
   /** Sets portions aside for a checkout: all, or with a refusal none. */
   hold(transaction: Transaction, wish: HoldWish): Promise<void>
-  /** What a checkout holds or held becomes sold: all, or `lapsed` and none. */
-  sell(transaction: Transaction, checkoutId: string): Promise<'sold' | 'lapsed'>
+  /** What a checkout holds or held becomes sold: all, or `lapsed` and none, also where this buyer may not have it any more. */
+  sell(transaction: Transaction, checkoutId: string, buyer: Buyer): Promise<'sold' | 'lapsed'>
   /** Lets go what a checkout still holds. Again: nothing more happens. */
   release(transaction: Transaction, checkoutId: string): Promise<void>
   /** Writes down what a checkout held before our books lost it, as let go. */

@@ -67,6 +67,39 @@ export interface CampaignGame {
   date: string
 }
 
+/** For its members, and with who has `paid` for who runs it. */
+export interface CampaignSession {
+  gameId: number
+  /** The day that the schedule gave it, by which its payment link names it; moved, it stays. */
+  sessionDate: string
+  date: string
+  price: number
+  seatsLeft: number
+  skipped: boolean
+  /** What the reader paid for it with. */
+  orderId: number | null
+  paid?: { user: { id: number; name: string }; orderId: number }[]
+}
+
+/** What `GET /payment-links/{campaignId}/{sessionDate}` answers where nothing stands in the way, or the reader has paid. */
+export interface PaymentLinkAnswer {
+  success: boolean
+  error: 'Already paid' | null
+  orderId: number | null
+  cartItem: {
+    productId: number
+    productType: 'game'
+    productName: string
+    price: number
+    quantity: 1
+    email: string
+    date: string
+    image: string | null
+    gameMaster: string
+    venue: string
+  } | null
+}
+
 /** What creates or changes a campaign; what is left out keeps its value. A picture comes beside it, as a file `image`. */
 export interface CampaignForm {
   name: string

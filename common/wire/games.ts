@@ -68,7 +68,8 @@ export interface GamesVariables {
 /** A game as administrators read it: `players` is seats taken (C-32). */
 export interface AdminGame {
   id: number
-  module: { id: number; name: string; image: string | null }
+  /** Without an id: it has a name of its own, as the session of a campaign. */
+  module: { id: number | null; name: string; image: string | null }
   date: string
   price: number
   gameMaster: { id: number; name: string }

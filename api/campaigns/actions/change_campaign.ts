@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { followPlan } from '#api/campaigns/actions/plan_sessions'
 import type { SentCampaign } from '#api/campaigns/actions/create_campaign'
 import { fewerThanMembers } from '#api/campaigns/exceptions/campaign_refusals'
 import { planOf } from '#api/campaigns/rules/campaign_plan'
@@ -21,16 +22,17 @@ export class ChangeCampaign {
 
   /** Outdated: somebody else changed it since the form was read, and nothing was done. */
   async handle(id: number, { form, gameMasterId, picture }: SentCampaign, actorId: number): Promise<'changed' | 'outdated'> {
-    const reference = await this.reference.now()
+    const [reference, now] = [await this.reference.now(), this.clock.now()]
     const image = picture && (await this.images.handle('campaigns', picture))
     return this.database.modelTransaction(async (transaction) => {
       const campaign = await lockCampaign(transaction, id)
       if (form.version !== undefined && form.version !== campaign.version) return 'outdated'
       const before = campaign.written()
-      const plan = planOf(form, gameMasterId, reference, dayOf(this.clock.now()), before)
+      const plan = planOf(form, gameMasterId, reference, dayOf(now), before)
       if (plan.seats < campaign.members) throw fewerThanMembers(campaign.members)
       await campaign.merge({ ...plan, image: image === undefined ? campaign.image : image, version: campaign.version + 1 }).save()
       await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'campaign', subjectId: id, before, after: campaign.written() })
+      await followPlan(transaction, campaign, now)
       return 'changed'
     })
   }

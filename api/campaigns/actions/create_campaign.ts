@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { planSessions } from '#api/campaigns/actions/plan_sessions'
 import Campaign from '#api/campaigns/models/campaign'
 import { planOf } from '#api/campaigns/rules/campaign_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
@@ -34,13 +35,15 @@ export class CreateCampaign {
     // A picture takes seconds to make, and would stay behind.
     const before = await madeBefore(this.database, { kind: MADE, key })
     if (before !== null) return before
-    const plan = planOf(form, gameMasterId, await this.reference.now(), dayOf(this.clock.now()))
+    const now = this.clock.now()
+    const plan = planOf(form, gameMasterId, await this.reference.now(), dayOf(now))
     const image = picture ? await this.images.handle('campaigns', picture) : null
     return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: MADE, key }, async () => {
         const slug = await reserveSlug(transaction, { table: Campaign.table, noun: 'campaign' }, plan.name)
         const campaign = await Campaign.create({ ...plan, slug, image }, { client: transaction.lucid })
         await recordAudit(transaction, { actorId, action: 'created', subjectType: 'campaign', subjectId: campaign.id, after: campaign.written() })
+        await planSessions(transaction, campaign, now)
         return campaign.id
       })
     )

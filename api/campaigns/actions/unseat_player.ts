@@ -1,35 +1,81 @@
 import { inject } from '@adonisjs/core'
 import { tellMember } from '#api/campaigns/actions/tell'
 import { unknownMember } from '#api/campaigns/exceptions/campaign_refusals'
-import { findPlayer } from '#api/campaigns/queries/list_members'
+import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
+import { listOwnLines, listToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { Database, sql, type ModelTransaction } from '#api/shared/sql'
+import { CancelOrder } from '#api/refunds/actions/cancel_order'
+import { Clock } from '#api/shared/clock'
+import { Busy } from '#api/shared/errors'
+import { Database, sql, type Sql } from '#api/shared/sql'
+import type { CancellationRefund } from '#common/wire'
 
 const LEAVE = sql`DELETE FROM campaign_members WHERE campaign_id = $1 AND user_id = $2 RETURNING joined_at AS "joinedAt"`
+/** How often somebody may pay for another session in between. */
+const ROUNDS = 4
 
-/** A player leaves a campaign, or is asked to. */
+interface Leaving {
+  campaignId: number
+  userId: number
+  actor: { id: number; username: string }
+  action: 'left the campaign' | 'removed a player'
+  refund: CancellationRefund
+}
+
+/**
+ * A player leaves a campaign, or is asked to. First what they paid for sessions to come goes back, order by order, then their seat: nobody is out
+ * who has paid, and whoever is cut off in between is still in.
+ */
 @inject()
 export class UnseatPlayer {
-  constructor(protected database: Database) {}
+  constructor(
+    protected database: Database,
+    protected cancelling: CancelOrder,
+    protected clock: Clock
+  ) {}
 
-  async leave(campaignId: number, userId: number): Promise<void> {
-    await this.database.modelTransaction((transaction) => this.#unseat(transaction, { campaignId, userId, actorId: userId, action: 'left the campaign' }))
+  /** By the policy of each order. */
+  leave(campaignId: number, actor: { id: number; username: string }): Promise<void> {
+    return this.#unseat({ campaignId, userId: actor.id, actor, action: 'left the campaign', refund: 'policy' })
   }
 
-  async remove(campaignId: number, userId: number, actorId: number): Promise<void> {
-    await this.database.modelTransaction(async (transaction) => {
-      const { campaign, player, joinedAt } = await this.#unseat(transaction, { campaignId, userId, actorId, action: 'removed a player' })
-      await tellMember(transaction, campaign, player, 'removed', joinedAt.toISOString())
+  /** Everything goes back the way it was paid. */
+  remove(campaignId: number, userId: number, actor: { id: number; username: string }): Promise<void> {
+    return this.#unseat({ campaignId, userId, actor, action: 'removed a player', refund: 'original' })
+  }
+
+  async #unseat(leaving: Leaving): Promise<void> {
+    const { campaignId, userId, actor, refund } = leaving
+    if (!(await isMember(this.database, campaignId, userId))) throw unknownMember()
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const lines = Map.groupBy(await this.#paidLines(this.database, campaignId, userId), ({ orderId }) => orderId)
+      for (const [orderId, items] of lines) {
+        await this.cancelling.handle(orderId, { itemIds: items.map(({ itemId }) => itemId), refund, allowStarted: false }, actor)
+      }
+      try {
+        return await this.#takeSeat(leaving)
+      } catch (error) {
+        if (!(error instanceof Busy) || round === ROUNDS) throw error
+      }
+    }
+  }
+
+  /** Whoever is paying has the membership until the order is there: then it is seen here, and goes back first. */
+  #takeSeat({ campaignId, userId, actor, action }: Leaving): Promise<void> {
+    return this.database.modelTransaction(async (transaction) => {
+      const campaign = await lockCampaign(transaction, campaignId)
+      const left = await transaction.first<{ joinedAt: Date }>(LEAVE, [campaignId, userId])
+      if (!left) throw unknownMember()
+      if ((await this.#paidLines(transaction, campaignId, userId)).length > 0) throw new Busy()
+      const player = await findPlayer(transaction, userId)
+      if (action === 'removed a player') await tellMember(transaction, campaign, player, 'removed', left.joinedAt.toISOString())
+      await recordAudit(transaction, { actorId: actor.id, action, subjectType: 'campaign', subjectId: campaignId, before: { player: player.username } })
     })
   }
 
-  async #unseat(transaction: ModelTransaction, { campaignId, userId, actorId, action }: { campaignId: number; userId: number; actorId: number; action: string }) {
-    const campaign = await lockCampaign(transaction, campaignId)
-    const left = await transaction.first<{ joinedAt: Date }>(LEAVE, [campaignId, userId])
-    if (!left) throw unknownMember()
-    const player = await findPlayer(transaction, userId)
-    await recordAudit(transaction, { actorId, action, subjectType: 'campaign', subjectId: campaignId, before: { player: player.username } })
-    return { campaign, player, joinedAt: left.joinedAt }
+  async #paidLines(database: Sql, campaignId: number, userId: number) {
+    const sessions = await listToCome(database, campaignId, this.clock.now())
+    return listOwnLines(database, sessions.map(({ gameId }) => gameId), userId)
   }
 }

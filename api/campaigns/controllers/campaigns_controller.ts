@@ -11,6 +11,7 @@ import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/ca
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
 import { findOwnGameMaster } from '#api/campaigns/queries/find_own_game_master'
 import { listRequests } from '#api/campaigns/queries/list_requests'
+import { listGames } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { forEverybody, forGameMaster, forPage, forSystem } from '#api/campaigns/transformers/campaign_transformer'
 import { campaignFiltersValidator, campaignValidator } from '#api/campaigns/validators/campaign_validators'
@@ -48,13 +49,14 @@ export default class CampaignsController {
     const all = selectRecords(kept, { ...filters, sort: page.sort })
     const shown = 'range' in query ? all.slice(page.offset, page.offset + page.limit) : all
     response.header('Content-Range', contentRange('campaigns', page, shown.length, all.length))
-    return shown.map(forEverybody)
+    return this.#withGames(shown)
   }
 
   /** Those that the caller runs. */
   async mine({ auth }: HttpContext): Promise<Campaign[]> {
     const { id } = auth.getUserOrFail()
-    return [...(await this.campaigns.now()).values()].filter(({ gameMaster }) => gameMaster.userId === id).map(forEverybody)
+    const mine = [...(await this.campaigns.now()).values()].filter(({ gameMaster }) => gameMaster.userId === id)
+    return this.#withGames(mine)
   }
 
   async ofGameMaster({ params }: HttpContext): Promise<Campaign[]> {
@@ -107,7 +109,7 @@ export default class CampaignsController {
   async destroy({ params, response, auth, bouncer }: HttpContext, deleting: DeleteCampaign) {
     const id = idFrom(params.id)
     await bouncer.with(CampaignPolicy).authorize('run', await this.#known(id))
-    await deleting.handle(id, auth.getUserOrFail().id)
+    await deleting.handle(id, auth.getUserOrFail().named())
     return response.noContent()
   }
 
@@ -129,7 +131,14 @@ export default class CampaignsController {
   }
 
   async #kept(id: number): Promise<KeptCampaign> {
-    return forGameMaster(await this.#known(id), await listRequests(this.database, id))
+    const [campaign, requests, games] = [await this.#known(id), await listRequests(this.database, id), await listGames(this.database, [id])]
+    return forGameMaster(campaign, requests, games.get(id) ?? [])
+  }
+
+  /** For whoever may know of all sessions. */
+  async #withGames(campaigns: CampaignRecord[]): Promise<Campaign[]> {
+    const games = await listGames(this.database, campaigns.map(({ id }) => id))
+    return campaigns.map((campaign) => ({ ...forEverybody(campaign), games: games.get(campaign.id) ?? [] }))
   }
 
   /** Who runs it is told who waits for an answer; a token that is no longer good reads as a visitor. */

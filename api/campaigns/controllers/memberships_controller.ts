@@ -49,7 +49,7 @@ export default class MembershipsController {
 
   @inject()
   async leave({ params, response, auth }: HttpContext, unseating: UnseatPlayer) {
-    await unseating.leave(idFrom(params.id), auth.getUserOrFail().id)
+    await unseating.leave(idFrom(params.id), auth.getUserOrFail().named())
     return response.noContent()
   }
 

@@ -46,8 +46,8 @@ export default class RequestsController {
 
   @inject()
   async removeMember(ctx: HttpContext, unseating: UnseatPlayer) {
-    const { campaignId, actorId } = await this.#run(ctx)
-    await unseating.remove(campaignId, idFrom(ctx.params.memberId), actorId)
+    const { campaignId } = await this.#run(ctx)
+    await unseating.remove(campaignId, idFrom(ctx.params.memberId), ctx.auth.getUserOrFail().named())
     return ctx.response.noContent()
   }
 

@@ -1,4 +1,4 @@
-import { Invalid, NotFound, Refused } from '#api/shared/errors'
+import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const unknownCampaign = () => new NotFound('This campaign is not known.')
 export const unknownRequest = () => new NotFound('This request has been answered already, or was taken back.')
@@ -16,6 +16,15 @@ export const invitationOnly = () => new Refused('INVITATION_ONLY', 'This campaig
 export const ownCampaign = () => new Refused('OWN_CAMPAIGN', 'You run this campaign yourself.')
 export const appliedBefore = () => new Refused('APPLIED_BEFORE', 'You have already applied to this campaign.')
 export const memberBefore = () => new Refused('MEMBER_BEFORE', 'You are already in this campaign.')
+
+export const unknownSession = () => new NotFound('There is no such session to come.')
+/** As payment links are answered (specification 2-8). */
+export const noSuchLink = () => new NotFound('Campaign or game not found.')
+export const noSessionDate = () => new Refused('INVALID_SESSION_DATE', 'Invalid session date format.')
+export const sessionOver = () => new Refused('ALREADY_STARTED', 'Sorry, this game has already started and registration is no longer available.')
+export const notMember = () => new ProductError(403, 'NOT_A_MEMBER', 'You are not a member of this campaign.')
+export const alreadyPaid = (orderId: number) => new Refused('ALREADY_PAID', `You already have an order for this session (Order #${orderId}).`, { orderId })
+export const oneSeatEach = () => new Refused('ONE_SEAT_EACH', 'Each player of a campaign has one seat at a session.')
 
 export const playerIsMember = () => new Invalid([{ field: 'email', rule: 'unique', message: 'This player is already in the campaign.' }])
 export const playerIsGameMaster = () => new Invalid([{ field: 'email', rule: 'unique', message: 'This is the address of the campaign’s game master.' }])

@@ -4,6 +4,7 @@ import { INVITATION_DAYS, tokenOf } from '#api/campaigns/rules/invitation'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
 interface Named {
@@ -82,6 +83,21 @@ export async function campaignInvitation(_database: Database, data: Record<strin
         `The invitation is for you alone, can be used once, and ends in ${INVITATION_DAYS} days. If you do not know what this is about, there is nothing to do.`,
       ],
       action: { label: 'Accept the invitation', url: `${appUrl}/campaigns/join/${tokenOf(invitation, appKey)}` },
+    }),
+  }
+}
+
+/** For a member who has not paid for the next session. */
+export async function campaignReminder(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
+  const { username, name, startsAt, link } = data as { username: string; name: string; startsAt: string; link: string }
+  const title = `Your seat at the next session of ${name}`
+  return {
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [`${greeting(username)}, your game master is looking forward to seeing you. Your seat at this session is not paid yet.`],
+      rows: [{ label: 'When', value: whenText(new Date(startsAt)) }],
+      action: { label: 'Pay for your seat', url: `${appUrl}${link}` },
     }),
   }
 }

@@ -35,8 +35,8 @@ interface Row extends Omit<CampaignRecord, 'gameMaster' | 'venue' | 'system' | '
   campaignSettingId: number | null
 }
 
-/** Instants as JavaScript writes them. */
-const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** An instant as JavaScript writes it. SQL. */
+export const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ALL = sql`
   SELECT c.id, c.slug, c.name, c.description, c.image, c.price_cents AS "priceCents", c.private, c.seats, c.schedule_type AS "scheduleType",

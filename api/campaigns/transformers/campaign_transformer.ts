@@ -43,8 +43,9 @@ export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campa
 export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({ ...forEverybody(campaign), descriptionHtml: htmlFromMarkdown(campaign.description) }))
 
 /** As its game master and administrators read it. */
-export const forGameMaster = (campaign: CampaignRecord, requests: RequestRow[]): KeptCampaign => ({
+export const forGameMaster = (campaign: CampaignRecord, requests: RequestRow[], games: Campaign['games']): KeptCampaign => ({
   ...forPage(campaign),
+  games,
   requests: requests.map(toRequest),
   version: campaign.version,
 })

@@ -35,7 +35,7 @@ export class ConfirmCheckout {
 
 /** Null, and nothing spent, where the seats are gone: their game was cancelled meanwhile. */
 async function complete(transaction: Transaction, checkout: Checkout): Promise<number | null> {
-  if ((await sellPortions(transaction, checkout.id, checkout.lines)) === 'lapsed') {
+  if ((await sellPortions(transaction, checkout)) === 'lapsed') {
     await endCheckout(transaction, checkout.id)
     return null
   }

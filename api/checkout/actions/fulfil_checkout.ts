@@ -164,7 +164,7 @@ export class FulfilCheckout {
 
   async #settle(transaction: Transaction, checkout: Checkout, page: PaymentPage, contacts: readonly Contact[]): Promise<Settlement> {
     const creditsStand = await reclaimCredits(transaction, checkout)
-    if (!creditsStand || (await sellPortions(transaction, checkout.id, checkout.lines)) === 'lapsed') {
+    if (!creditsStand || (await sellPortions(transaction, checkout)) === 'lapsed') {
       return { fulfilment: { outcome: 'refunded' }, refundId: await returnPayment(transaction, checkout, page, 'paid without a seat') }
     }
     const order = await placeOrder(transaction, {

@@ -62,7 +62,7 @@ const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({
   version: Number(data.version),
   startsAt: game.startsAt,
   hours: GAME_HOURS,
-  path: `/join-game/${game.id}`,
+  path: game.moduleId === null ? null : `/join-game/${game.id}`,
   title: game.moduleName,
   place: placeText(game),
   cancelled: false,

@@ -11,8 +11,15 @@ export default class Game extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
 
+  /** Null: made of no module, and called by a name of its own. */
   @column()
-  declare moduleId: number
+  declare moduleId: number | null
+
+  @column()
+  declare name: string | null
+
+  @column()
+  declare image: string | null
 
   @column()
   declare gameMasterId: number

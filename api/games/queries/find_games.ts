@@ -24,10 +24,10 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
 }
 
 const GAMES = `
-  SELECT g.id, m.name, m.image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
+  SELECT g.id, coalesce(m.name, g.name) AS name, coalesce(m.image, g.image) AS image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
          g.created_at AS since, gm.id AS "hostId", gm.name AS "hostName", gm.slug AS "hostSlug",
          v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
-    FROM games g JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
+    FROM games g LEFT JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
     LEFT JOIN venues v ON v.id = g.venue_id`
 
 /** PostgreSQL keeps the plan of this one; for a list, of whatever length, it plans anew each time, which takes longer than finding one game. */

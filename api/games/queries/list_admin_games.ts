@@ -34,7 +34,8 @@ export interface AdminGameRow {
   seatsHeld: number
   cancelledAt: Date | null
   version: number
-  moduleId: number
+  /** Null: it has a name of its own. */
+  moduleId: number | null
   moduleName: string
   moduleImage: string | null
   gameMasterId: number
@@ -62,12 +63,12 @@ export interface PlayerRow {
 const COLUMNS = `
   g.id, g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
   g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.cancelled_at AS "cancelledAt", g.version,
-  m.id AS "moduleId", m.name AS "moduleName", m.image AS "moduleImage",
+  m.id AS "moduleId", coalesce(m.name, g.name) AS "moduleName", coalesce(m.image, g.image) AS "moduleImage",
   gm.id AS "gameMasterId", gm.name AS "gameMasterName",
   v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.city, v.state,
   s.name AS "settingName", s.slug AS "settingSlug"`
 const JOINS = `
-  JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
+  LEFT JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
   LEFT JOIN venues v ON v.id = g.venue_id LEFT JOIN campaign_settings s ON s.id = m.campaign_setting_id`
 
 const LISTING: Listing = {
@@ -79,7 +80,8 @@ const LISTING: Listing = {
     price: { by: 'g.price_cents', type: 'integer' },
     maxPlayers: { by: 'g.max_players', type: 'integer' },
     players: { by: '(g.max_players - g.seats_sold)', type: 'integer' },
-    module: { by: 'lower(n.name)', type: 'text', join: 'JOIN modules n ON n.id = g.module_id' },
+    // One of its own name comes first.
+    module: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN modules n ON n.id = g.module_id' },
     gameMaster: { by: 'lower(n.name)', type: 'text', join: 'JOIN game_masters n ON n.id = g.game_master_id' },
     // One without a venue is online, and first.
     venue: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN venues n ON n.id = g.venue_id' },

@@ -16,7 +16,7 @@ export interface GamePlan {
 }
 
 /** What a game already is: it may stay so, though one would not choose it any more. */
-export type Settled = Pick<GamePlan, 'moduleId' | 'gameMasterId' | 'startsAt'> & { venueId: number | null }
+export type Settled = Pick<GamePlan, 'gameMasterId' | 'startsAt'> & { moduleId: number | null; venueId: number | null }
 
 type Problem = Invalid['errors'][number]
 

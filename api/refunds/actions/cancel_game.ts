@@ -11,9 +11,14 @@ import { isPaidAtDesk, splitRefund } from '#api/refunds/rules/split_refund'
 import { giveBackPortions } from '#api/sales/actions/stock'
 import { Database, type Transaction } from '#api/shared/sql'
 
-/** Refunds that are moved while the administrator waits. */
+/** Refunds that are moved while somebody waits. */
 const AT_ONCE = 20
 const REASON = 'the game was cancelled'
+
+interface Person {
+  id: number
+  username: string
+}
 
 export interface CancelledGame {
   /** False when the game never sold a seat and is gone without a trace. */
@@ -32,25 +37,32 @@ export class CancelGame {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(gameId: number, administrator: { id: number; username: string }): Promise<CancelledGame> {
-    const refundIds: string[] = []
-    const outcome = await this.database.transaction(async (transaction) => {
-      // First off sale, then counted: a payment that comes in between finds the game cancelled.
-      const removed = await removeFromSale(transaction, gameId)
-      const items = await lockLiveItems(transaction, { productType: GAME, productId: gameId })
-      for (const item of items) refundIds.push(...(await returnItem(transaction, gameId, item, administrator.username)))
-      await recordAudit(transaction, {
-        actorId: administrator.id,
-        action: removed === 'deleted' ? 'deleted' : 'cancelled',
-        subjectType: 'game',
-        subjectId: gameId,
-      })
-      return { cancelled: removed === 'cancelled', refundedOrders: new Set(items.map(({ orderId }) => orderId)).size }
-    })
-    // What fails here, or comes after the first few, stays pending until the reconciler comes round.
-    await Promise.allSettled(refundIds.slice(0, AT_ONCE).map((id) => this.refunding.handle(id)))
+  async handle(gameId: number, actor: Person): Promise<CancelledGame> {
+    const { refundIds, ...outcome } = await this.database.transaction((transaction) => cancelGame(transaction, gameId, actor))
+    await this.moveMoney(refundIds)
     return outcome
   }
+
+  /** After the commit. What fails here, or comes after the first few, stays pending until the reconciler comes round. */
+  async moveMoney(refundIds: readonly string[]): Promise<void> {
+    await Promise.allSettled(refundIds.slice(0, AT_ONCE).map((id) => this.refunding.handle(id)))
+  }
+}
+
+/** As a part of something larger: several games in ascending order of their ids. The refunds are executed after the commit. */
+export async function cancelGame(transaction: Transaction, gameId: number, actor: Person): Promise<CancelledGame & { refundIds: string[] }> {
+  // First off sale, then counted: a payment that comes in between finds the game cancelled.
+  const removed = await removeFromSale(transaction, gameId)
+  const items = await lockLiveItems(transaction, { productType: GAME, productId: gameId })
+  const refundIds: string[] = []
+  for (const item of items) refundIds.push(...(await returnItem(transaction, gameId, item, actor.username)))
+  await recordAudit(transaction, {
+    actorId: actor.id,
+    action: removed === 'deleted' ? 'deleted' : 'cancelled',
+    subjectType: 'game',
+    subjectId: gameId,
+  })
+  return { cancelled: removed === 'cancelled', refundedOrders: new Set(items.map(({ orderId }) => orderId)).size, refundIds }
 }
 
 /** The seat and the money are two steps; both are written here, the money moves after the commit. */

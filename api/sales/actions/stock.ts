@@ -1,4 +1,4 @@
-import type { Portion, TakeWish } from '#api/sales/product'
+import type { Buyer, Portion, TakeWish } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 import type { Transaction } from '#api/shared/sql'
@@ -20,18 +20,24 @@ export async function holdPortions(transaction: Transaction, { portions, ...hold
   }
 }
 
+/** A checkout that is paid. */
+interface Sale extends Buyer {
+  id: string
+  lines: readonly ProductRef[]
+}
+
 /** What a checkout has set aside is sold: all of it, or `lapsed`, and nothing stays taken; also where something in it is sold no more. */
-export async function sellPortions(transaction: Transaction, checkoutId: string, lines: readonly ProductRef[]): Promise<'sold' | 'lapsed'> {
+export async function sellPortions(transaction: Transaction, { id: checkoutId, lines, ...buyer }: Sale): Promise<'sold' | 'lapsed'> {
   const types = typesOf(lines)
   if (lines.some(({ productType }) => !products.has(productType))) {
     await releasePortions(transaction, checkoutId, lines)
     return 'lapsed'
   }
   // One type sells all or nothing by itself.
-  if (types.length === 1) return types[0]!.sell(transaction, checkoutId)
+  if (types.length === 1) return types[0]!.sell(transaction, checkoutId, buyer)
   await transaction.compose('SAVEPOINT unsold', [])
   for (const product of types) {
-    if ((await product.sell(transaction, checkoutId)) === 'sold') continue
+    if ((await product.sell(transaction, checkoutId, buyer)) === 'sold') continue
     await transaction.compose('ROLLBACK TO SAVEPOINT unsold', [])
     await releasePortions(transaction, checkoutId, lines)
     return 'lapsed'

@@ -70,7 +70,7 @@ class Person {
     if (!id) return
     this.#checkouts.splice(this.#checkouts.indexOf(id), 1)
     const made = await this.database.transaction(async (transaction) => {
-      if ((await sellHeldSeats(transaction, id)) === 'lapsed') return []
+      if ((await sellHeldSeats(transaction, id, { userId: null, email: null })) === 'lapsed') return []
       const items = []
       for (const hold of await transaction.rows<SeatWish>(HOLDS, [id])) items.push(await order(transaction, hold))
       return items

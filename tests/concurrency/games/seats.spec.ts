@@ -20,7 +20,7 @@ const hold = (database: Database, seats: SeatWish[], expiresAt = minutes(15)) =>
   })
 
 const sell = (database: Database, checkoutId: string) =>
-  database.transaction((transaction) => sellHeldSeats(transaction, checkoutId))
+  database.transaction((transaction) => sellHeldSeats(transaction, checkoutId, { userId: null, email: null }))
 
 const statesOf = async ({ test: database }: World, checkoutId: string) =>
   (await database.query<{ state: string }>('select state from seat_holds where checkout_id = $1 order by game_id', [checkoutId])).map(

@@ -53,7 +53,9 @@ test.group('Campaigns | keeping them', (group) => {
     const listed = (await product.http.get('/api/campaigns')).body
     assert.deepEqual(listed.find(({ id }: { id: number }) => id === made.body.id), known)
     assert.deepEqual((await product.http.get(`/api/campaigns/gamemaster/${host.gameMasterId}`)).body, [known])
-    assert.deepEqual((await host.http.get('/api/campaigns/my')).body, [known])
+    const [mine] = (await host.http.get('/api/campaigns/my')).body
+    assert.deepEqual({ ...mine, games: [] }, known)
+    assert.lengthOf(mine.games, 6, 'its sessions are for who runs it')
     assert.deepEqual((await (await createPerson(product)).http.get('/api/campaigns/my')).body, [])
     assert.deepEqual(await audit(made.body.id), [{ action: 'created', actor_id: host.id }])
     assert.include((await product.http.get('/sitemap.xml')).text + (await product.http.get('/sitemaps/1.xml')).text, `/campaign/${made.body.slug}`)

@@ -34,7 +34,7 @@ async function shopWith(past: number, upcoming = UPCOMING): Promise<Shop> {
   )
   await query('vacuum analyze')
   const { id: gameId, moduleId, venueId, gameMasterId } = games[0]!
-  return { database, ids: { gameId, moduleId, venueId: venueId!, gameMasterId } }
+  return { database, ids: { gameId, moduleId: moduleId!, venueId: venueId!, gameMasterId } }
 }
 
 test.group('Games | growth', () => {

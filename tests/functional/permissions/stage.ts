@@ -107,7 +107,7 @@ export class Stage {
     unusedSystem: async () => (await createSystem({}, this.#shop.database)).id,
     gameMasterSlug: async () => this.#gameMaster.slug,
     gameMaster: async () => this.#gameMaster.id,
-    module: async () => (await this.#game()).moduleId,
+    module: async () => (await this.#game()).moduleId!,
     venue: async () => (await this.#game()).venueId!,
     token: async () => {
       await issueToken(this.#product, this.#people.owner.id)

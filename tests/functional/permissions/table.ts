@@ -99,6 +99,10 @@ DELETE  /api/campaigns/:id/membership           id=joinedCampaign   401 204 404 
 POST    /api/campaigns/:id/apply                id=campaign         401 201 201 400 201 201
 DELETE  /api/campaigns/:id/application          id=askedCampaign    401 204 404 404 404 404
 POST    /api/campaigns/join/:token              token=none          401 404 404 404 404 404
+GET     /api/campaigns/:id/sessions             id=joinedCampaign   401 200 403 200 403 200
+POST    /api/campaigns/:id/sessions/:date/skip  id=campaign date=none 401 403 403 404 403 404
+POST    /api/campaigns/:id/sessions/:date/remind id=campaign date=none 401 403 403 404 403 404
+GET     /api/payment-links/:campaignId/:sessionDate campaignId=joinedCampaign sessionDate=2020-02-30 401 400 400 400 400 400
 POST    /api/campaigns/:id/invite               id=campaign         401 403 403 422 403 422
 POST    /api/campaigns/:id/requests/:requestId/approve id=askedCampaign requestId=itsApplication 401 403 403 204 403 204
 POST    /api/campaigns/:id/requests/:requestId/reject id=askedCampaign requestId=itsApplication 401 403 403 204 403 204

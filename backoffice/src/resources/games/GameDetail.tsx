@@ -16,6 +16,9 @@ import { place } from './place'
 import { FormerPlayers, Players } from './Players'
 import { RemoveGame } from './RemoveGame'
 
+/** The session of a campaign is changed with the campaign. */
+const isMadeOfModule = ({ module }: AdminGameDetail) => module.id !== null
+
 function Clone({ game }: { game: AdminGameDetail }) {
   return (
     <Button variant="outlined" color="secondary" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
@@ -31,10 +34,14 @@ function Actions({ game }: { game: AdminGameDetail }) {
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete Game
       </Button>
-      <Clone game={game} />
-      <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
-        Edit Game
-      </Button>
+      {isMadeOfModule(game) && (
+        <>
+          <Clone game={game} />
+          <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
+            Edit Game
+          </Button>
+        </>
+      )}
       <RemoveGame game={game} open={asking} onClose={() => setAsking(false)} />
     </>
   )
@@ -48,9 +55,13 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
         <Link to={`/game-masters/${game.gameMaster.id}`}>{game.gameMaster.name}</Link>
       </Fact>
       <Fact label="Venue">{game.venue ? <Link to={`/venues/${game.venue.id}`}>{place(game)}</Link> : place(game)}</Fact>
-      <Fact label="Module">
-        <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>
-      </Fact>
+      {game.module.id === null ? (
+        <Fact label="Campaign">{game.module.name}</Fact>
+      ) : (
+        <Fact label="Module">
+          <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>
+        </Fact>
+      )}
       <Fact label="Price">{dollarsText(game.price)}</Fact>
       {game.cancelledAt ? (
         <Fact label="Seats">{game.maxPlayers}</Fact>
@@ -77,7 +88,7 @@ export default function GameDetail() {
           title={game.module.name}
           subtitle={<GameStatus game={game} />}
           parent={GAMES}
-          actions={game.cancelledAt ? <Clone game={game} /> : <Actions game={game} />}
+          actions={game.cancelledAt ? isMadeOfModule(game) && <Clone game={game} /> : <Actions game={game} />}
         >
           <Cancellation game={game} />
           <Panel title="Details" quiet>

@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
+import { RemindPlayers } from '#api/campaigns/actions/remind_players'
+import { SkipSession } from '#api/campaigns/actions/skip_session'
+import { notMember, unknownCampaign, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
+import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
+import { isMember } from '#api/campaigns/queries/list_members'
+import { listPaid, listUpcoming } from '#api/campaigns/queries/list_sessions'
+import { CampaignReader, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
+import { toSession } from '#api/campaigns/transformers/session_transformer'
+import { Clock } from '#api/shared/clock'
+import { idFrom } from '#api/shared/ids'
+import { dayNamed } from '#api/shared/period'
+import { Database } from '#api/shared/sql'
+import type { CampaignSession } from '#common/wire'
+
+/** The sessions of a campaign: for its members, and for who runs it. */
+@inject()
+export default class SessionsController {
+  constructor(
+    protected campaigns: CampaignReader,
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  @inject()
+  async index(ctx: HttpContext, planning: PlanSessions): Promise<CampaignSession[]> {
+    const { auth, bouncer } = ctx
+    const campaign = await this.#known(ctx)
+    const { id: userId } = auth.getUserOrFail()
+    const runs = await bouncer.with(CampaignPolicy).allows('run', campaign)
+    if (!runs && !(await isMember(this.database, campaign.id, userId))) throw notMember()
+    await planning.of(campaign.id)
+    const sessions = await listUpcoming(this.database, campaign.id, this.clock.now())
+    const paid = await listPaid(this.database, sessions.map(({ gameId }) => gameId))
+    return sessions.map((session) => toSession(session, paid.filter(({ gameId }) => gameId === session.gameId), { userId, runs }))
+  }
+
+  @inject()
+  async skip(ctx: HttpContext, skipping: SkipSession) {
+    const campaign = await this.#run(ctx)
+    await skipping.handle(campaign.id, dayIn(ctx), ctx.auth.getUserOrFail().named())
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async remind(ctx: HttpContext, reminding: RemindPlayers): Promise<{ reminded: number }> {
+    const campaign = await this.#run(ctx)
+    return { reminded: await reminding.of(campaign.id, dayIn(ctx)) }
+  }
+
+  async #run(ctx: HttpContext): Promise<CampaignRecord> {
+    const campaign = await this.#known(ctx)
+    await ctx.bouncer.with(CampaignPolicy).authorize('run', campaign)
+    return campaign
+  }
+
+  async #known({ params }: HttpContext): Promise<CampaignRecord> {
+    const campaign = (await this.campaigns.now()).get(idFrom(params.id))
+    if (!campaign) throw unknownCampaign()
+    return campaign
+  }
+}
+
+function dayIn({ params }: HttpContext): string {
+  const day = String(params.date)
+  if (!dayNamed(day)) throw unknownSession()
+  return day
+}

@@ -1,0 +1,67 @@
+import { instant } from '#api/campaigns/queries/read_campaigns'
+import { sql, type Sql } from '#api/shared/sql'
+
+export interface SessionRow {
+  /** The day that the schedule gave it, `2026-12-07`. */
+  heldOn: string
+  gameId: number
+  startsAt: Date
+  priceCents: number
+  maxPlayers: number
+  /** Sold and held. */
+  taken: number
+  cancelled: boolean
+}
+
+const COLUMNS = `
+  s.held_on AS "heldOn", g.id AS "gameId", g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
+  g.seats_sold + g.seats_held AS taken, g.cancelled_at IS NOT NULL AS cancelled`
+const SESSIONS = `campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.campaign_id = $1`
+
+const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORDER BY g.starts_at, g.id`
+/** In the one order in which games are locked (SEAT-2). */
+const TO_COME = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 AND g.cancelled_at IS NULL ORDER BY g.id`
+const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
+
+/** Those to come, skipped ones that somebody had paid for too, soonest first. */
+export const listUpcoming = (database: Sql, campaignId: number, now: Date) => database.rows<SessionRow>(UPCOMING, [campaignId, now])
+
+/** Those that will take place. */
+export const listToCome = (database: Sql, campaignId: number, now: Date) => database.rows<SessionRow>(TO_COME, [campaignId, now])
+
+/** Null: there is none, or nobody had to do with it before it was skipped. */
+export const findSession = (database: Sql, campaignId: number, heldOn: string) => database.first<SessionRow>(ONE, [campaignId, heldOn])
+
+const COUNTED = sql`
+  SELECT s.campaign_id AS "campaignId", json_agg(json_build_object('id', g.id, 'date', ${instant('g.starts_at')}) ORDER BY g.starts_at, g.id) AS games
+    FROM campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.campaign_id = ANY($1::bigint[]) AND g.cancelled_at IS NULL GROUP BY s.campaign_id`
+
+/** Every session of these campaigns that took or will take place, by campaign. */
+export async function listGames(database: Sql, campaignIds: readonly number[]): Promise<Map<number, { id: number; date: string }[]>> {
+  const rows = await database.rows<{ campaignId: number; games: { id: number; date: string }[] }>(COUNTED, [campaignIds])
+  return new Map(rows.map(({ campaignId, games }) => [campaignId, games]))
+}
+
+/** What somebody paid for a session. */
+export interface PaidRow {
+  gameId: number
+  userId: number
+  username: string
+  orderId: number
+}
+
+const PAID = sql`
+  SELECT i.game_id AS "gameId", u.id AS "userId", u.username, o.id AS "orderId"
+    FROM order_items i JOIN orders o ON o.id = i.order_id JOIN users u ON u.id = o.user_id
+   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active' ORDER BY o.id`
+
+/** Who has a seat at these sessions, by the order that paid for it. */
+export const listPaid = (database: Sql, gameIds: readonly number[]) => database.rows<PaidRow>(PAID, [gameIds])
+
+const LINES = sql`
+  SELECT i.id AS "itemId", o.id AS "orderId" FROM order_items i JOIN orders o ON o.id = i.order_id
+   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active' AND o.user_id = $2 ORDER BY o.id, i.id`
+
+/** What somebody holds of these sessions, line by line. */
+export const listOwnLines = (database: Sql, gameIds: readonly number[], userId: number) =>
+  database.rows<{ itemId: number; orderId: number }>(LINES, [gameIds, userId])

@@ -1,0 +1,15 @@
+import type { PaidRow, SessionRow } from '#api/campaigns/queries/list_sessions'
+import { toDollars } from '#common/money'
+import type { CampaignSession } from '#common/wire'
+
+/** Everybody in the campaign reads what they have paid themselves; who runs it, who has. */
+export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled }: SessionRow, paid: PaidRow[], reader: { userId: number; runs: boolean }): CampaignSession => ({
+  gameId,
+  sessionDate: heldOn,
+  date: startsAt.toISOString(),
+  price: toDollars(priceCents),
+  seatsLeft: Math.max(0, maxPlayers - taken),
+  skipped: cancelled,
+  orderId: paid.find(({ userId }) => userId === reader.userId)?.orderId ?? null,
+  ...(reader.runs && { paid: paid.map(({ userId, username, orderId }) => ({ user: { id: userId, name: username }, orderId })) }),
+})

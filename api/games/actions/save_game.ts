@@ -1,0 +1,34 @@
+import { changeCapacity } from '#api/games/actions/change_capacity'
+import type Game from '#api/games/models/game'
+import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import type { GamePlan } from '#api/games/rules/game_plan'
+import { placeText } from '#api/games/rules/place'
+import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import type { ModelTransaction } from '#api/shared/sql'
+
+type Saved = Omit<GamePlan, 'moduleId'> & Partial<Pick<Game, 'moduleId' | 'name' | 'image'>>
+
+/** Writes what a locked game is from now on. Its players are told when date or venue change (decision D-04). */
+export async function saveGame(transaction: ModelTransaction, game: Game, before: AdminGameRow, { maxPlayers, ...plan }: Saved): Promise<void> {
+  await game.merge({ ...plan, version: game.version + 1 }).save()
+  if (maxPlayers !== before.maxPlayers) await changeCapacity(transaction, { gameId: game.id, maxPlayers })
+  if (isElsewhere(before, plan)) await tellPlayers(transaction, before)
+}
+
+const isElsewhere = (before: AdminGameRow, plan: Pick<GamePlan, 'startsAt' | 'venueId'>) =>
+  before.startsAt.getTime() !== plan.startsAt.getTime() || before.venueId !== plan.venueId
+
+async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): Promise<void> {
+  const { id: gameId, startsAt } = game
+  const version = game.version + 1
+  const before = { startsAt, place: placeText(game) }
+  for (const { itemId, orderId, email, firstName, quantity } of await listPlayers(transaction, gameId)) {
+    if (!email) continue
+    await enqueueMail(transaction, {
+      kind: 'game_changed',
+      recipient: email,
+      cause: `order-item:${itemId}:game-version:${version}`,
+      data: { gameId, orderId, firstName, version, seats: quantity, before },
+    })
+  }
+}

@@ -1,0 +1,215 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
+import { createGameMaster, createVenue } from '#database/factories/catalog'
+import { sessionDays } from '#common/campaigns/schedule'
+import { ZONE } from '#common/mountain_time'
+import type { CampaignSession } from '#common/wire'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+
+test.group('Campaigns | their sessions', (group) => {
+  let product: Product
+  let shop: Shop
+  let host: Person
+  let player: Person
+  let gameMasterId: number
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+  group.each.setup(async () => {
+    ;[host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product)]
+    gameMasterId = (await createGameMaster({ userId: host.id, email: host.email }, shop.database)).id
+  })
+
+  /** Tomorrow's weekday, so that no hour of the run makes a session over. */
+  const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
+  const campaign = async (attributes: CampaignAttributes = {}) => {
+    const made = await createCampaign({ gameMasterId, memberIds: [player.id], scheduleDay: TOMORROW.weekday % 7, startsOn: TOMORROW.toISODate()!, ...attributes }, shop.database)
+    return { ...made, at: `/api/campaigns/${made.id}` }
+  }
+  const sessions = async (at: string, { http }: Person = player): Promise<CampaignSession[]> => (await http.get(`${at}/sessions`)).body
+  const link = (id: number, day: string, { http }: Person = player) => http.get(`/api/payment-links/${id}/${day}`)
+  const pay = async (gameId: number, buyer: Person) => {
+    const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
+    await shop.pay(sessionId)
+    return { sessionId, ...(await shop.createOrder(sessionId, buyer.http)) }
+  }
+  const mail = ({ email }: { email: string }, subject: string) => eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))
+  const card = async (orderId: number) =>
+    (await product.database.query<{ cents: number; to: string }>(`select amount_cents as cents, destination as to from refunds where order_id = $1 order by 1`, [orderId])).map(({ cents, to }) => `${cents} ${to}`)
+
+  test('the next six are there for members and for who runs it, at the wall time of the schedule, and are listed nowhere else', async ({ assert }) => {
+    const { id, at, name } = await campaign({ priceCents: 4719 })
+    const days = sessionDays({ scheduleType: 'weekly', scheduleDay: TOMORROW.weekday % 7, startsOn: TOMORROW.toISODate()! }, TOMORROW.toISODate()!, 6)
+    const planned = await sessions(at)
+    assert.deepEqual(planned.map(({ sessionDate }) => sessionDate), days)
+    for (const { sessionDate, date, price, seatsLeft, skipped, orderId, paid } of planned) {
+      assert.equal(DateTime.fromISO(date, { zone: ZONE }).toFormat("yyyy-MM-dd'T'HH:mm"), `${sessionDate}T17:00`)
+      assert.deepEqual([price, seatsLeft, skipped, orderId, paid], [47.19, 6, false, null, undefined])
+    }
+    assert.deepEqual((await sessions(at, host)).map(({ gameId, paid }) => [gameId, paid]), planned.map(({ gameId }) => [gameId, []]))
+    const stranger = await createPerson(product)
+    assert.containsSubset(await stranger.http.get(`${at}/sessions`), { status: 403, body: { message: 'You are not a member of this campaign.' } })
+    const [{ gameId } = { gameId: 0 }] = planned
+    for (const place of ['/', '/games?show=1000', '/sitemaps/1.xml', `/api/campaigns/${id}`]) assert.notMatch((await product.http.get(place)).text, new RegExp(`join-game/${gameId}\\b|"id":${gameId},"date"`))
+    assert.equal((await product.http.get(`/join-game/${gameId}`)).status, 404)
+    assert.deepEqual((await product.http.graphql(`{ game(id: ${gameId}) { id } }`)).body.data, { game: null })
+    const staff = await createAdministrator(product)
+    assert.containsSubset((await staff.http.get(`/api/games/${gameId}`)).body, { module: { id: null, name }, price: 47.19 })
+    assert.lengthOf((await staff.http.get('/api/campaigns/all', { query: { filter: JSON.stringify({ id: [id] }) } })).body[0].games, 6)
+    assert.containsSubset((await staff.http.put(`/api/games/${gameId}`, { moduleId: 1, date: '2031-01-01T10:00', price: 1, gamemasterId: 1, venueId: 1, maxPlayers: 3 })), { status: 400, body: { code: 'GAME_OF_A_CAMPAIGN' } })
+  }).tags(['2-9-01', 'C-58', 'C-59', 'TIME-1'])
+
+  test('a payment link puts one seat of the session into the cart of a member, at the price of the campaign; paid, it names the order', async ({ assert }) => {
+    const { id, at, name, priceCents } = await campaign()
+    const [first] = await sessions(at)
+    const answer = await link(id, first!.sessionDate)
+    assert.equal(answer.status, 200)
+    assert.containsSubset(answer.body, {
+      success: true, error: null, orderId: null,
+      cartItem: { productId: first!.gameId, productType: 'game', productName: name, price: priceCents / 100, quantity: 1, email: player.email, date: first!.date },
+    })
+    const { status, body: order } = await pay(first!.gameId, player)
+    assert.equal(status, 200)
+    assert.containsSubset(order, { items: [{ product_name: name, quantity: 1, price: 25 }] })
+    assert.deepEqual((await link(id, first!.sessionDate)).body, { success: false, error: 'Already paid', orderId: order.id, cartItem: null })
+    const [mine] = await sessions(at)
+    assert.deepEqual([mine!.orderId, mine!.seatsLeft], [order.id, 5])
+    assert.deepEqual((await sessions(at, host))[0]!.paid, [{ user: { id: player.id, name: player.username }, orderId: order.id }])
+    assert.include((await mail(player, `order #${order.id}`)).text, name)
+    const again = await shop.startCheckout([{ game: { id: first!.gameId }, email: player.email }], { email: player.email, http: player.http })
+    assert.containsSubset(again, { status: 400, body: { message: `You already have an order for this session (Order #${order.id}).` } })
+  }).tags(['2-1-02', '2-3-12', '2-7-17', '2-8-05', 'C-59'])
+
+  test('whoever is no member, a date that is none, malformed or over, and another campaign are told so; nothing is held', async ({ assert }) => {
+    const { id, at } = await campaign()
+    const [first] = await sessions(at)
+    const refused = async (asked: Promise<{ status: number; body: { message: string } }>, status: number, message: string) => {
+      const { status: got, body } = await asked
+      assert.deepEqual([got, body.message], [status, message])
+    }
+    assert.equal((await product.http.get(`/api/payment-links/${id}/${first!.sessionDate}`)).status, 401)
+    const stranger = await createPerson(product)
+    await refused(link(id, first!.sessionDate, stranger), 403, 'You are not a member of this campaign.')
+    await refused(link(id, first!.sessionDate, host), 403, 'You are not a member of this campaign.')
+    await refused(link(id, '2031-1-1'), 400, 'Invalid session date format.')
+    await refused(link(id, '2031-02-30'), 400, 'Invalid session date format.')
+    await refused(link(id, DateTime.fromISO(first!.sessionDate).plus({ days: 1 }).toISODate()!), 404, 'Campaign or game not found.')
+    await refused(link(999_999_999, first!.sessionDate), 404, 'Campaign or game not found.')
+    await product.database.query("update games set starts_at = now() - interval '1 hour' where id = $1", [first!.gameId])
+    await refused(link(id, first!.sessionDate), 400, 'Sorry, this game has already started and registration is no longer available.')
+
+    const [, second] = await sessions(at)
+    const wanted = [{ game: { id: (await sessions(at))[1]!.gameId }, email: stranger.email }]
+    for (const buyer of [{ email: stranger.email, http: stranger.http }, { email: player.email }]) {
+      assert.containsSubset(await shop.startCheckout(wanted, buyer), { status: 400, body: { code: 'CART_ITEMS_UNAVAILABLE' } })
+    }
+    const two = await shop.startCheckout([{ game: { id: second!.gameId }, seats: 2, email: player.email }], { email: player.email, http: player.http })
+    assert.containsSubset(two, { status: 400, body: { message: 'Each player of a campaign has one seat at a session.' } })
+    assert.deepEqual(await shop.seats({ id: second!.gameId }), { sold: 0, held: 0 })
+  }).tags(['2-5-12', '2-8-06', '2-8-07', '2-8-08'])
+
+  test('who was removed while paying gets the money back, and no seat', async ({ assert }) => {
+    const { at } = await campaign()
+    const [first] = await sessions(at)
+    const { sessionId } = await shop.startedCheckout([{ game: { id: first!.gameId }, email: player.email }], { email: player.email, http: player.http })
+    assert.equal((await host.http.delete(`${at}/members/${player.id}`)).status, 204)
+    await shop.pay(sessionId)
+    const answer = await shop.createOrder(sessionId, player.http)
+    assert.notEqual(answer.status, 200)
+    assert.equal(await shop.orders(sessionId), 0)
+    await eventually(async () => (await shop.seats({ id: first!.gameId })).held === 0)
+    const refunded = await eventually(async () => (await shop.listed('refunds')).find(({ amount, payment_intent }) => amount === 2500 && payment_intent !== null))
+    assert.equal(refunded.status, 'succeeded')
+    assert.deepEqual(await shop.seats({ id: first!.gameId }), { sold: 0, held: 0 })
+  })
+    .tags(['2-5-12', 'PAY-1'])
+    .timeout(30_000)
+
+  test('leaving gives back what is paid for sessions to come by the policy, being removed all of it to the card; the seats are free', async ({ assert }) => {
+    const other = await createPerson(product)
+    const { at } = await campaign({ memberIds: [player.id, other.id], startsOn: TOMORROW.plus({ weeks: 1 }).toISODate()! })
+    const [first, second] = await sessions(at)
+    const { body: left } = await pay(first!.gameId, player)
+    const { body: removed } = await pay(second!.gameId, other)
+    assert.equal((await player.http.delete(`${at}/membership`)).status, 204)
+    assert.deepEqual(await card(left.id), ['2500 credits'])
+    assert.equal((await host.http.delete(`${at}/members/${other.id}`)).status, 204)
+    assert.deepEqual(await card(removed.id), ['2500 card'])
+    for (const session of [first!, second!]) assert.deepEqual(await shop.seats({ id: session.gameId }), { sold: 0, held: 0 })
+    assert.deepEqual((await host.http.get(at)).body.members, [])
+    assert.equal((await player.http.get(`/api/orders/${left.id}`)).status, 200, 'past orders stay')
+  })
+    .tags(['RFND-1', '2-7-11'])
+    .timeout(30_000)
+
+  test('a skipped session gives everything back the way it was paid, and is not made again; deleting the campaign does so with all to come', async ({ assert }) => {
+    const other = await createPerson(product)
+    const { id, at, name } = await campaign({ memberIds: [player.id, other.id] })
+    const planned = await sessions(at)
+    const orders = [await pay(planned[0]!.gameId, player), await pay(planned[2]!.gameId, player), await pay(planned[2]!.gameId, other)].map(({ body }) => body.id as number)
+    const skip = (day: string) => host.http.post(`${at}/sessions/${day}/skip`)
+    assert.equal((await skip(planned[0]!.sessionDate)).status, 204)
+    assert.equal((await skip(planned[1]!.sessionDate)).status, 204)
+    assert.equal((await skip(planned[0]!.sessionDate)).status, 404)
+    assert.deepEqual(await card(orders[0]!), ['2500 card'])
+    await mail(player, 'cancelled')
+    assert.deepEqual((await sessions(at)).map(({ sessionDate, skipped }) => [sessionDate, skipped]), planned.filter((_, index) => index !== 1).map(({ sessionDate }, index) => [sessionDate, index === 0]))
+    for (const session of planned.slice(0, 2)) assert.equal((await link(id, session.sessionDate)).status, 404)
+
+    assert.equal((await host.http.delete(at)).status, 204)
+    for (const order of orders) assert.deepEqual(await card(order), ['2500 card'])
+    await mail(other, `${name} has ended`)
+    const kept = (await player.http.get(`/api/orders/${orders[1]}`)).body
+    assert.containsSubset(kept, { items: [{ product_name: name, status: 'refunded' }] })
+    assert.equal((await link(id, planned[2]!.sessionDate)).status, 404)
+  })
+    .tags(['2-7-08', 'RFND-1'])
+    .timeout(30_000)
+
+  test('when the campaign changes, sessions that nobody paid for follow its schedule, the others keep their time; all follow in the rest', async ({ assert }) => {
+    const { at, venueId } = await campaign()
+    const planned = await sessions(at)
+    await pay(planned[1]!.gameId, player)
+    const venue = await createVenue({}, shop.database)
+    const day = TOMORROW.plus({ days: 1 })
+    const form = { name: 'Renamed', price: 30, seats: 4, scheduleType: 'weekly', scheduleDay: day.weekday % 7 || 1, scheduleTime: '18:30', venueId: venue.id }
+    assert.equal((await host.http.put(at, form)).status, 200)
+    const after = await sessions(at)
+    const held = after.find(({ gameId }) => gameId === planned[1]!.gameId)!
+    assert.deepEqual([held.date, held.price, held.seatsLeft], [planned[1]!.date, 30, 3])
+    const others = after.filter(({ gameId }) => gameId !== held.gameId)
+    assert.lengthOf(others, 6)
+    for (const { date } of others) assert.equal(DateTime.fromISO(date, { zone: ZONE }).toFormat('c HH:mm'), `${form.scheduleDay} 18:30`)
+    const rows = await product.database.query<{ name: string; venue_id: number }>('select distinct name, venue_id from games where id = any($1)', [after.map(({ gameId }) => gameId)])
+    assert.deepEqual(rows, [{ name: 'Renamed', venue_id: venue.id }])
+    assert.notEqual(venueId, venue.id)
+    assert.include((await mail(player, 'Renamed has changed')).text, 'New place')
+
+    assert.equal((await host.http.put(at, { ...form, scheduleTime: '19:00' })).status, 200)
+    assert.deepEqual((await sessions(at)).map(({ gameId }) => gameId), after.map(({ gameId }) => gameId), 'moved, not made anew')
+  })
+    .tags(['TIME-1', 'D-04'])
+    .timeout(30_000)
+
+  test('two days before a session who has not paid for it is reminded with the link, once; the game master may remind them as well', async ({ assert }) => {
+    const [paid, other] = [await createPerson(product), await createPerson(product)]
+    const { id, at, name } = await campaign({ memberIds: [player.id, paid.id] })
+    const [first, second] = await sessions(at)
+    await pay(first!.gameId, paid)
+    await product.processes[0]!.restart()
+    assert.include((await mail(player, `Your seat at the next session of ${name}`)).text, `/payment/${id}/${first!.sessionDate}`)
+    const reminders = async ({ email }: Person) => (await shop.mailsTo(email)).body.filter(({ subject }) => subject.startsWith('Your seat at the next session')).length
+    assert.deepEqual([await reminders(player), await reminders(paid), await reminders(other)], [1, 0, 0])
+    assert.deepEqual((await host.http.post(`${at}/sessions/${second!.sessionDate}/remind`)).body, { reminded: 2 })
+    await eventually(async () => (await reminders(player)) === 2 && (await reminders(paid)) === 1)
+    assert.equal((await host.http.post(`${at}/sessions/2031-01-01/remind`)).status, 404)
+    assert.equal((await player.http.post(`${at}/sessions/${second!.sessionDate}/remind`)).status, 403)
+  })
+    .tags(['MAIL-1'])
+    .timeout(30_000)
+})
