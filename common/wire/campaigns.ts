@@ -1,5 +1,6 @@
 import type { SCHEDULE_TYPES } from '#common/choices'
 import type { VenueType } from '#common/wire/catalog'
+import type { CartGame } from '#common/wire/games'
 
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number]
 
@@ -93,10 +94,11 @@ export interface PaymentLinkAnswer {
     price: number
     quantity: 1
     email: string
-    date: string
-    image: string | null
-    gameMaster: string
-    venue: string
+    /** Of the account's name, where it is two words. */
+    firstName: string
+    lastName: string
+    metadata: { campaign: { id: number; slug: string; sessionDate: string } }
+    game: CartGame
   } | null
 }
 

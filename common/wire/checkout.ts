@@ -9,6 +9,8 @@ export interface CartItemMetadata {
   joinedSquadName?: string
   divisionId?: number
   joinWaitlist?: boolean
+  /** Of a session of a campaign, which its payment link put into the cart. */
+  campaign?: { id: number; slug: string; sessionDate: string }
 }
 
 /** A line of the cart, as the browser keeps it. `price` is dollars and only for display (PAY-2). */

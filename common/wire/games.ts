@@ -65,6 +65,11 @@ export interface GamesVariables {
   limit?: number
 }
 
+/** So much of a game, or of a campaign's session, does a cart need. */
+export interface CartGame extends Pick<Game, 'id' | 'date' | 'price' | 'available_seats' | 'venue'> {
+  module: Pick<GameModule, 'image'>
+}
+
 /** A game as administrators read it: `players` is seats taken (C-32). */
 export interface AdminGame {
   id: number

@@ -5,6 +5,7 @@ import { noSessionDate, noSuchLink, notMember, sessionOver } from '#api/campaign
 import { isMember } from '#api/campaigns/queries/list_members'
 import { findSession, listPaid } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
+import { forEverybody } from '#api/campaigns/transformers/campaign_transformer'
 import { Clock } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
 import { dayNamed } from '#api/shared/period'
@@ -23,7 +24,7 @@ export default class PaymentLinksController {
 
   @inject()
   async show({ params, auth }: HttpContext, planning: PlanSessions): Promise<PaymentLinkAnswer> {
-    const { id: userId, email } = auth.getUserOrFail()
+    const { id: userId, email, username } = auth.getUserOrFail()
     const sessionDate = String(params.sessionDate)
     if (!dayNamed(sessionDate)) throw noSessionDate()
     const campaign = (await this.campaigns.now()).get(idFrom(params.campaignId))
@@ -46,11 +47,23 @@ export default class PaymentLinksController {
         price: toDollars(session.priceCents),
         quantity: 1,
         email,
-        date: session.startsAt.toISOString(),
-        image: campaign.image,
-        gameMaster: campaign.gameMaster.name,
-        venue: campaign.venue.name,
+        ...namesOf(username),
+        metadata: { campaign: { id: campaign.id, slug: campaign.slug, sessionDate } },
+        game: {
+          id: session.gameId,
+          date: session.startsAt.toISOString(),
+          price: toDollars(session.priceCents),
+          available_seats: Math.min(1, Math.max(0, session.maxPlayers - session.taken)),
+          venue: forEverybody(campaign).venue,
+          module: { image: campaign.image },
+        },
       },
     }
   }
+}
+
+/** A first and a last name, where the account has two words for one. */
+function namesOf(username: string): { firstName: string; lastName: string } {
+  const [firstName = '', lastName = '', ...more] = username.split(' ')
+  return more.length === 0 ? { firstName, lastName } : { firstName: username, lastName: '' }
 }

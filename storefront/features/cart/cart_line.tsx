@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartItem, Game } from '../../../common/wire.ts'
+import type { CartGame, CartItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { cartText as text } from './text.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
@@ -15,7 +15,7 @@ import styles from './cart_line.module.css'
 interface CartLineProps {
   item: CartItem
   /** Null for what is no game, and while nobody knows. */
-  game: Game | null
+  game: CartGame | null
   /** Dollars, where it is another one now. */
   priceBefore: number | null
   /** Seats that this line may take; null where nobody knows. */

@@ -1,4 +1,4 @@
-import type { CartItem, Game } from '../../../common/wire.ts'
+import type { CartGame, CartItem } from '../../../common/wire.ts'
 import { hasStarted } from '../games/started.ts'
 
 export interface Repriced {
@@ -16,14 +16,14 @@ export interface CartCheck {
   /** What became dearer or cheaper, in dollars. */
   repriced: Repriced[]
   /** What is known of the games, by product id. */
-  games: ReadonlyMap<number, Game>
+  games: ReadonlyMap<number, CartGame>
 }
 
 /**
  * A cart against the games as they are now. A game that does not exist any more, or has begun, is dropped; its price
  * comes from the game whatever the cart says. Tickets of large events are checked by the server alone.
  */
-export function checkCart(items: readonly CartItem[], games: ReadonlyMap<number, Game | null>, now: Date): CartCheck {
+export function checkCart(items: readonly CartItem[], games: ReadonlyMap<number, CartGame | null>, now: Date): CartCheck {
   const kept = items.filter((item) => item.productType !== 'game' || isOpen(games.get(item.productId), now))
   const fresh = kept.map((item) => withPrice(item, games.get(item.productId)))
   return {
@@ -35,13 +35,13 @@ export function checkCart(items: readonly CartItem[], games: ReadonlyMap<number,
         return before === price ? [] : [{ productId, name, price, before }]
       })
     ),
-    games: new Map([...games].filter((entry): entry is [number, Game] => entry[1] !== null)),
+    games: new Map([...games].filter((entry): entry is [number, CartGame] => entry[1] !== null)),
   }
 }
 
-const isOpen = (game: Game | null | undefined, now: Date) => game !== undefined && game !== null && !hasStarted(game, now)
+const isOpen = (game: CartGame | null | undefined, now: Date) => game !== undefined && game !== null && !hasStarted(game, now)
 
-function withPrice(item: CartItem, game: Game | null | undefined): CartItem {
+function withPrice(item: CartItem, game: CartGame | null | undefined): CartItem {
   return item.productType === 'game' && game && game.price !== item.price ? { ...item, price: game.price } : item
 }
 
@@ -59,11 +59,11 @@ export function together(earlier: CartCheck, later: CartCheck): CartCheck {
   }
 }
 
-/** Looks every game of the cart up by its id: lists hide games that can still be joined (decision C-20). */
+/** Looks every game of the cart up by itself: lists hide games that can still be joined (decision C-20), and sessions of campaigns (C-21). */
 export async function readGamesOf(
   items: readonly CartItem[],
-  find: (id: number) => Promise<Game | null>
-): Promise<Map<number, Game | null>> {
-  const ids = [...new Set(items.filter(({ productType }) => productType === 'game').map(({ productId }) => productId))]
-  return new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)))
+  find: (item: CartItem) => Promise<CartGame | null>
+): Promise<Map<number, CartGame | null>> {
+  const ofGames = new Map(items.filter(({ productType }) => productType === 'game').map((item) => [item.productId, item]))
+  return new Map(await Promise.all([...ofGames].map(async ([id, item]) => [id, await find(item)] as const)))
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CartItem, Game } from '../../../common/wire.ts'
+import type { CartGame, CartItem } from '../../../common/wire.ts'
 
 interface MaximumProps {
   item: CartItem
@@ -13,7 +13,7 @@ export interface ProductLine {
   /** The address of its page. */
   path?: (item: CartItem) => string
   /** Below its name. `game`: null where it is none, and while nobody knows. */
-  Facts?: ComponentType<{ game: Game }>
+  Facts?: ComponentType<{ game: CartGame }>
   /** What was chosen of it. */
   details?: (item: CartItem) => { label: string; value: string }[]
   /** Tells the most of it that may be bought. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartItem, Game } from '../../../common/wire.ts'
+import type { CartGame, CartItem } from '../../../common/wire.ts'
 import { browserReads } from '../../wire/browser_reads.ts'
+import { openSession } from '../campaigns/payment_link.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { cartStore } from './cart_store.ts'
 import { checkCart, readGamesOf, together, type CartCheck } from './check_cart.ts'
@@ -32,7 +33,8 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
   }, [])
 
   const look = useCallback(async () => {
-    const games = await readGamesOf(cartStore.read().items, browserReads().game)
+    const { game } = browserReads()
+    const games = await readGamesOf(cartStore.read().items, ({ productId, metadata }) => (metadata?.campaign ? openSession(metadata.campaign) : game(productId)))
     if (!shown.current) return null
     const check = settle(games)
     setChecking((before) => ({ state: 'checked', check: before.state === 'checked' ? together(before.check, check) : check }))
@@ -73,7 +75,7 @@ const unknownOf = (items: readonly CartItem[], { games }: CartCheck) =>
   items.filter(({ productType, productId }) => productType === 'game' && !games.has(productId)).map(({ productId }) => productId).join()
 
 /** What was added while the games were asked for waits for the next look. */
-function settle(games: ReadonlyMap<number, Game | null>): CartCheck {
+function settle(games: ReadonlyMap<number, CartGame | null>): CartCheck {
   const { items } = cartStore.read()
   const known = items.filter((item) => item.productType !== 'game' || games.has(item.productId))
   const check = checkCart(known, games, shopTime())

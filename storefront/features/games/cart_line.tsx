@@ -1,4 +1,4 @@
-import type { Game } from '../../../common/wire.ts'
+import type { CartGame } from '../../../common/wire.ts'
 import { cardDateText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'
 import type { ProductLine } from '../cart/product_line.ts'
@@ -6,7 +6,7 @@ import { maximumFor } from '../cart/quantity.ts'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { WhenAndWhere } from './when_and_where.tsx'
 
-function Facts({ game }: { game: Game }) {
+function Facts({ game }: { game: CartGame }) {
   return (
     <>
       <WhenAndWhere date={game.date} dayText={cardDateText} place={placeOf(game)} />
@@ -15,13 +15,14 @@ function Facts({ game }: { game: Game }) {
   )
 }
 
-function placeOf({ venue }: Game): string {
+function placeOf({ venue }: CartGame): string {
   return locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
 }
 
 /** A seat at a game. */
 export const gameLine: ProductLine = {
-  path: ({ productId }) => `/join-game/${productId}`,
+  path: ({ productId, metadata }) => (metadata?.campaign ? `/campaign/${metadata.campaign.slug}` : `/join-game/${productId}`),
   Facts,
-  Maximum: ({ item, seatsLeft, children }) => children(maximumFor(item, null, seatsLeft)),
+  // Each player of a campaign has one seat at a session.
+  Maximum: ({ item, seatsLeft, children }) => children(item.metadata?.campaign ? 1 : maximumFor(item, null, seatsLeft)),
 }

@@ -71,7 +71,7 @@ test.group('Campaigns | their sessions', (group) => {
     assert.equal(answer.status, 200)
     assert.containsSubset(answer.body, {
       success: true, error: null, orderId: null,
-      cartItem: { productId: first!.gameId, productType: 'game', productName: name, price: priceCents / 100, quantity: 1, email: player.email, date: first!.date },
+      cartItem: { productId: first!.gameId, productType: 'game', productName: name, price: priceCents / 100, quantity: 1, email: player.email, game: { id: first!.gameId, date: first!.date, price: priceCents / 100, available_seats: 1 } },
     })
     const { status, body: order } = await pay(first!.gameId, player)
     assert.equal(status, 200)

@@ -128,9 +128,9 @@ test.group('Storefront | cart against the games of now', () => {
 
   test('each game is looked up once, by its id', async ({ assert }) => {
     const asked: number[] = []
-    const found = await readGamesOf([itemWith(), itemWith({ email: '' }), itemWith({ productId: 2 }), ticket({})], async (id) => {
-      asked.push(id)
-      return id === 1 ? gameWith() : null
+    const found = await readGamesOf([itemWith(), itemWith({ email: '' }), itemWith({ productId: 2 }), ticket({})], async ({ productId }) => {
+      asked.push(productId)
+      return productId === 1 ? gameWith() : null
     })
     assert.deepEqual(asked, [1, 2])
     assert.isNull(found.get(2))

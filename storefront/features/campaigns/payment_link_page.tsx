@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { RestError } from '../../wire/rest.ts'
+import { signedIn } from '../../wire/signed_in.ts'
+import { addLinked } from './payment_link.ts'
+import { paymentLinkText as text } from './text/sessions.ts'
+import styles from './sessions.module.css'
+
+interface Failure {
+  said: string
+  order: number | null
+}
+
+/** Opens a payment link: its session goes into the cart, or why not is said. */
+export function PaymentLinkPage({ campaignId, sessionDate }: { campaignId: number | null; sessionDate: string }) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    let left = false
+    open(campaignId, sessionDate).then((failed) => {
+      if (left) return
+      if (failed) setFailure(failed)
+      else navigate('/cart', { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [campaignId, sessionDate, navigate])
+
+  if (!failure) return <Spinner label={text.processing} />
+  return (
+    <div className={styles.outcome}>
+      <Alert>
+        <h2>{text.error}</h2>
+        <p>{failure.said}</p>
+        {failure.order !== null && !failure.said.includes(`#${failure.order}`) && <p>{text.order(failure.order)}</p>}
+      </Alert>
+      <ButtonLink to="/">{text.home}</ButtonLink>
+    </div>
+  )
+}
+
+async function open(campaignId: number | null, sessionDate: string): Promise<Failure | null> {
+  if (!signedIn()) return { said: text.signedOut, order: null }
+  if (campaignId === null || sessionDate === '') return { said: text.invalid, order: null }
+  try {
+    const { paidBy } = await addLinked({ id: campaignId, sessionDate })
+    return paidBy === null ? null : { said: text.paid(paidBy), order: paidBy }
+  } catch (reason) {
+    reportError(reason, 'payment link')
+    return { said: saidOf(reason), order: null }
+  }
+}
+
+function saidOf(reason: unknown): string {
+  if (!(reason instanceof RestError)) return text.failed
+  if (reason.status === 403) return text.notMember
+  if (reason.status === 404) return reason.message || text.notFound
+  if (reason.status === 400) return reason.message || text.wrongDate
+  return text.failed
+}
