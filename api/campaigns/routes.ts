@@ -4,6 +4,7 @@ import { middleware } from '#api/start/kernel'
 const CampaignsController = () => import('#api/campaigns/controllers/campaigns_controller')
 const MembershipsController = () => import('#api/campaigns/controllers/memberships_controller')
 const PaymentLinksController = () => import('#api/campaigns/controllers/payment_links_controller')
+const RefundPreviewsController = () => import('#api/campaigns/controllers/refund_previews_controller')
 const RequestsController = () => import('#api/campaigns/controllers/requests_controller')
 const SessionsController = () => import('#api/campaigns/controllers/sessions_controller')
 
@@ -33,6 +34,11 @@ router
     router.post('/:id/apply', [MembershipsController, 'apply'])
     router.delete('/:id/application', [MembershipsController, 'withdraw'])
     router.post('/join/:token', [MembershipsController, 'join'])
+
+    router.get('/:id/refund', [RefundPreviewsController, 'ofDeleting'])
+    router.get('/:id/membership/refund', [RefundPreviewsController, 'ofLeaving'])
+    router.get('/:id/members/:memberId/refund', [RefundPreviewsController, 'ofRemoving'])
+    router.get('/:id/sessions/:date/refund', [RefundPreviewsController, 'ofSkipping'])
 
     router.get('/:id/sessions', [SessionsController, 'index'])
     router.post('/:id/sessions/:date/skip', [SessionsController, 'skip'])

@@ -82,6 +82,14 @@ export interface CampaignSession {
   paid?: { user: { id: number; name: string }; orderId: number }[]
 }
 
+/** What goes back if somebody leaves, is removed, a session is skipped or the campaign deleted. Dollars. */
+export interface CampaignRefund {
+  /** Paid seats that are given back. */
+  seats: number
+  card: number
+  credits: number
+}
+
 /** What `GET /payment-links/{campaignId}/{sessionDate}` answers where nothing stands in the way, or the reader has paid. */
 export interface PaymentLinkAnswer {
   success: boolean

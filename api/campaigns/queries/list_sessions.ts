@@ -58,10 +58,20 @@ const PAID = sql`
 /** Who has a seat at these sessions, by the order that paid for it. */
 export const listPaid = (database: Sql, gameIds: readonly number[]) => database.rows<PaidRow>(PAID, [gameIds])
 
-const LINES = sql`
+const LINES = `
   SELECT i.id AS "itemId", o.id AS "orderId" FROM order_items i JOIN orders o ON o.id = i.order_id
-   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active' AND o.user_id = $2 ORDER BY o.id, i.id`
+   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active'`
+const LINES_OF_ONE = sql`${LINES} AND o.user_id = $2 ORDER BY o.id, i.id`
+const LINES_OF_ALL = sql`${LINES} ORDER BY o.id, i.id`
+
+/** A line of an order, for a seat at a session. */
+export interface PaidLine {
+  itemId: number
+  orderId: number
+}
 
 /** What somebody holds of these sessions, line by line. */
-export const listOwnLines = (database: Sql, gameIds: readonly number[], userId: number) =>
-  database.rows<{ itemId: number; orderId: number }>(LINES, [gameIds, userId])
+export const listOwnLines = (database: Sql, gameIds: readonly number[], userId: number) => database.rows<PaidLine>(LINES_OF_ONE, [gameIds, userId])
+
+/** What anybody holds of them. */
+export const listPaidLines = (database: Sql, gameIds: readonly number[]) => database.rows<PaidLine>(LINES_OF_ALL, [gameIds])

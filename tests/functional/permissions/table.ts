@@ -99,6 +99,10 @@ DELETE  /api/campaigns/:id/membership           id=joinedCampaign   401 204 404 
 POST    /api/campaigns/:id/apply                id=campaign         401 201 201 400 201 201
 DELETE  /api/campaigns/:id/application          id=askedCampaign    401 204 404 404 404 404
 POST    /api/campaigns/join/:token              token=none          401 404 404 404 404 404
+GET     /api/campaigns/:id/refund               id=campaign         401 403 403 200 403 200
+GET     /api/campaigns/:id/membership/refund    id=joinedCampaign   401 200 404 404 404 404
+GET     /api/campaigns/:id/members/:memberId/refund id=joinedCampaign memberId=person 401 403 403 200 403 200
+GET     /api/campaigns/:id/sessions/:date/refund id=campaign date=none 401 403 403 404 403 404
 GET     /api/campaigns/:id/sessions             id=joinedCampaign   401 200 403 200 403 200
 POST    /api/campaigns/:id/sessions/:date/skip  id=campaign date=none 401 403 403 404 403 404
 POST    /api/campaigns/:id/sessions/:date/remind id=campaign date=none 401 403 403 404 403 404

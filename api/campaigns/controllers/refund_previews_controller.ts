@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { unknownCampaign, unknownMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
+import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
+import { isMember } from '#api/campaigns/queries/list_members'
+import { listToCome } from '#api/campaigns/queries/list_sessions'
+import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
+import { comesBackOf, comesBackTo, type ComesBack } from '#api/campaigns/queries/what_comes_back'
+import { Clock } from '#api/shared/clock'
+import { idFrom } from '#api/shared/ids'
+import { Database } from '#api/shared/sql'
+import { toDollars } from '#common/money'
+import type { CampaignRefund } from '#common/wire'
+
+/** What goes back if somebody leaves, is removed, a session is skipped or the campaign deleted: said before anything is done. */
+@inject()
+export default class RefundPreviewsController {
+  constructor(
+    protected campaigns: CampaignReader,
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  async ofLeaving({ params, auth }: HttpContext): Promise<CampaignRefund> {
+    return this.#ofMember(idFrom(params.id), auth.getUserOrFail().id, 'policy')
+  }
+
+  async ofRemoving(ctx: HttpContext): Promise<CampaignRefund> {
+    return this.#ofMember(await this.#run(ctx), idFrom(ctx.params.memberId), 'original')
+  }
+
+  async ofSkipping(ctx: HttpContext): Promise<CampaignRefund> {
+    const session = (await this.#toCome(await this.#run(ctx))).find(({ heldOn }) => heldOn === ctx.params.date)
+    if (!session) throw unknownSession()
+    return inDollars(await comesBackOf(this.database, [session.gameId]))
+  }
+
+  async ofDeleting(ctx: HttpContext): Promise<CampaignRefund> {
+    const sessions = await this.#toCome(await this.#run(ctx))
+    return inDollars(await comesBackOf(this.database, sessions.map(({ gameId }) => gameId)))
+  }
+
+  async #ofMember(campaignId: number, userId: number, refund: 'policy' | 'original'): Promise<CampaignRefund> {
+    if (!(await isMember(this.database, campaignId, userId))) throw unknownMember()
+    const sessions = await this.#toCome(campaignId)
+    return inDollars(await comesBackTo(this.database, userId, sessions.map(({ gameId }) => gameId), refund))
+  }
+
+  #toCome = (campaignId: number) => listToCome(this.database, campaignId, this.clock.now())
+
+  async #run({ params, bouncer }: HttpContext): Promise<number> {
+    const campaign = (await this.campaigns.now()).get(idFrom(params.id))
+    if (!campaign) throw unknownCampaign()
+    await bouncer.with(CampaignPolicy).authorize('run', campaign)
+    return campaign.id
+  }
+}
+
+const inDollars = ({ seats, cardCents, creditsCents }: ComesBack): CampaignRefund => ({ seats, card: toDollars(cardCents), credits: toDollars(creditsCents) })
