@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { costOf } from '#api/graphql/cost'
 import { executableOf, type Executable } from '#api/graphql/documents'
-import { LIMITS, tooLong, type Allowance } from '#api/graphql/limits'
+import { tooLong, type Allowance } from '#api/graphql/limits'
 import { written } from '#api/graphql/written'
 import { Refusal } from '#api/graphql/refusal'
 import type { OperationContext } from '#api/graphql/schema_parts'
@@ -57,7 +57,7 @@ async function execute(executable: Executable, { variables }: Operation, context
   const result = (await executable.run(null, context, variables)) as ExecutionResult
   const { errors } = result
   if (!errors || errors.length === 0) {
-    const body = written({ data: result.data }, LIMITS.bytes)
+    const body = written({ data: result.data })
     if (!body) throw tooLong()
     return new Payload(body, JSON_TYPE)
   }

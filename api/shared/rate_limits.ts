@@ -15,10 +15,12 @@ export const inAll = (name: string, calls: number) => counted(calls, () => name)
 const ofNetwork = (name: string) => ({ request }: HttpContext) => `${name}_${networkOf(request.ip())}`
 
 /** One statement a call, none for who is past the limit already; what the library's own middleware does looks before it counts. */
-const counted = (calls: number, keyOf: (ctx: HttpContext) => string, store: 'database' | 'memory' = 'database') => async (ctx: HttpContext, next: NextFn) => {
+function counted(calls: number, keyOf: (ctx: HttpContext) => string, store: 'database' | 'memory' = 'database') {
   const limit = limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
-  const { remaining } = await limit.consume(keyOf(ctx))
-  ctx.response.header('X-RateLimit-Limit', calls)
-  ctx.response.header('X-RateLimit-Remaining', remaining)
-  return next()
+  return async (ctx: HttpContext, next: NextFn) => {
+    const { remaining } = await limit.consume(keyOf(ctx))
+    ctx.response.header('X-RateLimit-Limit', calls)
+    ctx.response.header('X-RateLimit-Remaining', remaining)
+    return next()
+  }
 }

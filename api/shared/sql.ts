@@ -46,6 +46,18 @@ export interface ModelTransaction extends Transaction {
 
 type Query = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
+/** The promise that the driver would give keeps the query and its rows in memory until the next full collection. */
+function ask(connection: pg.Client, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+    connection.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+  })
+  return answer.catch((error: Error) => {
+    // The stack of the driver leads to the socket, this one to whoever asked.
+    Error.captureStackTrace(error)
+    throw error
+  })
+}
+
 function over(query: Query): Sql {
   const prepared = ({ name, text }: Statement, values: readonly unknown[] = []) => query({ name, text, values: [...values] })
   return {
@@ -64,7 +76,7 @@ export class Database implements Connection {
   readonly #plain: Sql
 
   constructor(protected connections: Lucid) {
-    this.#plain = over((query) => this.#connected((connection) => connection.query(query)))
+    this.#plain = over((query) => this.#connected((connection) => ask(connection, query)))
   }
 
   get lucid(): QueryClientContract {
@@ -92,7 +104,7 @@ export class Database implements Connection {
     return this.#connected(async (connection) => {
       await connection.query('BEGIN')
       try {
-        const result = await work({ ...over((query) => connection.query(query)), open: true })
+        const result = await work({ ...over((query) => ask(connection, query)), open: true })
         await connection.query('COMMIT')
         return result
       } catch (error) {
@@ -110,7 +122,7 @@ export class Database implements Connection {
       // Lucid hands out one that could not begin, too; this tells.
       if (lucid.isCompleted) await lucid.knexClient.executionPromise
       const connection: pg.Client = await lucid.knexClient.client.acquireConnection()
-      const result = await work({ ...over((query) => connection.query(query)), open: true, lucid })
+      const result = await work({ ...over((query) => ask(connection, query)), open: true, lucid })
       await lucid.commit()
       // `commit` answers also where the database refused; this tells.
       await lucid.knexClient.executionPromise
