@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router, type Navigator } from 'react-router'
 import type { PageAssets, StorefrontRendering, StorefrontSettings } from '../common/wire.ts'
+import { campaignSearchOf, readCampaignFilters } from '../common/campaigns/filters.ts'
 import { readFilters, searchOf } from '../common/games/filters.ts'
 import { deliveryElement, structuredDataElement } from './delivery.ts'
 import { Document } from './layout/document.tsx'
@@ -35,7 +36,9 @@ export const render: StorefrontRendering['render'] = async (request, { reads, se
 /** The address of a page without what it does not depend on, so that equal pages are kept once. */
 export function nameOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://shop')
-  return routeOf(pathname) === 'games' ? pathname + searchOf(readFilters(search)) : address
+  const route = routeOf(pathname)
+  if (route === 'games') return pathname + searchOf(readFilters(search))
+  return route === 'campaigns' ? pathname + campaignSearchOf(readCampaignFilters(search)) : address
 }
 
 export { default as firstStyle } from './styles/first.css?inline'

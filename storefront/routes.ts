@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/account/routes.ts'
 import { accountPagesRoutes } from './features/account_pages/routes.ts'
+import { campaignsRoutes } from './features/campaigns/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...accountPagesRoutes,
   ...refundRequestsRoutes,
+  ...campaignsRoutes,
   ...catalogRoutes,
   ...venuesRoutes,
   ...policiesRoutes,

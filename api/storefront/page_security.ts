@@ -18,8 +18,8 @@ type Directives = Record<string, string[]>
 /** Pages that show the payment form, and the page that shows Google's button. Nothing else loads anybody's script. */
 const PAYMENT_ROUTES = new Set(['checkout', 'new-payment-method'])
 const SIGN_IN_ROUTES = new Set(['sign-in'])
-/** Pages whose address carries a token (docs/adr/0007, docs/adr/0024, docs/adr/0027): no other address is told of it, no cache keeps it, ours neither. */
-const SECRET_ROUTES = new Set(['auth-callback', 'order', 'refund-request'])
+/** Pages whose address carries a token (docs/adr/0007, docs/adr/0024, docs/adr/0027, docs/adr/0034): no other address is told of it, no cache keeps it, ours neither. */
+const SECRET_ROUTES = new Set(['auth-callback', 'order', 'refund-request', 'accept-invitation'])
 
 export const isSecret = (route: string): boolean => SECRET_ROUTES.has(route)
 

@@ -154,7 +154,12 @@ export interface SystemCampaign {
   schedule_type: ScheduleType
   schedule_day: number
   schedule_time: string
+  starts_on: string
   price: number
+  seats: number
+  seats_free: number
+  city: string | null
+  state: string | null
   venue_id: number
   venue_name: string
   venue_type: VenueType

@@ -1,4 +1,4 @@
-import type { Campaign, ToldCampaign } from '#common/wire/campaigns'
+import type { Campaign, SystemCampaign, ToldCampaign } from '#common/wire/campaigns'
 import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
 import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
 
@@ -26,6 +26,7 @@ export interface CatalogReads {
 export interface CampaignReads {
   campaigns(): Promise<Campaign[]>
   campaign(slug: string): Promise<ToldCampaign | null>
+  systemCampaigns(slug: string): Promise<SystemCampaign[]>
 }
 
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser: a part of each context. */

@@ -1,7 +1,11 @@
+import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
+import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { orElse } from '../features/catalog/or_else.ts'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { startOfList } from '../features/games/read_upcoming.ts'
+import type { CampaignSummary } from '../../common/campaigns/cards.ts'
 import { summarize } from '../../common/games/cards.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
@@ -12,7 +16,7 @@ import { OutsideLink } from '../ui/outside_link.tsx'
 
 const { setting: text } = catalogText
 
-type Setting = Subject & { url: string | null }
+type Setting = Subject & { url: string | null; campaigns: CampaignSummary[] }
 
 export async function loader({ params, reads, status }: PageRequest): Promise<Setting | null> {
   const setting = await reads.campaignSetting(params.slug ?? '')
@@ -21,14 +25,17 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Se
     return null
   }
   const { id, name, slug, descriptionHtml, image, url } = setting
-  const games = await reads.games({ campaignSettingId: id, startDate: startOfList().from.toISOString() })
-  return { name, slug, html: descriptionHtml, image, url, summaries: summarize(games) }
+  const [games, campaigns] = await Promise.all([
+    reads.games({ campaignSettingId: id, startDate: startOfList().from.toISOString() }),
+    orElse([], () => readCampaigns(reads)),
+  ])
+  return { name, slug, html: descriptionHtml, image, url, summaries: summarize(games), campaigns: campaigns.filter(({ settingId }) => settingId === id) }
 }
 
 export default function CampaignSettingPage({ data }: PageProps<Setting | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
-  const { name, slug, url, summaries } = data
+  const { name, slug, url, summaries, campaigns } = data
   const path = `/campaign-setting/${slug}`
   return (
     <SubjectPage
@@ -46,7 +53,8 @@ export default function CampaignSettingPage({ data }: PageProps<Setting | null>)
         data={import.meta.env.SSR ? breadcrumbData([{ name, path }], appUrl) : undefined}
       />
       <GamesSection heading={text.games} summaries={summaries} />
-      {summaries.length === 0 && <NothingOn text={text.none} />}
+      <CampaignsSection campaigns={campaigns} />
+      {summaries.length + campaigns.length === 0 && <NothingOn text={text.none} />}
     </SubjectPage>
   )
 }

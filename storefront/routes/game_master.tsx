@@ -1,8 +1,12 @@
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { breadcrumbData, personData } from '../features/catalog/structured_data.ts'
 import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
+import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
+import { orElse } from '../features/catalog/or_else.ts'
 import catalogStyles from '../features/catalog/catalog.module.css'
 import { startOfList } from '../features/games/read_upcoming.ts'
+import type { CampaignSummary } from '../../common/campaigns/cards.ts'
 import { summarize } from '../../common/games/cards.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
@@ -16,6 +20,7 @@ const { gameMaster: text } = catalogText
 interface Profile extends Subject {
   /** Not listed: whoever knows the address may look, search engines may not. */
   unlisted: boolean
+  campaigns: CampaignSummary[]
 }
 
 /** Both the stored slug and the one of the name lead here (decision C-46). */
@@ -25,14 +30,25 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Pr
     status(404)
     return null
   }
-  const games = await reads.games({ gameMasterId: person.id, startDate: startOfList().from.toISOString() })
-  return { name: person.name, slug: person.slug, html: person.biographyHtml, image: person.image, unlisted: person.private, summaries: summarize(games) }
+  const [games, campaigns] = await Promise.all([
+    reads.games({ gameMasterId: person.id, startDate: startOfList().from.toISOString() }),
+    orElse([], () => readCampaigns(reads)),
+  ])
+  return {
+    name: person.name,
+    slug: person.slug,
+    html: person.biographyHtml,
+    image: person.image,
+    unlisted: person.private,
+    summaries: summarize(games),
+    campaigns: campaigns.filter(({ gameMaster }) => gameMaster.id === person.id),
+  }
 }
 
 export default function GameMasterPage({ data }: PageProps<Profile | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
-  const { name, slug, html, unlisted, summaries } = data
+  const { name, slug, html, unlisted, summaries, campaigns } = data
   const isWaiting = html === ''
   const path = `/game-master/${slug}`
   const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
@@ -56,10 +72,7 @@ export default function GameMasterPage({ data }: PageProps<Profile | null>) {
         }
       />
       <GamesSection heading={text.games} summaries={summaries} none={text.none(name)} />
-      <section className={catalogStyles.section}>
-        <h2 className={catalogStyles.heading}>{text.campaigns}</h2>
-        <EmptyState text={text.noCampaigns(name)} />
-      </section>
+      <CampaignsSection campaigns={campaigns} none={<EmptyState text={text.noCampaigns(name)} />} />
     </SubjectPage>
   )
 }

@@ -1,4 +1,8 @@
 import type { GameMaster } from '../../common/wire.ts'
+import type { CampaignSummary } from '../../common/campaigns/cards.ts'
+import { LaterGrid } from '../features/campaigns/later_grid.tsx'
+import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
+import { campaignsText } from '../features/campaigns/text/campaigns.ts'
 import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import { readUpcoming, type Upcoming } from '../features/games/read_upcoming.ts'
@@ -9,7 +13,6 @@ import { Promises } from '../features/home/promises.tsx'
 import { Section } from '../features/home/section.tsx'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { catalogText } from '../features/catalog/text.ts'
 import { homeText } from '../features/home/text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
@@ -19,26 +22,30 @@ import { PageFrame } from '../ui/page_frame.tsx'
 interface Home {
   upcoming: Upcoming
   events: EventCard[]
+  campaigns: CampaignSummary[]
   gameMasters: GameMaster[]
 }
 
 const GAMES_SHOWN = 8
+const CAMPAIGNS_SHOWN = 4
 const PEOPLE_SHOWN = 10
 
 export async function loader({ reads }: PageRequest): Promise<Home> {
-  const [upcoming, events, gameMasters] = await Promise.all([
+  const [upcoming, events, campaigns, gameMasters] = await Promise.all([
     readUpcoming(reads, GAMES_SHOWN),
     orElse([], () => reads.specialEvents()),
+    orElse([], () => readCampaigns(reads)),
     orElse([], () => reads.gameMasters()),
   ])
   return {
     upcoming,
     events: events.map(eventCard),
+    campaigns: campaigns.slice(0, CAMPAIGNS_SHOWN),
     gameMasters: gameMasters.filter((person) => !person.private).slice(0, PEOPLE_SHOWN),
   }
 }
 
-export default function HomePage({ data: { upcoming, events, gameMasters } }: PageProps<Home>) {
+export default function HomePage({ data: { upcoming, events, campaigns, gameMasters } }: PageProps<Home>) {
   const { appUrl, brand } = useSettings()
   return (
     <>
@@ -54,12 +61,16 @@ export default function HomePage({ data: { upcoming, events, gameMasters } }: Pa
         <Section id="games" heading={homeText.games} more={{ to: '/games', text: homeText.allGames }}>
           <UpcomingGames upcoming={upcoming} />
         </Section>
-        <Section id="campaigns" heading={homeText.campaigns}>
-          <EmptyState text={homeText.noCampaigns} advice={homeText.campaignAdvice}>
-            <ButtonLink to="/games" look="quiet">
-              {catalogText.campaigns.games}
-            </ButtonLink>
-          </EmptyState>
+        <Section id="campaigns" heading={campaignsText.heading} more={campaigns.length > 0 ? { to: '/campaigns', text: campaignsText.all } : undefined}>
+          {campaigns.length > 0 ? (
+            <LaterGrid campaigns={campaigns} />
+          ) : (
+            <EmptyState text={campaignsText.empty} advice={campaignsText.advice}>
+              <ButtonLink to="/games" look="quiet">
+                {campaignsText.games}
+              </ButtonLink>
+            </EmptyState>
+          )}
         </Section>
         <Section id="game-masters" heading={homeText.gameMasters} more={{ to: '/game-masters', text: homeText.allGameMasters }}>
           {gameMasters.length > 0 ? <GameMasterGrid gameMasters={gameMasters} /> : <EmptyState text={homeText.noGameMasters} />}

@@ -1,9 +1,12 @@
 import type { System, Told } from '../../common/wire.ts'
+import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
+import { summariesOf } from '../features/campaigns/read_campaigns.ts'
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import type { CampaignSummary } from '../../common/campaigns/cards.ts'
 import { summarize } from '../../common/games/cards.ts'
 import { gameOfSystemRow } from '../features/games/system_games.ts'
 import { useSettings } from '../layout/settings_context.ts'
@@ -15,26 +18,34 @@ import { Head } from '../ui/head.tsx'
 const { system: text, systems } = catalogText
 
 /** The system, null where there is none, and 'unknown' where it could not be asked for. */
-type Asked = Subject | 'unknown' | null
+type Asked = (Subject & { campaigns: CampaignSummary[] }) | 'unknown' | null
 
-/** Failures show nothing (specification 2-8): no games, or no system. */
+/** Failures show nothing (specification 2-8): no games, no campaigns, or no system. */
 export async function loader({ params, reads, status }: PageRequest): Promise<Asked> {
   const asked = params.slug ?? ''
-  const [system, games] = await Promise.all([
+  const [system, games, campaigns] = await Promise.all([
     orElse<Told<System> | 'unknown' | null>('unknown', () => reads.system(asked)),
     orElse([], () => reads.systemGames(asked)),
+    orElse([], () => reads.systemCampaigns(asked)),
   ])
   if (system === null) status(404)
   if (system === null || system === 'unknown') return system
   const { name, slug, descriptionHtml, image_url } = system
-  return { name, slug, html: descriptionHtml, image: image_url, summaries: summarize(games.map((row) => gameOfSystemRow(row, system))) }
+  return {
+    name,
+    slug,
+    html: descriptionHtml,
+    image: image_url,
+    summaries: summarize(games.map((row) => gameOfSystemRow(row, system))),
+    campaigns: await summariesOf(campaigns, system),
+  }
 }
 
 export default function SystemPage({ data }: PageProps<Asked>) {
   const { appUrl } = useSettings()
   if (data === 'unknown') return <SystemsFrame />
   if (!data) return <MissingSubject heading={systems.missing} />
-  const { name, slug, html, summaries } = data
+  const { name, slug, html, summaries, campaigns } = data
   const path = `/system/${slug}`
   return (
     <SubjectPage subject={data} shape="cover">
@@ -46,7 +57,8 @@ export default function SystemPage({ data }: PageProps<Asked>) {
         data={import.meta.env.SSR ? breadcrumbData([{ name: systems.heading, path: '/systems' }, { name, path }], appUrl) : undefined}
       />
       <GamesSection heading={text.games(name)} summaries={summaries} />
-      {summaries.length === 0 && <NothingOn text={text.none} />}
+      <CampaignsSection heading={text.campaigns(name)} campaigns={campaigns} />
+      {summaries.length + campaigns.length === 0 && <NothingOn text={text.none} />}
     </SubjectPage>
   )
 }

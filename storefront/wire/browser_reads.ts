@@ -43,6 +43,7 @@ export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
     game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
     campaign: (slug) => orNull(rest(`/campaigns/slug/${part(slug)}`)),
     campaigns: () => rest('/campaigns'),
+    systemCampaigns: (slug) => rest(`/systems/${part(slug)}/campaigns`),
     gameMaster: (slug) => orNull(rest(`/game-masters/slug/${part(slug)}`)),
     gameMasters: () => rest('/game-masters'),
     campaignSetting: (slug) => orNull(rest(`/campaign-settings/slug/${part(slug)}`)),

@@ -5,6 +5,9 @@ import { signedIn } from './signed_in.ts'
 /** A page that fails in a loop tells it a few times, not forever. */
 const REPORTS_PER_PAGE = 8
 
+/** What follows here opens something to whoever has it. */
+const SECRET = /^(\/campaigns\/join\/).*/
+
 const told = new Set<string>()
 
 /** Posts an error to the error log. Never throws, never reports twice, and is silent when the log cannot be reached. */
@@ -13,7 +16,7 @@ export function reportError(reason: unknown, source: string, context: Record<str
   const fingerprint = `${source}|${error.message}`
   if (told.has(fingerprint) || told.size >= REPORTS_PER_PAGE) return
   told.add(fingerprint)
-  const report: ErrorReport = { error, source, context: { ...context, address: window.location.pathname } }
+  const report: ErrorReport = { error, source, context: { ...context, address: window.location.pathname.replace(SECRET, '$1') } }
   const token = signedIn()?.token
   fetch(`${API}/error-logs/log`, {
     method: 'POST',

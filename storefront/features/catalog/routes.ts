@@ -1,8 +1,7 @@
 import type { Route } from '../../navigation/route.ts'
-import { campaignsHeading, gameMastersHeading, systemsHeading } from './headings.ts'
+import { gameMastersHeading, systemsHeading } from './headings.ts'
 
 export const catalogRoutes: Route[] = [
-  { id: 'campaigns', path: '/campaigns', pending: 'cards', heading: campaignsHeading, load: () => import('../../routes/campaigns.tsx') },
   { id: 'systems', path: '/systems', pending: 'cards', heading: systemsHeading, load: () => import('../../routes/systems.tsx') },
   { id: 'system', path: '/system/:slug', pending: 'detail', load: () => import('../../routes/system.tsx') },
   { id: 'game-masters', path: '/game-masters', pending: 'cards', heading: gameMastersHeading, load: () => import('../../routes/game_masters.tsx') },

@@ -1,4 +1,4 @@
-import { campaignsHeading, gameMastersHeading, systemsHeading } from './headings.ts'
+import { gameMastersHeading, systemsHeading } from './headings.ts'
 
 export const catalogText = {
   gameMasters: {
@@ -12,7 +12,6 @@ export const catalogText = {
     waiting: 'New at our tables. This profile is listed with the other game masters once it has a biography.',
     games: 'Upcoming One-Shot Games',
     none: (name: string) => `${name} has no one-shots scheduled right now.`,
-    campaigns: 'Epic Campaigns',
     noCampaigns: (name: string) => `${name} has no open campaigns right now.`,
     description: (name: string) => `Play with ${name}, professional game master: upcoming one-shot games and campaigns, online and at stores.`,
     missing: 'Game Master Not Found',
@@ -27,6 +26,7 @@ export const catalogText = {
   },
   system: {
     games: (name: string) => `Play ${name} One-Shot Adventures`,
+    campaigns: (name: string) => `Play ${name} Campaigns`,
     description: (name: string) => `Play ${name} with a professional game master: upcoming one-shot adventures and campaigns, online and at stores.`,
     none: 'No one-shots with this system are scheduled right now.',
   },
@@ -39,13 +39,6 @@ export const catalogText = {
     link: (name: string) => `More about ${name}`,
     missing: 'Campaign Setting Not Found',
     missingLead: "The campaign setting you're looking for doesn't exist or is no longer available.",
-  },
-  campaigns: {
-    heading: campaignsHeading,
-    lead: 'One party, one story, week after week.',
-    empty: 'No campaigns are open right now.',
-    advice: 'Campaigns open when a game master gathers a new party. A one-shot is the best way to meet one.',
-    games: 'Find a one-shot',
   },
   event: {
     games: 'Available Games',

@@ -1,8 +1,11 @@
 import type { Game, Venue } from '../../../common/wire.ts'
 import type { PageRequest } from '../../navigation/route.ts'
 import { venueText } from './text.ts'
+import { readCampaigns } from '../campaigns/read_campaigns.ts'
+import { orElse } from '../catalog/or_else.ts'
 import { startOfList } from '../games/read_upcoming.ts'
 import { gameEventData } from '../games/structured_data.ts'
+import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
 import { summarize, type GameSummary } from '../../../common/games/cards.ts'
 import { locationText } from '../../../common/places.ts'
 
@@ -12,14 +15,18 @@ const EVENTS = 20
 export interface VenueVisit {
   venue: Venue
   summaries: GameSummary[]
+  campaigns: CampaignSummary[]
 }
 
 export async function readVenue({ params, reads, settings, tell }: PageRequest): Promise<VenueVisit | null> {
   const venue = (await reads.venues()).find(({ slug }) => slug === params.slug)
   if (!venue) return null
-  const games = await reads.games({ venueId: venue.id, startDate: startOfList().from.toISOString() })
+  const [games, campaigns] = await Promise.all([
+    reads.games({ venueId: venue.id, startDate: startOfList().from.toISOString() }),
+    orElse([], () => readCampaigns(reads)),
+  ])
   if (import.meta.env.SSR && games.length > 0) tell(games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game), venue)))
-  return { venue, summaries: summarize(games) }
+  return { venue, summaries: summarize(games), campaigns: campaigns.filter((campaign) => campaign.venue.slug === venue.slug) }
 }
 
 function eventDescription({ module, gameMaster, venue }: Game): string {

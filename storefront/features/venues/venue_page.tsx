@@ -6,9 +6,11 @@ import { EmptyState } from '../../ui/empty_state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageFrame } from '../../ui/page_frame.tsx'
+import { CampaignsSection } from '../campaigns/campaigns_section.tsx'
 import { breadcrumbData, venueData } from '../catalog/structured_data.ts'
 import { GameList } from '../games/game_list.tsx'
 import type { VenueVisit } from './read_venue.ts'
+import catalog from '../catalog/catalog.module.css'
 import styles from './venue_page.module.css'
 import { venueAddress, venueDescription, venueHeading, venueKeywords } from './venue_words.ts'
 
@@ -18,7 +20,7 @@ function placeData(venue: Venue, appUrl: string): object[] {
 }
 
 /** A store or an online table: what is played there. */
-export function VenuePage({ venue, summaries }: VenueVisit) {
+export function VenuePage({ venue, summaries, campaigns }: VenueVisit) {
   const heading = venueHeading(venue)
   const address = venueAddress(venue)
   const { appUrl } = useSettings()
@@ -43,14 +45,16 @@ export function VenuePage({ venue, summaries }: VenueVisit) {
           </address>
         )}
       </header>
-      {summaries.length > 0 ? (
-        <section aria-labelledby="games">
-          <h2 id="games" className={styles.heading}>
+      {summaries.length > 0 && (
+        <section className={catalog.section} aria-labelledby="games">
+          <h2 id="games" className={catalog.heading}>
             {text.games}
           </h2>
           <GameList summaries={summaries} eager />
         </section>
-      ) : (
+      )}
+      <CampaignsSection campaigns={campaigns} />
+      {summaries.length + campaigns.length === 0 && (
         <EmptyState text={text.none} advice={text.advice}>
           <ButtonLink to="/games">{text.board}</ButtonLink>
         </EmptyState>

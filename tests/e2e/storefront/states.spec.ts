@@ -10,7 +10,7 @@ const START = '/discord-privacy-help'
 
 /** Opened as documents of their own, or only on the way to another page. */
 const inTheShop = (await storefrontRoutes()).filter(({ id, ownDocument }) => !ownDocument && id !== 'join' && id !== 'gm')
-const addressOf = (path: string) => path.replace('*', 'nowhere').replace(/:id/, '1').replace(/:slug\??/, 'somebody')
+const addressOf = (path: string) => path.replace('*', 'nowhere').replace(/:id/, '1').replace(/:(?:slug|token)\??/, 'somebody')
 
 /** A change of page without a click, as going back and forth is. */
 async function visit(page: Page, address: string) {

@@ -96,7 +96,8 @@ test.group('Campaigns | keeping them', (group) => {
     const { name: hostName } = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [host.gameMasterId])
     assert.deepEqual(row, {
       id: one.body.id, name: 'Beneath the Ice', slug: one.body.slug, description: 'A *cold* road.', image: one.body.image, gamemaster_id: host.gameMasterId, gamemaster_name: hostName, gamemaster_image: null,
-      private: false, require_approval: true, schedule_type: 'monthly', schedule_day: 6, schedule_time: '18:30', price: 12.5,
+      private: false, require_approval: true, schedule_type: 'monthly', schedule_day: 6, schedule_time: '18:30', starts_on: '2031-03-08', price: 12.5,
+      seats: 4, seats_free: 4, city: venue.city, state: venue.state,
       venue_id: venue.id, venue_name: venue.name, venue_type: 'store', venue_slug: venue.slug, venue_module_overlay_image: null,
       campaign_setting_id: setting.id, campaign_setting_name: setting.name, campaign_setting_slug: setting.slug, campaign_setting_image: null, campaign_setting_url: null,
       campaign_setting_description: setting.description,

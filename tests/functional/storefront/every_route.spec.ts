@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createCampaign } from '#database/factories/campaigns'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -21,6 +22,7 @@ test.group('Every route of the storefront', (group) => {
     product = await sharedProduct()
     const database = openDatabase(product.database.url, 2)
     const [system, setting, event] = [await createSystem({}, database), await createCampaignSetting({}, database), await createSpecialEvent({}, database)]
+    const campaign = await createCampaign({}, database)
     const [venue, gameMaster, game] = [await createVenue({}, database), await createGameMaster({}, database), await createGame({}, database)]
     places = {
       'join-game': `/join-game/${game.id}`,
@@ -30,6 +32,10 @@ test.group('Every route of the storefront', (group) => {
       'venue': `/at/${venue.slug}`,
       'campaign-setting': `/campaign-setting/${setting.slug}`,
       'special-event': `/special-event/${event.slug}`,
+      'campaign': `/campaign/${campaign.slug}`,
+      'join-campaign': `/join-campaign/${campaign.id}`,
+      'accept-invitation': '/campaigns/join/some-token',
+      'edit-campaign': `/campaigns/edit/${campaign.id}`,
       'not-found': '/nowhere/at/all',
     }
     await database.close()

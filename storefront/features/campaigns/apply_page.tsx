@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ToldCampaign } from '../../../common/wire.ts'
+import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
+import { scheduleText } from '../../../common/campaigns/schedule.ts'
+import { dollarsText } from '../../../common/money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { TryAgain } from '../account_pages/try_again.tsx'
+import { useAnswer } from '../account_pages/use_answer.ts'
+import { CampaignSeats } from './campaign_seats.tsx'
+import { joiningText } from './text/joining.ts'
+import { campaignsText } from './text/campaigns.ts'
+import { useLeaveSoon } from './use_leave_soon.ts'
+import styles from './joining.module.css'
+
+const { join: text } = joiningText
+
+/** Asks once more before a game master is asked. */
+export function ApplyPage({ id }: { id: number | null }) {
+  const { asked, again } = useAnswer(() => readCampaign(id), 'campaign to apply to')
+  if (asked.state === 'loading') return <Spinner label={text.loading} />
+  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
+  return asked.value ? <Application campaign={asked.value} /> : <Missing />
+}
+
+/** Null where there is none. */
+async function readCampaign(id: number | null): Promise<ToldCampaign | null> {
+  if (id === null) return null
+  try {
+    return await rest<ToldCampaign>(`/campaigns/${id}`)
+  } catch (reason) {
+    if (reason instanceof RestError && reason.status === 404) return null
+    throw reason
+  }
+}
+
+const Missing = () => (
+  <EmptyState text={text.missing} advice={text.missingAdvice}>
+    <ButtonLink to="/campaigns">{text.browse}</ButtonLink>
+  </EmptyState>
+)
+
+function Application({ campaign }: { campaign: ToldCampaign }) {
+  const { id, slug, name, image, gameMaster, price, seats } = campaign
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useLeaveSoon(state === 'sent' ? '/' : null)
+
+  async function submit() {
+    if (state !== 'asking') return
+    setState('sending')
+    setRefusal(null)
+    try {
+      await rest(`/campaigns/${id}/apply`, { method: 'POST' })
+      setState('sent')
+    } catch (reason) {
+      reportError(reason, 'applying to a campaign')
+      setRefusal((reason instanceof RestError && reason.message) || text.refused)
+      setState('asking')
+    }
+  }
+
+  return (
+    <div className={styles.card}>
+      <Picture address={image} alt="" sizes="(min-width: 700px) 640px, 92vw" eager className={styles.cover} />
+      <div className={styles.body}>
+        <p className={styles.lead}>{text.lead(name, gameMaster.name)}</p>
+        <p className={styles.soft}>
+          {scheduleText(campaign)}
+          <br />
+          {dollarsText(price)} {campaignsText.perSession}
+        </p>
+        <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
+        <p>{text.reviewed}</p>
+        {refusal && (
+          <Alert>
+            <p>{refusal}</p>
+          </Alert>
+        )}
+        {state === 'sent' ? (
+          <Alert tone="success">
+            <p>{text.done}</p>
+          </Alert>
+        ) : (
+          <div className={styles.actions}>
+            <ButtonLink to={`/campaign/${encodeURIComponent(slug)}`} look="quiet">
+              {text.cancel}
+            </ButtonLink>
+            <Button busy={state === 'sending'} onClick={() => void submit()}>
+              {state === 'sending' ? text.submitting : text.submit}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

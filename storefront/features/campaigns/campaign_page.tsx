@@ -1,0 +1,154 @@
+import { lazy, Suspense } from 'react'
+import type { ToldCampaign } from '../../../common/wire.ts'
+import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
+import { scheduleText } from '../../../common/campaigns/schedule.ts'
+import { dollarsText } from '../../../common/money.ts'
+import { cardDateText } from '../../../common/mountain_time.ts'
+import { locationText } from '../../../common/places.ts'
+import { Link } from '../../navigation/link.tsx'
+import { plainOf, previewOf } from '../../text/plain_text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture, PictureOverlay } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { OwnTime } from '../games/own_time.tsx'
+import { CampaignSeats } from './campaign_seats.tsx'
+import { OwnPlace } from './own_place.tsx'
+import { Players } from './players.tsx'
+import { campaignText as text } from './text/campaign.ts'
+import { useOwnCampaign } from './use_own_campaign.ts'
+import styles from './campaign_page.module.css'
+
+/** What its game master alone sees. */
+const Running = lazy(async () => ({ default: (await import('./running.tsx')).Running }))
+
+const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
+/** Characters of a game master's biography. */
+const PREVIEW = 240
+
+export interface CampaignVisit {
+  campaign: ToldCampaign
+  /** When its next session begins, ISO 8601. */
+  next: string | null
+}
+
+/** Everything about one campaign, and the way into it. */
+export function CampaignPage({ campaign: told, next }: CampaignVisit) {
+  const { standing, campaign, reload } = useOwnCampaign(told)
+  const { name, image, venue, gameMaster, price, seats } = campaign
+  return (
+    <div className={styles.page}>
+      <header>
+        <div className={styles.cover}>
+          <Picture address={image} alt="" sizes={COVER_SIZES} eager />
+          {venue.moduleOverlayImage && <PictureOverlay address={venue.moduleOverlayImage} />}
+        </div>
+        {campaign.isPrivate && <p className={styles.badge}>{text.private}</p>}
+        <h1>{name}</h1>
+        <Facts campaign={campaign} next={next} />
+      </header>
+      <aside className={styles.panel} aria-label={text.seats}>
+        <p className={styles.price}>
+          <strong>{dollarsText(price)}</strong> {text.perSession}
+        </p>
+        <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
+        {standing === 'game master' ? (
+          <div className={styles.place}>
+            <p className={styles.soft}>{text.runs}</p>
+            <ButtonLink to={`/campaigns/edit/${campaign.id}`} look="quiet" wide>
+              {text.edit}
+            </ButtonLink>
+          </div>
+        ) : (
+          <OwnPlace campaign={campaign} standing={standing} reload={reload} />
+        )}
+      </aside>
+      <div className={styles.about}>
+        {campaign.descriptionHtml && (
+          <section>
+            <h2>{text.about}</h2>
+            <Prose html={campaign.descriptionHtml} />
+          </section>
+        )}
+        {standing === 'game master' ? (
+          <Suspense fallback={<Players members={campaign.members} />}>
+            <Running campaign={campaign} reload={reload} />
+          </Suspense>
+        ) : (
+          <Players members={campaign.members} />
+        )}
+        <section className={styles.gameMaster}>
+          <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
+          <div>
+            <h2>{text.gameMaster}</h2>
+            <p className={styles.name}>
+              <Link to={`/game-master/${gameMaster.slug}`}>{gameMaster.name}</Link>
+            </p>
+          </div>
+          {gameMaster.biography && <p className={styles.biography}>{previewOf(plainOf(gameMaster.biography), PREVIEW)}</p>}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ campaign, next }: CampaignVisit) {
+  const { venue, system, campaignSetting } = campaign
+  const online = venue.type === 'online'
+  const place = locationText({ venue, city: venue.address.city, state: venue.address.state })
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Icon shape="calendar" />
+          <span className="visually-hidden">{text.when}</span>
+        </dt>
+        <dd>
+          {scheduleText(campaign)}
+          {next && (
+            <span className={styles.soft}>
+              <time dateTime={next}>{text.next(cardDateText(new Date(next)))}</time>
+              <OwnTime instant={new Date(next)} className={styles.own} />
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon shape={online ? 'online' : 'place'} />
+          <span className="visually-hidden">{text.where}</span>
+        </dt>
+        <dd>
+          {online ? place : <Link to={`/at/${venue.slug}`}>{place}</Link>}
+          {online && (
+            <Link to={`/at/${venue.slug}`} className={styles.soft}>
+              {venue.name}
+            </Link>
+          )}
+        </dd>
+      </div>
+      {system && (
+        <div>
+          <dt>
+            <Icon shape="scroll" />
+            <span className={styles.label}>{text.system}</span>
+          </dt>
+          <dd>
+            <Link to={`/system/${system.slug}`}>{system.name}</Link>
+          </dd>
+        </div>
+      )}
+      {campaignSetting && (
+        <div>
+          <dt>
+            <Icon shape="shield" />
+            <span className={styles.label}>{text.setting}</span>
+          </dt>
+          <dd>
+            <Link to={`/campaign-setting/${campaignSetting.slug}`}>{campaignSetting.name}</Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

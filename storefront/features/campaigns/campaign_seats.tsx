@@ -1,0 +1,19 @@
+import { classes } from '../../ui/classes.ts'
+import { SeatIcons } from '../games/seat_icons.tsx'
+import { seatState } from '../games/seats.ts'
+import { campaignsText as text } from './text/campaigns.ts'
+import styles from './campaign_seats.module.css'
+
+/** How many seats are free, in figures that people see and words. */
+export function CampaignSeats({ free, seats }: { free: number; seats: number }) {
+  const state = seatState(free, seats)
+  return (
+    <div className={classes(styles.seats, styles[state])}>
+      <SeatIcons seatsLeft={free} maxPlayers={seats} />
+      <span className={styles.told}>
+        {text.seatsFree(free, seats)}
+        {state !== 'open' && <span className={styles.word}>{state === 'full' ? text.full : text.few}</span>}
+      </span>
+    </div>
+  )
+}

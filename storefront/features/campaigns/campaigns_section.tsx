@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
+import { LaterGrid } from './later_grid.tsx'
+import { campaignsHeading } from './headings.ts'
+import styles from '../catalog/catalog.module.css'
+
+interface CampaignsSectionProps {
+  heading?: string
+  campaigns: CampaignSummary[]
+  /** Shown where there are none; without it the section is left out. */
+  none?: ReactNode
+}
+
+/** The campaigns of whoever or whatever a page is about. */
+export function CampaignsSection({ heading = campaignsHeading, campaigns, none }: CampaignsSectionProps) {
+  if (campaigns.length === 0 && none === undefined) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {campaigns.length > 0 ? <LaterGrid campaigns={campaigns} /> : none}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { campaignText } from './text/campaign.ts'
+import { wordsOf } from './words_of.ts'
+
+export interface StepWords {
+  question: string
+  consequence: string
+  confirm: string
+  failed: string
+}
+
+interface StepDialogProps {
+  words: StepWords
+  /** Names the step in the error log. */
+  source: string
+  step: () => Promise<unknown>
+  onDone: () => void
+  onKeep: () => void
+}
+
+/** A step that is asked about before it is taken. */
+export function StepDialog({ words: { question, consequence, confirm, failed }, source, step, onDone, onKeep }: StepDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function take() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await step()
+    } catch (reason) {
+      reportError(reason, source)
+      setFailure(wordsOf(reason))
+      return setBusy(false)
+    }
+    onDone()
+  }
+
+  return (
+    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy} onConfirm={() => void take()} onKeep={onKeep}>
+      <p>{consequence}</p>
+      {failure !== null && (
+        <Alert>
+          <p>{failed}</p>
+          {failure && <p>{failure}</p>}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { invitationHeading, joinCampaignHeading } from '../headings.ts'
+
+/** Of the ways into a campaign. */
+export const joiningText = {
+  join: {
+    heading: joinCampaignHeading,
+    loading: 'Looking up the campaign',
+    failed: 'Failed to load campaign details',
+    again: 'Try again',
+    missing: 'This campaign is not there any more',
+    missingAdvice: 'It may have come to its end. Other parties are looking for players.',
+    browse: 'Browse all campaigns',
+    lead: (name: string, gameMaster: string) => `You are about to apply to ${name}, run by ${gameMaster}.`,
+    reviewed: 'The game master will review your application, and you get a mail with the answer. Nothing is paid now.',
+    cancel: 'Cancel',
+    submit: 'Submit Application',
+    submitting: 'Submitting...',
+    done: 'Application submitted successfully! Redirecting...',
+    refused: 'Failed to apply to campaign',
+  },
+  invitation: {
+    heading: invitationHeading,
+    accepting: 'Accepting your invitation',
+    done: 'Success! You have successfully joined the campaign!',
+    error: 'Error',
+    failed: 'Failed to accept invitation',
+    back: 'Go Back',
+  },
+} as const

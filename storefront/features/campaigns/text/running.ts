@@ -1,0 +1,43 @@
+/** Of what the game master of a campaign does on its page. */
+export const runningText = {
+  heading: 'Pending Requests',
+  who: 'Email/Player',
+  type: 'Type',
+  date: 'Date',
+  actions: 'Actions',
+  types: { application: 'Application', invitation: 'Invitation' },
+  none: 'Nobody waits for an answer.',
+  somebody: 'A player without an account',
+  approve: 'Approve',
+  reject: 'Reject',
+  cancel: 'Cancel',
+  of: (who: string) => `: ${who}`,
+  failed: {
+    approve: 'Failed to approve request',
+    reject: 'Failed to reject request',
+    cancel: 'Failed to cancel invitation',
+    invite: 'Failed to send invitation',
+  },
+  done: {
+    approve: (who: string) => `${who} is in the campaign.`,
+    reject: (who: string) => `The application of ${who} is rejected. They get a mail.`,
+    cancel: (who: string) => `The invitation of ${who} is cancelled.`,
+    invite: (who: string) => `${who} is invited. The mail is on its way.`,
+    remove: (who: string) => `${who} is not in the campaign any more.`,
+  },
+  invite: {
+    open: 'Invite Player',
+    hint: 'They get a link for them alone, good for 14 days.',
+    email: 'Email',
+    wrong: 'Please enter a valid email address',
+    cancel: 'Cancel',
+    send: 'Send Invitation',
+    sending: 'Sending...',
+  },
+  removal: {
+    question: (who: string) => `Remove ${who} from the campaign?`,
+    consequence: 'Their seat is free for somebody else. They get a mail.',
+    confirm: 'Remove',
+    failed: 'Failed to remove the player',
+  },
+} as const

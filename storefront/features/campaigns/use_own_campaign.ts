@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { CampaignMembership, ToldCampaign } from '../../../common/wire.ts'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { useSignedIn } from '../../wire/use_signed_in.ts'
+
+/** What a person is to a campaign; `asking`: the server has not said yet. */
+export type Standing = 'visitor' | 'asking' | CampaignMembership['status']
+
+interface Known {
+  token: string
+  /** What the page was opened with. */
+  from: ToldCampaign
+  standing: CampaignMembership['status']
+  campaign: ToldCampaign
+}
+
+export interface OwnCampaign {
+  standing: Standing
+  /** As it is now. */
+  campaign: ToldCampaign
+  /** Asks for all of it again. */
+  reload: () => Promise<void>
+}
+
+/** The server says what somebody is to a campaign, and tells its game master who waits for an answer. Visitors are not asked about. */
+export function useOwnCampaign(from: ToldCampaign): OwnCampaign {
+  const token = useSignedIn()?.token
+  const [known, setKnown] = useState<Known | null>(null)
+
+  const ask = useCallback(
+    async (anew: boolean): Promise<Known | null> => {
+      if (!token) return null
+      const { status } = await rest<CampaignMembership>(`/campaigns/${from.id}/membership`)
+      const campaign = anew || status === 'game master' ? await rest<ToldCampaign>(`/campaigns/slug/${encodeURIComponent(from.slug)}`) : from
+      return { token, from, standing: status, campaign }
+    },
+    [token, from]
+  )
+  const failing = useEffectEvent((reason: unknown) => {
+    if (reason instanceof RestError && (reason.status === 401 || reason.status === 403)) return
+    reportError(reason, 'own place in a campaign')
+    if (token) setKnown({ token, from, standing: 'none', campaign: from })
+  })
+  useEffect(() => {
+    let left = false
+    ask(false).then(
+      (answer) => !left && setKnown(answer),
+      (reason: unknown) => !left && failing(reason)
+    )
+    return () => {
+      left = true
+    }
+  }, [ask])
+
+  const reload = useCallback(async () => setKnown(await ask(true)), [ask])
+  const own = known && known.token === token && known.from === from ? known : null
+  return { standing: own?.standing ?? (token ? 'asking' : 'visitor'), campaign: own?.campaign ?? from, reload }
+}
