@@ -70,7 +70,7 @@ export const campaigns: CampaignContent[] = [
   },
   {
     slug: 'one-hundred-steps-further', name: 'One Hundred Steps Further', gameMaster: 'tobias-lindqvist', venue: 'sixth-side-games',
-    system: 'torch-and-chalk', setting: 'ninefold-deep', scene: 'dungeon-gate', palette: 'gilded',
+    system: 'torch-and-chalk', setting: 'ninefold-deep', scene: 'dungeon-gate', palette: 'abyss',
     scheduleType: 'weekly', scheduleDay: 2, scheduleTime: '18:30', price: 15, seats: 10, private: false,
     opened: -228, begins: -217, members: 7, applicants: 0,
     description: prose`
@@ -119,7 +119,7 @@ export const campaigns: CampaignContent[] = [
   },
   {
     slug: 'four-seasons-in-thistledown', name: 'Four Seasons in Thistledown', gameMaster: 'hannah-weiss', venue: 'the-copper-flagon',
-    system: 'wildkin', setting: 'thistledown-vale', scene: 'feywild-glade', palette: 'gilded',
+    system: 'wildkin', setting: 'thistledown-vale', scene: 'feywild-glade', palette: 'sandstone',
     scheduleType: 'monthly', scheduleDay: 5, scheduleTime: '16:30', price: 12, seats: 6, private: false,
     opened: -83, begins: -70, members: 5, applicants: 0,
     description: prose`
@@ -135,7 +135,7 @@ export const campaigns: CampaignContent[] = [
   },
   {
     slug: 'psalms-for-a-drowned-city', name: 'Psalms for a Drowned City', gameMaster: 'jamal-freeman', venue: 'meridian-hall',
-    system: 'neon-psalm', setting: 'new-halcyon', scene: 'city-at-night', palette: 'storm',
+    system: 'neon-psalm', setting: 'new-halcyon', scene: 'city-at-night', palette: 'neon',
     scheduleType: 'weekly', scheduleDay: 2, scheduleTime: '19:00', price: 22, seats: 5, private: false,
     opened: -1, begins: 12, members: 0, applicants: 0,
     description: prose`
