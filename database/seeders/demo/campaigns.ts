@@ -23,7 +23,7 @@ const LAST_WEEKS = -9
 
 /** Campaigns, who is in them and who would like to be; how many are in is counted by the database. */
 export function planCampaigns(calendar: Calendar, buyers: readonly Buyer[]) {
-  const dice = new Dice('questboard campaigns')
+  const dice = new Dice('questboard tables')
   const neighbors = Map.groupBy(dice.shuffle(buyers.filter(({ userId, since }) => userId !== null && since < KNOWN_FOR)), ({ home }) => home)
   const take = ({ venue }: CampaignContent, count: number) => (neighbors.get(venue) ?? []).splice(0, count).map(({ userId, since }) => ({ userId: userId!, since }))
   const day = (earliest: number, latest: number) => dice.whole(Math.min(earliest, latest), latest)

@@ -182,6 +182,7 @@ test.group('Demo world | campaigns', () => {
   test('are ten: public and private, full and free, new and with players who would like to join, at all kinds of times and places', ({ assert }) => {
     assert.lengthOf(campaigns, 10)
     for (const { name, description } of campaigns) assertWords(assert, name, description, 60, 140)
+    assert.isTrue(campaigns.every(({ description }) => /\n\n- .+\n- /.test(description)), 'what there is to know is a list')
     assert.lengthOf(campaigns.filter((one) => one.private), 2)
     for (const full of [true, false]) assert.isTrue(campaigns.some((one) => !one.private && full === (of(members, one).length === one.seats)))
     assert.isTrue(campaigns.some((one) => one.starts_on > '2026-06-10' && of(members, one).length === 0))
