@@ -8,8 +8,8 @@ interface Launch {
 
 const people = [
   ['ada.admin@questboard.test', 'administrator'],
-  ['gwen.gm@questboard.test', 'game master with games to come'],
-  ['pat.player@questboard.test', 'player with credit, a saved card, past and coming orders'],
+  ['gwen.gm@questboard.test', 'game master with games to come and two campaigns'],
+  ['pat.player@questboard.test', 'player with credit, a saved card, orders, a campaign and an invitation to another'],
   ['newt.new@questboard.test', 'no account yet'],
 ]
 

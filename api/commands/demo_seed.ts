@@ -1,10 +1,13 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { InvitePlayer } from '#api/campaigns/actions/invite_player'
 import { publishPictures } from '#api/catalog/actions/publish_pictures'
+import { PAT_INVITED_TO } from '#database/seeders/demo/campaigns'
 import { demoPeople } from '#database/seeders/demo/demo_people'
 import { drawPictures } from '#database/seeders/demo/pictures'
 import { newCard, tellProvider } from '#database/seeders/demo/provider'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
+import type { DemoWorld } from '#database/seeders/demo/world'
 import { SaveCard } from '#api/payments/actions/save_card'
 import services from '#api/config/services'
 import uploads from '#api/config/uploads'
@@ -29,9 +32,17 @@ export default class DemoSeed extends BaseCommand {
     const drawn = performance.now()
     const world = await seedDemoWorld(database, clock.now())
     if (!world) return this.#refuse()
+    await this.#invitePat(world)
     await this.#tellProvider(database, clock.now())
     this.logger.success(`${pictures} pictures drawn in ${seconds(drawn - began)}`)
     this.logger.success(`${world.games.length} games and ${world.orders.length} orders written in ${seconds(performance.now() - drawn)}`)
+  }
+
+  /** By a mail, whose link is made with this shop's key. */
+  async #invitePat({ campaigns }: DemoWorld) {
+    const inviting = await this.app.container.make(InvitePlayer)
+    const { id } = campaigns.find(({ slug }) => slug === PAT_INVITED_TO)!
+    await inviting.handle(id, demoPeople.pat.email, { actorId: demoPeople.gwen.id, network: null })
   }
 
   /** The world stands without it; but then its cards take no money back. */

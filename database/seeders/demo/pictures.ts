@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { drawCover, drawCrest, drawEmblem, drawOverlay, drawPortrait, type ImageKind, renderImage } from '#database/art/index'
 import { type PictureFolder, pictureFile } from '#database/seeders/demo/addresses'
 import { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
+import { campaigns } from '#database/seeders/demo/content/campaigns'
 import { gameMasters } from '#database/seeders/demo/content/game_masters'
 import type { Illustrated } from '#database/seeders/demo/content/kinds'
 import { modules } from '#database/seeders/demo/content/modules'
@@ -54,6 +55,7 @@ export function allPictures(): Picture[] {
   return [
     ...modules.map((module) => cover('modules', module.key, module)),
     ...specialEvents.map((event) => cover('events', event.slug, event)),
+    ...campaigns.map((campaign) => cover('campaigns', campaign.slug, campaign)),
     ...systems.map(({ slug, name, palette, sign }): Picture => ({
       folder: 'systems', name: slug, kind: 'cover', draw: () => drawEmblem({ name, palette, charge: sign }),
     })),

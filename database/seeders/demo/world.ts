@@ -3,6 +3,7 @@ import { askedHistory, askedRefunds } from '#database/seeders/demo/asked_refunds
 import { BookingOffice } from '#database/seeders/demo/bookings'
 import { type Buyer, inventBuyers } from '#database/seeders/demo/buyers'
 import { Calendar } from '#database/seeders/demo/calendar'
+import { planCampaigns } from '#database/seeders/demo/campaigns'
 import { catalogueRecords, gameMasterAccounts, idIn } from '#database/seeders/demo/catalogue'
 import { gameMasters } from '#database/seeders/demo/content/game_masters'
 import { modules } from '#database/seeders/demo/content/modules'
@@ -53,6 +54,7 @@ export function buildDemoWorld(now: Date) {
   return {
     users: userRows(calendar, buyers),
     ...catalogueRecords(calendar.at(-364, 9)),
+    ...planCampaigns(calendar, buyers),
     games: gameRows(games, year.items),
     checkouts: year.checkouts,
     seat_holds: holdRows(year),
@@ -74,8 +76,8 @@ export type DemoWorld = ReturnType<typeof buildDemoWorld>
 
 /** Tables whose rows are numbered here. */
 export const numberedTables = [
-  'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'games', 'orders',
-  'order_items', 'order_history', 'credit_entries', 'refund_requests', 'referral_rewards',
+  'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'campaigns', 'campaign_requests', 'games',
+  'orders', 'order_items', 'order_history', 'credit_entries', 'refund_requests', 'referral_rewards',
 ] as const satisfies (keyof DemoWorld)[]
 
 const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))

@@ -1,13 +1,23 @@
 import { test } from '@japa/runner'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createGame } from '#database/factories/main'
+import { pictureFile } from '#database/seeders/demo/addresses'
+import { allPictures } from '#database/seeders/demo/pictures'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
+import { workspace } from '../../support/workspace.ts'
 
 const NOW = new Date('2026-06-10T18:00:00Z')
+
+function environment({ url }: TestDatabase, uploads: string): NodeJS.ProcessEnv {
+  const wiring = { databaseUrl: url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads }
+  return { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }) }
+}
 
 test.group('Demo world | seeding', (group) => {
   let tables: TestDatabase
@@ -38,6 +48,7 @@ test.group('Demo world | seeding', (group) => {
           on items.game_id = games.id
        where seats_sold <> coalesce(sold, 0) or seats_held <> 0`)
     assert.isEmpty(wrong)
+    assert.isEmpty(await tables.query(`select id from campaigns where members <> (select count(*) from campaign_members where campaign_id = campaigns.id)`))
   })
 
   test('leaves every online order with its fulfilled checkout, and no manual one', async ({ assert }) => {
@@ -59,12 +70,27 @@ test.group('Demo world | seeding', (group) => {
     assert.equal(game.id, last + 1)
   })
 
+  test('invites Pat to Gwen’s private campaign, by a mail with its link', async ({ assert }) => {
+    const empty = await createDatabase()
+    const uploads = join(workspace(), 'painted')
+    for (const { folder, name } of allPictures()) {
+      const file = join(uploads, folder, pictureFile(folder, name))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, 'painted')
+    }
+    await execute(process.execPath, [consoleScript, 'demo:seed'], { cwd: root, env: environment(empty, uploads) })
+    const { email, slug, data } = await empty.one<{ email: string; slug: string; data: { invitation: string } }>(
+      `select r.email, c.slug, data from campaign_requests r join campaigns c on c.id = campaign_id, mails m
+        where r.type = 'invitation' and c.private and m.kind = 'campaign_invitation' and m.recipient = r.email`
+    )
+    assert.deepEqual([email, slug], ['pat.player@questboard.test', 'the-house-that-keeps-its-guests'])
+    assert.isString(data.invitation)
+  }).timeout(60_000)
+
   test('refuses a database that holds something, in words, and writes nothing', async ({ assert }) => {
     const before = await tables.one('select count(*) from orders')
-    const wiring = { databaseUrl: tables.url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads: '/nowhere' }
-    const env = { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }) }
     const said: string[] = []
-    const failure = await execute(process.execPath, [consoleScript, 'demo:seed'], { cwd: root, env, onLine: (line) => said.push(line) }).then(
+    const failure = await execute(process.execPath, [consoleScript, 'demo:seed'], { cwd: root, env: environment(tables, '/nowhere'), onLine: (line) => said.push(line) }).then(
       () => null,
       (error: Error) => error
     )

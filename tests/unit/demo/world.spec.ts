@@ -1,6 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { campaigns as campaignContent } from '#database/seeders/demo/content/campaigns'
 import { demoPeople } from '#database/seeders/demo/demo_people'
 import { buildDemoWorld } from '#database/seeders/demo/world'
 import { ZONE } from '#common/mountain_time'
@@ -171,6 +172,44 @@ test.group('Demo world | referrals', () => {
       assert.isTrue(world.credit_entries.some((entry) => entry.order_id === order_id && entry.user_id === referrer_id && entry.amount_cents === amount_cents))
     }
     assert.lengthOf(world.referral_rewards.filter(({ referrer_id }) => referrer_id === demoPeople.pat.id), 3)
+  })
+})
+
+test.group('Demo world | campaigns', () => {
+  const { campaigns, campaign_members: members, campaign_requests: requests, users } = world
+  const of = <Row extends { campaign_id: number }>(rows: Row[], { id }: { id: number }) => rows.filter(({ campaign_id }) => campaign_id === id)
+
+  test('are ten: public and private, full and free, new and with players who would like to join, at all kinds of times and places', ({ assert }) => {
+    assert.lengthOf(campaigns, 10)
+    for (const { name, description } of campaigns) assertWords(assert, name, description, 60, 140)
+    assert.isTrue(campaigns.every(({ description }) => /\n\n- .+\n- /.test(description)), 'what there is to know is a list')
+    assert.lengthOf(campaigns.filter((one) => one.private), 2)
+    for (const full of [true, false]) assert.isTrue(campaigns.some((one) => !one.private && full === (of(members, one).length === one.seats)))
+    assert.isTrue(campaigns.some((one) => one.starts_on > '2026-06-10' && of(members, one).length === 0))
+    assert.isAtLeast(new Set(requests.map(({ campaign_id }) => campaign_id)).size, 3)
+    assert.sameMembers([...new Set(campaigns.map(({ schedule_type }) => schedule_type))], ['weekly', 'biweekly', 'monthly'])
+    assert.isAtLeast(new Set(campaigns.map(({ venue_id }) => venue_id)).size, 7)
+    assert.isAtLeast(new Set(campaigns.map(({ system_id }) => system_id)).size, 10)
+    assert.isTrue(campaigns.every(({ schedule_day }) => schedule_day >= 1 && schedule_day <= 6))
+  })
+
+  test('have as many neighbors as they say, who were there already, and nobody twice', ({ assert }) => {
+    const there = new Map(users.map(({ id, created_at }) => [id, created_at]))
+    assert.lengthOf(members, 1 + sum(campaignContent, (one) => one.members))
+    assert.equal(new Set(members.map(({ user_id }) => user_id)).size, members.length)
+    for (const { campaign_id, user_id, joined_at } of members) {
+      assert.isTrue(joined_at >= campaigns[campaign_id - 1]!.created_at && joined_at > there.get(user_id)! && joined_at < NOON)
+    }
+    for (const { user_id, created_at } of requests) assert.isTrue(created_at > there.get(user_id)! && created_at < NOON)
+  })
+
+  test('are Gwen’s twice, one of them with players to answer; Pat is in one and has applied to another', ({ assert }) => {
+    const gwens = campaigns.filter(({ game_master_id }) => game_master_id === 1)
+    assert.lengthOf(gwens, 2)
+    assert.lengthOf(gwens.flatMap((one) => of(requests, one)), 2)
+    const { id } = demoPeople.pat
+    assert.lengthOf(members.filter(({ user_id }) => user_id === id), 1)
+    assert.lengthOf(requests.filter(({ user_id }) => user_id === id), 1)
   })
 })
 
