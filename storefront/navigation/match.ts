@@ -24,7 +24,7 @@ export function matcherOf(routes: readonly Route[]): MatchAddress {
 }
 
 const formOf = (path: string) =>
-  new RegExp(`^${path === '*' ? '.*' : path.replace(/\/:(\w+)\?/, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')
+  new RegExp(`^${path === '*' ? '.*' : path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')
 
 const paramsOf = ({ groups = {} }: RegExpExecArray) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value === undefined ? undefined : (decoded(value) ?? value)]))

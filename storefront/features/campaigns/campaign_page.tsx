@@ -21,6 +21,8 @@ import styles from './campaign_page.module.css'
 
 /** What its game master alone sees. */
 const Running = lazy(async () => ({ default: (await import('./running.tsx')).Running }))
+/** What its members alone see. */
+const OwnSessions = lazy(async () => ({ default: (await import('./own_sessions.tsx')).OwnSessions }))
 
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
 /** Characters of a game master's biography. */
@@ -64,6 +66,11 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
         )}
       </aside>
       <div className={styles.about}>
+        {standing === 'member' && (
+          <Suspense>
+            <OwnSessions campaign={campaign} />
+          </Suspense>
+        )}
         {campaign.descriptionHtml && (
           <section>
             <h2>{text.about}</h2>

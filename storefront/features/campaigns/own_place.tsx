@@ -80,6 +80,7 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
         <StepDialog
           words={asked === 'leave' ? { ...text.leave, question: text.leave.question(name) } : text.withdraw}
           source={asked === 'leave' ? 'leaving a campaign' : 'withdrawing an application'}
+          refund={asked === 'leave' ? `/campaigns/${id}/membership/refund` : undefined}
           step={() => take(asked)}
           onDone={() => done(asked)}
           onKeep={() => setAsked(null)}

@@ -7,6 +7,7 @@ import { rest } from '../../wire/rest.ts'
 import { InviteDialog } from './invite_dialog.tsx'
 import { PendingRequests, whoOf, type Answer } from './pending_requests.tsx'
 import { Players } from './players.tsx'
+import { SessionLinks } from './session_links.tsx'
 import { StepDialog } from './step_dialog.tsx'
 import { runningText as text } from './text/running.ts'
 import { wordsOf } from './words_of.ts'
@@ -21,7 +22,8 @@ interface RunningProps {
 type News = { tone: 'success' | 'danger'; said: string; more?: string }
 
 /** Its game master's part of the page: who waits for an answer, who is in it, and who is asked to come. */
-export function Running({ campaign: { id, members, requests }, reload }: RunningProps) {
+export function Running({ campaign, reload }: RunningProps) {
+  const { id, members, requests } = campaign
   const [busy, setBusy] = useState<number | null>(null)
   const [news, setNews] = useState<News | null>(null)
   const [inviting, setInviting] = useState(false)
@@ -75,12 +77,14 @@ export function Running({ campaign: { id, members, requests }, reload }: Running
         </div>
         <PendingRequests requests={requests} busy={busy} onAnswer={(request, how) => void answer(request, how)} />
       </section>
+      <SessionLinks campaign={campaign} />
       <Players members={members} onRemove={setLeaving} />
       {inviting && <InviteDialog onSend={invite} onClose={() => setInviting(false)} />}
       {leaving && (
         <StepDialog
           words={{ ...text.removal, question: text.removal.question(leaving.name) }}
           source="removing a player from a campaign"
+          refund={`/campaigns/${id}/members/${leaving.id}/refund`}
           step={async () => {
             await rest(`/campaigns/${id}/members/${leaving.id}`, { method: 'DELETE' })
             await reload()

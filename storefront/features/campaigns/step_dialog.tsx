@@ -3,6 +3,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { campaignText } from './text/campaign.ts'
+import { sessionsText } from './text/sessions.ts'
+import { useComesBack } from './use_comes_back.ts'
 import { wordsOf } from './words_of.ts'
 
 export interface StepWords {
@@ -16,13 +18,16 @@ interface StepDialogProps {
   words: StepWords
   /** Names the step in the error log. */
   source: string
+  /** Where the server says what goes back because of it. */
+  refund?: string
   step: () => Promise<unknown>
   onDone: () => void
   onKeep: () => void
 }
 
 /** A step that is asked about before it is taken. */
-export function StepDialog({ words: { question, consequence, confirm, failed }, source, step, onDone, onKeep }: StepDialogProps) {
+export function StepDialog({ words: { question, consequence, confirm, failed }, source, refund, step, onDone, onKeep }: StepDialogProps) {
+  const comesBack = useComesBack(refund)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -40,8 +45,9 @@ export function StepDialog({ words: { question, consequence, confirm, failed }, 
   }
 
   return (
-    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy} onConfirm={() => void take()} onKeep={onKeep}>
+    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy || comesBack === sessionsText.refund.asking} onConfirm={() => void take()} onKeep={onKeep}>
       <p>{consequence}</p>
+      {comesBack && <p aria-live="polite">{comesBack}</p>}
       {failure !== null && (
         <Alert>
           <p>{failed}</p>

@@ -1,5 +1,8 @@
+import { count } from '../../../text/plural.ts'
+import { paymentLinkHeading } from '../headings.ts'
+
 export const paymentLinkText = {
-  heading: 'Payment Link',
+  heading: paymentLinkHeading,
   processing: 'Processing payment link...',
   error: 'Payment Link Error',
   home: 'Go Home',
@@ -25,21 +28,28 @@ export const sessionsText = {
   skipped: 'Skipped',
   full: 'Full',
   payFor: (label: string) => `Pay for ${label}`,
-  chosen: (count: number) => (count === 1 ? 'Pay for 1 session' : `Pay for ${count} sessions`),
+  chosen: (sessions: number) => `Pay for ${count(sessions, 'session')}`,
   order: (order: number) => `Order #${order}`,
   copy: 'Copy',
   link: (label: string) => `Link for ${label}`,
   players: (paid: string[]) => (paid.length === 0 ? 'Nobody has paid yet.' : `Paid: ${paid.join(', ')}`),
   remind: 'Remind who has not paid',
-  reminded: (count: number) => (count === 0 ? 'Everybody has paid.' : count === 1 ? 'One player is reminded by mail.' : `${count} players are reminded by mail.`),
+  remindLabel: (label: string) => `Remind who has not paid: ${label}`,
+  reminded: (players: number) => (players === 0 ? 'Everybody has paid.' : `${count(players, 'player')} will be reminded by mail.`),
   skip: 'Skip',
   skipLabel: (label: string) => `Skip ${label}`,
+  refund: {
+    asking: 'Looking up what goes back...',
+    unknown: 'What goes back could not be looked up.',
+    nothingPaid: 'Nothing is paid for what is to come.',
+    asPaid: (money: string) => `${money} the way it was paid`,
+    asCredit: (money: string) => `${money} as site credit`,
+    goesBack: (money: string, seats: number) => `${money} goes back for ${count(seats, 'paid seat')}.`,
+    tooLate: (seats: number) => `It is too late for a refund of ${count(seats, 'paid seat')}.`,
+  },
   skipping: {
-    title: 'Skip this session',
-    question: (day: string, paid: number) =>
-      paid === 0
-        ? `Nobody has paid for ${day} yet. The session will not take place.`
-        : `${paid === 1 ? 'One player has' : `${paid} players have`} paid for ${day}. Each gets everything back the way it was paid, and is told by mail.`,
+    title: 'Skip this session?',
+    question: (day: string) => `The session of ${day} will not take place. Who has paid for it is told by mail.`,
     confirm: 'Skip session',
     failed: 'The session could not be skipped.',
   },

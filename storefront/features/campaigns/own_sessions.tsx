@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CampaignSession, ToldCampaign } from '../../../common/wire.ts'
+import { dollarsText } from '../../../common/money.ts'
+import { Link } from '../../navigation/link.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { addLinked } from './payment_link.ts'
+import { labelsOf, SessionWhen } from './session_when.tsx'
+import { sessionsText as text } from './text/sessions.ts'
+import { useSessions } from './use_sessions.ts'
+import { wordsOf } from './words_of.ts'
+import styles from './sessions.module.css'
+
+/** A member's next sessions: what is paid, what is due, and the way to pay for one or several. */
+export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: ToldCampaign }) {
+  const { known, reload } = useSessions(id)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function pay() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      for (const sessionDate of [...chosen].toSorted()) await addLinked({ id, sessionDate })
+      navigate('/cart')
+    } catch (reason) {
+      reportError(reason, 'paying for sessions')
+      setFailure(wordsOf(reason) || text.failed)
+      setBusy(false)
+      await reload()
+    }
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{text.heading}</h2>
+      {failure && (
+        <Alert>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      {known.state === 'loading' && <Spinner />}
+      {known.state === 'failed' && (
+        <Alert>
+          <p>{text.failed}</p>
+          <Button look="quiet" onClick={() => void reload()}>
+            {text.again}
+          </Button>
+        </Alert>
+      )}
+      {known.state === 'known' && known.sessions.length === 0 && <p>{text.none}</p>}
+      {known.state === 'known' && known.sessions.length > 0 && (
+        <>
+          <ul className={styles.sessions}>
+            {known.sessions.map((session, index) => (
+              <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
+                <SessionWhen label={labelsOf(known.sessions, scheduleType)[index]!} date={session.date} />
+                <Due session={session} label={labelsOf(known.sessions, scheduleType)[index]!} chosen={chosen} onChoose={setChosen} />
+              </li>
+            ))}
+          </ul>
+          {chosen.size > 0 && (
+            <Button onClick={() => void pay()} disabled={busy}>
+              {text.chosen(chosen.size)}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface DueProps {
+  session: CampaignSession
+  label: string
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function Due({ session: { sessionDate, price, seatsLeft, skipped, orderId }, label, chosen, onChoose }: DueProps) {
+  if (orderId !== null) {
+    return (
+      <span className={styles.state}>
+        {text.paid} · <Link to="/account/order-history">{text.order(orderId)}</Link>
+      </span>
+    )
+  }
+  if (skipped || seatsLeft === 0) return <span className={styles.state}>{skipped ? text.skipped : text.full}</span>
+  const others = new Set([...chosen].filter((one) => one !== sessionDate))
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={chosen.has(sessionDate)}
+        onChange={({ target }) => onChoose(target.checked ? new Set([...others, sessionDate]) : others)}
+        aria-label={text.payFor(label)}
+      />
+      {dollarsText(price)}
+    </label>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { CampaignSession, ToldCampaign } from '../../../common/wire.ts'
+import { fullDateText } from '../../../common/mountain_time.ts'
+import { useSettings } from '../../layout/settings_context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest } from '../../wire/rest.ts'
+import { CopyField } from '../account_pages/copy_field.tsx'
+import { labelsOf, SessionWhen } from './session_when.tsx'
+import { StepDialog } from './step_dialog.tsx'
+import { sessionsText as text } from './text/sessions.ts'
+import { useSessions } from './use_sessions.ts'
+import { wordsOf } from './words_of.ts'
+import styles from './sessions.module.css'
+
+/** For who runs the campaign: each session's link to pay by, who has, and what can be done about it. */
+export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: ToldCampaign }) {
+  const { appUrl } = useSettings()
+  const { known, reload } = useSessions(id)
+  const [skipping, setSkipping] = useState<CampaignSession | null>(null)
+  const [news, setNews] = useState<{ failed: boolean; said: string } | null>(null)
+
+  async function remind({ sessionDate }: CampaignSession) {
+    try {
+      const { reminded } = await rest<{ reminded: number }>(`/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })
+      setNews({ failed: false, said: text.reminded(reminded) })
+    } catch (reason) {
+      reportError(reason, 'reminding of a session')
+      setNews({ failed: true, said: wordsOf(reason) || text.failed })
+    }
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{text.links}</h2>
+      <p className={styles.lead}>{text.linksLead}</p>
+      {news && (
+        <Alert tone={news.failed ? 'danger' : 'success'}>
+          <p>{news.said}</p>
+        </Alert>
+      )}
+      {known.state === 'loading' && <Spinner />}
+      {known.state === 'failed' && (
+        <Alert>
+          <p>{text.failed}</p>
+          <Button look="quiet" onClick={() => void reload()}>
+            {text.again}
+          </Button>
+        </Alert>
+      )}
+      {known.state === 'known' && known.sessions.length === 0 && <p>{text.none}</p>}
+      {known.state === 'known' && (
+        <ul className={styles.sessions}>
+          {known.sessions.map((session, index) => {
+            const label = labelsOf(known.sessions, scheduleType)[index]!
+            return (
+              <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
+                <SessionWhen label={label} date={session.date} />
+                {session.skipped ? (
+                  <span className={styles.state}>{text.skipped}</span>
+                ) : (
+                  <>
+                    <div className={styles.steps}>
+                      <Button look="quiet" onClick={() => void remind(session)} aria-label={text.remindLabel(label)}>
+                        {text.remind}
+                      </Button>
+                      <Button look="quiet" onClick={() => setSkipping(session)} aria-label={text.skipLabel(label)}>
+                        {text.skip}
+                      </Button>
+                    </div>
+                    <div className={styles.wide}>
+                      <CopyField label={text.link(label)} value={`${appUrl}/payment/${id}/${session.sessionDate}`} copy={text.copy} />
+                      <p className={styles.when}>{text.players((session.paid ?? []).map(({ user }) => user.name))}</p>
+                    </div>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {skipping && (
+        <StepDialog
+          words={{
+            question: text.skipping.title,
+            consequence: text.skipping.question(fullDateText(new Date(skipping.date))),
+            confirm: text.skipping.confirm,
+            failed: text.skipping.failed,
+          }}
+          source="skipping a session of a campaign"
+          refund={`/campaigns/${id}/sessions/${skipping.sessionDate}/refund`}
+          step={async () => {
+            await rest(`/campaigns/${id}/sessions/${skipping.sessionDate}/skip`, { method: 'POST' })
+            await reload()
+          }}
+          onDone={() => setSkipping(null)}
+          onKeep={() => setSkipping(null)}
+        />
+      )}
+    </section>
+  )
+}

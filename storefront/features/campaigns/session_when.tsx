@@ -1,0 +1,24 @@
+import type { CampaignSession, ScheduleType } from '../../../common/wire.ts'
+import { sessionLabel } from '../../../common/campaigns/schedule.ts'
+import { fullDateText, timeText } from '../../../common/mountain_time.ts'
+import { OwnTime } from '../games/own_time.tsx'
+import styles from './sessions.module.css'
+
+/** What the sessions to come are called, in their order. */
+export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleType): string[] => sessions.map((_, index) => sessionLabel(type, index + 1))
+
+/** Which session, and when. */
+export function SessionWhen({ label, date }: { label: string; date: string }) {
+  const instant = new Date(date)
+  return (
+    <div>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.when}>
+        <time dateTime={date}>
+          {fullDateText(instant)}, {timeText(instant)} MT
+        </time>
+        <OwnTime instant={instant} className={styles.own} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
+import { createGameMaster } from '#database/factories/catalog'
+import { ZONE } from '#common/mountain_time'
+import type { CampaignSession } from '#common/wire'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+
+/** Tomorrow's weekday, so that no hour of the run makes a session over. */
+const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
+
+test.group('Campaigns | their sessions and payment links', (group) => {
+  let product: Product
+  let shop: Shop
+  let host: Person
+  let player: Person
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  const campaign = async (attributes: CampaignAttributes = {}) => {
+    ;[host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product, { username: 'Ada Quick' })]
+    const { id: gameMasterId } = await createGameMaster({ userId: host.id }, shop.database)
+    const made = await createCampaign({ gameMasterId, memberIds: [player.id], scheduleDay: TOMORROW.weekday % 7, startsOn: TOMORROW.toISODate()!, ...attributes }, shop.database)
+    const sessions: CampaignSession[] = (await player.http.get(`/api/campaigns/${made.id}/sessions`)).body
+    return { ...made, path: `/campaign/${made.slug}`, sessions, link: (index: number) => `/payment/${made.id}/${sessions[index]!.sessionDate}` }
+  }
+  const pay = async (gameId: number, buyer: Person) => {
+    const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
+    await shop.pay(sessionId)
+    return (await shop.createOrder(sessionId, buyer.http)).body.id as number
+  }
+
+  test('a payment link puts one seat of its session into the cart of a member, once however often it is opened, and the cart keeps it at one', async (context) => {
+    const { assert } = context
+    const { name, link, path } = await campaign()
+    const page = await openPage(context, { product, person: player, path: link(0) })
+    await page.waitForURL('**/cart')
+    const line = page.getByRole('row', { name: new RegExp(name) })
+    await line.waitFor()
+    await page.goto(`${product.url}${link(0)}`)
+    await page.waitForURL('**/cart')
+    await line.waitFor()
+    assert.equal(await line.getByRole('spinbutton').inputValue(), '1')
+    assert.equal(await line.getByRole('spinbutton').getAttribute('max'), '1')
+    assert.include(await line.innerText(), '$25.00')
+    assert.include(await line.innerText(), 'Ada Quick')
+    assert.equal(await line.getByRole('link', { name }).getAttribute('href'), path)
+    await assertAccessible(page)
+    await page.reload()
+    await line.waitFor()
+    assert.equal(await page.getByText('no longer available').count(), 0)
+  })
+    .tags(['2-2.1-18', '2-2.9-22', '2-2.9-24', '2-4-08', '2-9-07', 'C-21'])
+    .timeout(60_000)
+
+  test('a link that leads nowhere says why, with a way home: signed out, incomplete, not a member, unknown, malformed, paid, and any other failure', async (context) => {
+    const { assert } = context
+    const { id, link, sessions } = await campaign()
+    const order = await pay(sessions[1]!.gameId, player)
+    const stranger = await createPerson(product)
+    const said = async (path: string, person: Person | undefined, message: string) => {
+      const page = await openPage(context, { product, person, path, allow: [/payment-links/, /status of/] })
+      await page.getByRole('heading', { name: 'Payment Link Error' }).waitFor()
+      await page.getByText(message, { exact: true }).waitFor()
+      assert.equal(new URL(page.url()).pathname, path, 'nobody is signed out or sent elsewhere')
+      const home = page.getByRole('main').getByRole('link', { name: 'Go Home' })
+      assert.equal(await home.getAttribute('href'), '/')
+      await page.close()
+    }
+    await said(link(0), undefined, 'You must be signed in to use payment links.')
+    await said(`/payment/${id}`, player, 'Invalid payment link. Missing campaign ID or session date.')
+    await said('/payment', player, 'Invalid payment link. Missing campaign ID or session date.')
+    await said(link(0), stranger, 'You are not a member of this campaign.')
+    await said(`/payment/${id}/2031-02-03`, player, 'Campaign or game not found.')
+    await said(`/payment/${id}/tomorrow`, player, 'Invalid session date format.')
+    await said(link(1), player, `You already have an order for this session (Order #${order}).`)
+
+    const page = await openPage(context, { product, person: player, path: '/', allow: [/payment-links/, /status of/] })
+    await page.route('**/api/payment-links/**', (route) => route.fulfill({ status: 500, json: { message: 'Internal' } }))
+    await page.goto(`${product.url}${link(0)}`)
+    await page.getByText('An error occurred while processing the payment link.').waitFor()
+    await page.unroute('**/api/payment-links/**')
+    await page.route('**/api/payment-links/**', (route) => setTimeout(() => void route.continue(), 1500))
+    await page.goto(`${product.url}${link(0)}`)
+    await page.getByText('Processing payment link...').waitFor()
+    await page.waitForURL('**/cart')
+  })
+    .tags(['2-2.9-22', '2-2.9-23', '2-5-10', '2-5-11', '2-5-12', '2-8-05', '2-8-06', '2-8-07', '2-8-08', '2-8-09', 'C-01'])
+    .timeout(90_000)
+
+  test('a member sees what is paid and due, pays for several at once, and is told what comes back before leaving', async (context) => {
+    const { assert } = context
+    const { path, sessions } = await campaign({ startsOn: TOMORROW.plus({ weeks: 1 }).toISODate()! })
+    const order = await pay(sessions[0]!.gameId, player)
+    const page = await openPage(context, { product, person: player, path, width: 390, allow: [/uploads/] })
+    const own = page.getByRole('region', { name: 'Your Next Sessions' })
+    await own.getByText(`Order #${order}`).waitFor()
+    const rows = own.getByRole('listitem')
+    assert.equal(await rows.count(), 6)
+    const texts = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+    assert.match(texts[0]!, /^This Week's Session \w+, \w+ \d+, \d{4}, 5:00 PM MT .*Paid · Order #/)
+    assert.deepEqual(texts.slice(1).map((text) => /^[^,]*? Session/.exec(text)?.[0]), ["Next Week's Session", 'Week 3 Session', 'Week 4 Session', 'Week 5 Session', 'Week 6 Session'])
+    await assertAccessible(page)
+    await own.getByRole('checkbox', { name: "Pay for Next Week's Session" }).check()
+    await own.getByRole('checkbox', { name: 'Pay for Week 3 Session' }).check()
+    await own.getByRole('button', { name: 'Pay for 2 sessions' }).click()
+    await page.waitForURL('**/cart')
+    await page.getByText('$50.00').first().waitFor()
+    await page.goto(`${product.url}${path}`)
+    await page.getByRole('button', { name: 'Leave campaign' }).click()
+    const dialog = page.getByRole('alertdialog', { name: /^Leave/ })
+    await dialog.getByText('$25.00 as site credit goes back for 1 paid seat.').waitFor()
+    await dialog.getByRole('button', { name: 'Leave campaign' }).click()
+    await page.getByRole('link', { name: 'Join Campaign' }).waitFor()
+    await page.goto(`${product.url}/cart`)
+    await page.getByText('no longer available').first().waitFor()
+  })
+    .tags(['C-56', 'RFND-1'])
+    .timeout(60_000)
+
+  test('its game master copies the links, sees who has paid, reminds the others and skips a session, told what goes back', async (context) => {
+    const { assert } = context
+    const { id, path, sessions } = await campaign()
+    await pay(sessions[0]!.gameId, player)
+    const page = await openPage(context, { product, person: host, path, allow: [/uploads/] })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const links = page.getByRole('region', { name: 'Payment Links for Players' })
+    const first = links.getByRole('listitem').first()
+    await first.getByText('Paid: Ada Quick').waitFor()
+    const labels = ["This Week's Session", "Next Week's Session", 'Week 3 Session', 'Week 4 Session', 'Week 5 Session', 'Week 6 Session']
+    for (const [index, label] of labels.entries()) {
+      assert.equal(await links.getByLabel(`Link for ${label}`).inputValue(), `${product.url}/payment/${id}/${sessions[index]!.sessionDate}`)
+    }
+    await first.getByRole('button', { name: 'Copy' }).click()
+    await first.getByRole('button', { name: 'Copied!' }).waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${product.url}/payment/${id}/${sessions[0]!.sessionDate}`)
+    const since = Date.now()
+    await first.getByRole('button', { name: 'Copy' }).waitFor()
+    assert.isBelow(Date.now() - since, 4000, 'the note goes by itself')
+    await links.getByRole('button', { name: "Remind who has not paid: Next Week's Session" }).click()
+    await page.getByText('1 player will be reminded by mail.').waitFor()
+    await assertAccessible(page)
+    await links.getByRole('button', { name: "Skip This Week's Session" }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Skip this session?' })
+    await dialog.getByText('$25.00 the way it was paid goes back for 1 paid seat.').waitFor()
+    await dialog.getByRole('button', { name: 'Skip session' }).click()
+    await first.getByText('Skipped').waitFor()
+  })
+    .tags(['2-2.9-09', '2-3-11', '2-9-01', '2-9-02', '2-9-05', '2-9-07', '2-1-03'])
+    .timeout(60_000)
+})
