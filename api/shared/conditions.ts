@@ -72,6 +72,10 @@ export class Conditions {
     this.#search = search
   }
 
+  get areNone(): boolean {
+    return this.#clauses.length === 0 && !this.#search
+  }
+
   /** A search that thousands of records fit. */
   get walked(): Clause | undefined {
     return this.#search?.walks ? this.#search.clause : undefined

@@ -1,6 +1,6 @@
 import { LOOKED_AT, NEWEST_FIRST, type Conditions, type Place } from '#api/shared/conditions'
 import type { Cursor, Page } from '#api/shared/page'
-import type { Sql } from '#api/shared/sql'
+import { sqlOf, type Sql } from '#api/shared/sql'
 
 /** A list of the back office: the rows of a page are found by an index, then joined with what they show. */
 export interface Listing {
@@ -105,13 +105,18 @@ function readRows<Row extends object>(database: Sql, listing: Listing, condition
   const text = `
     WITH page AS (${found} LIMIT ${place(page.limit)} OFFSET ${place(page.after ? 0 : page.offset)})
     SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins} ${orderOf(alias, page)}`
-  return database.compose<Listed<Row>>(text, values)
+  return ask<Listed<Row>>(database, conditions, text, values)
 }
 
 async function countOf(database: Sql, { table, countedIn = table }: Listing, conditions: Conditions): Promise<number> {
   const { values, place } = placesAfter(conditions)
   const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
-  return (await database.compose<{ total: number }>(text, values))[0]!.total
+  return (await ask<{ total: number }>(database, conditions, text, values))[0]!.total
+}
+
+/** Whole lists are asked for in few ways, and most often: these are prepared. */
+function ask<Row extends object>(database: Sql, conditions: Conditions, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return conditions.areNone ? database.rows<Row>(sqlOf(text), values) : database.compose<Row>(text, values)
 }
 
 /** The last row that a walk looks at; none where it looks at all there are. */

@@ -16,8 +16,21 @@ let statements = 0
 
 /** Declares a prepared statement; parameters are `$1`, `$2`, ... */
 export function sql(strings: TemplateStringsArray, ...fragments: string[]): Statement {
+  return declared(String.raw({ raw: strings }, ...fragments).trim())
+}
+
+const composed = new Map<string, Statement>()
+
+/** The same for text that is composed at run time, of parts that give a few hundred texts at most. */
+export function sqlOf(text: string): Statement {
+  const statement = composed.get(text) ?? declared(text)
+  composed.set(text, statement)
+  return statement
+}
+
+function declared(text: string): Statement {
   statements += 1
-  return { name: `q${statements}`, text: String.raw({ raw: strings }, ...fragments).trim() }
+  return { name: `q${statements}`, text }
 }
 
 export interface Sql {

@@ -50,9 +50,9 @@ const LISTING: Listing = {
     o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
     o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote",
     o.created_at AS "createdAt",
-    (SELECT COALESCE(json_agg(json_build_object('id', i.id, 'productType', i.product_type, 'productName', i.product_name,
-              'unitPriceCents', i.unit_price_cents, 'quantity', i.quantity, 'status', i.status) ORDER BY i.id), '[]'::json)
-       FROM order_items i WHERE i.order_id = o.id) AS items`,
+    (SELECT COALESCE(json_agg(line), '[]'::json)
+       FROM (SELECT i.id, i.product_type AS "productType", i.product_name AS "productName", i.unit_price_cents AS "unitPriceCents", i.quantity, i.status
+               FROM order_items i WHERE i.order_id = o.id ORDER BY i.id) line) AS items`,
 }
 
 const WORDS = { list: 'orders', hasPairs: true, hasPhones: true, id: 'o.id', text: 'o.searched' } as const
