@@ -33,7 +33,8 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
   const [touched, setTouched] = useState<readonly CampaignField[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ said: string; outdated: boolean } | null>(null)
-  const [key] = useState(newKey)
+  // Names this form: sent twice, it makes one campaign.
+  const [key] = useState(() => crypto.randomUUID() as string)
   const navigate = useNavigate()
   const errors = campaignErrors(draft)
   const valid = Object.keys(errors).length === 0
@@ -161,6 +162,3 @@ function refusalOf(reason: unknown) {
   const said = wordsOf(reason)
   return { said: outdated ? text.outdated : said ? `${said} ${text.kept}` : text.notSaved, outdated }
 }
-
-/** Names this form: sent twice, it makes one campaign. `crypto.randomUUID` is not there on a page that came without TLS. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
