@@ -1,4 +1,4 @@
-import type { CampaignForm, KeptCampaign, ScheduleType } from '../../../common/wire.ts'
+import type { CampaignForm, CampaignSetting, KeptCampaign, ScheduleType, System, Venue } from '../../../common/wire.ts'
 import { LONGEST } from '../../../common/longest.ts'
 import { CAMPAIGN_SEATS, isWithin, PRICE } from '../../../common/ranges.ts'
 import { keepingText } from './text/keeping.ts'
@@ -43,11 +43,14 @@ const NEW: CampaignDraft = {
   isPrivate: false,
 }
 
-interface Choices {
-  systems: { id: number; slug: string }[]
+/** What there is to choose from. */
+export interface CampaignChoices {
+  venues: Venue[]
+  systems: System[]
+  settings: CampaignSetting[]
 }
 
-export function draftOf(campaign: KeptCampaign | null, { systems }: Choices): CampaignDraft {
+export function draftOf(campaign: KeptCampaign | null, { systems }: Pick<CampaignChoices, 'systems'>): CampaignDraft {
   if (!campaign) return NEW
   const { name, description, system, campaignSetting, venue, scheduleType, scheduleDay, scheduleTime, startsOn, price, seats, isPrivate } = campaign
   const systemId = system && (systems.find(({ slug }) => slug === system.slug)?.id ?? KEPT)

@@ -8,15 +8,10 @@ import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { TryAgain } from '../account_pages/try_again.tsx'
 import { useAnswer } from '../account_pages/use_answer.ts'
 import { CampaignForm } from './campaign_form.tsx'
+import type { CampaignChoices } from './campaign_rules.ts'
 import { keepingText } from './text/keeping.ts'
 
 const { form: text } = keepingText
-
-export interface CampaignChoices {
-  venues: Venue[]
-  systems: System[]
-  settings: CampaignSetting[]
-}
 
 interface Opened extends CampaignChoices {
   /** Null where somebody else runs it, or there is none. */
