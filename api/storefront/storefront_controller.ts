@@ -7,7 +7,7 @@ import { failurePage } from '#api/storefront/failure_page'
 import app from '@adonisjs/core/services/app'
 import { allReads } from '#api/storefront/page_reads'
 import { PageAnswer, PageCache } from '#api/storefront/page_cache'
-import { isSecret, pageHeaders, type PageSecurity } from '#api/storefront/page_security'
+import { hasSecretPath, isSecret, pageHeaders, type PageSecurity } from '#api/storefront/page_security'
 import { canonicalPathOf } from '#api/shared/canonical_path'
 import type { StaticFile } from '#api/http/static_files'
 import type { StorefrontSettings } from '#common/wire'
@@ -57,7 +57,7 @@ export default class StorefrontController {
     const security = { nonce, route, settings, firstStyle: build.firstStyle, firstScript: build.firstScriptOf(route) }
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     const path = request.url()
-    const canonical = canonicalPathOf(path)
+    const canonical = hasSecretPath(route) ? path : canonicalPathOf(path)
     if (canonical !== path) {
       secure(response, security)
       return response.redirect().status(301).toPath(canonical + request.url(true).slice(path.length))

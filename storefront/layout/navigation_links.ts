@@ -24,10 +24,7 @@ export function centreLinks(user: CurrentUser | null): NavigationEntry[] {
   ]
 }
 
-/**
- * A visitor's cart is public, so its link appears beside Sign In once it holds something (decision C-05). Game masters have Rewards
- * like everybody until there is a page of their campaigns (docs/decisions.md, row 2-2.2-07).
- */
+/** A visitor's cart is public, so its link appears beside Sign In once it holds something (decision C-05). */
 export function accountLinks(user: CurrentUser | null, cartFilled: boolean): NavigationEntry[] {
   const cart = { to: '/cart', text: navigation.cart }
   if (!user) return [...(cartFilled ? [cart] : []), { to: '/sign-in', text: navigation.signIn }]
@@ -35,6 +32,6 @@ export function accountLinks(user: CurrentUser | null, cartFilled: boolean): Nav
     { to: '/account/payment-methods', text: navigation.settings },
     cart,
     { to: '/account/order-history', text: navigation.orders },
-    { to: '/account/referrals', text: navigation.rewards },
+    isGameMaster(user) ? { to: '/my-campaigns', text: navigation.myCampaigns } : { to: '/account/referrals', text: navigation.rewards },
   ]
 }

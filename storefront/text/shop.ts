@@ -13,6 +13,7 @@ export const shopText = {
     cart: 'Cart',
     orders: 'Orders',
     rewards: 'Rewards',
+    myCampaigns: 'My Campaigns',
     signIn: 'Sign In',
     signOut: 'Sign Out',
     openMenu: 'Open menu',

@@ -6,15 +6,21 @@ import styles from './picture_field.module.css'
 
 interface PictureFieldProps {
   image: File | null
+  /** The address of the picture that there is already. */
+  stored?: string | null
   error: string | undefined
   onImage: (image: File) => void
+  optional?: boolean
+  label?: string
+  /** What the picture that was chosen is, for whoever does not see it. */
+  preview?: string
 }
 
 /** A file input with the picture that was chosen. A file that is no picture leaves the one before it. */
-export function PictureField({ image, error, onImage }: PictureFieldProps) {
+export function PictureField({ image, stored = null, error, onImage, optional = false, label = text.image, preview: alt = text.preview }: PictureFieldProps) {
   const id = useId()
   const [refused, setRefused] = useState(false)
-  const [preview, setPreview] = useState<string | null>(null)
+  const [preview, setPreview] = useState(stored)
   const message = refused ? text.notAnImage : error
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -32,7 +38,7 @@ export function PictureField({ image, error, onImage }: PictureFieldProps) {
     <div className={styles.field}>
       <span className={styles.frame}>
         {preview ? (
-          <img src={preview} alt={text.preview} onError={() => setPreview(null)} />
+          <img src={preview} alt={alt} onError={() => setPreview(null)} />
         ) : (
           <svg viewBox="0 0 64 64" aria-hidden="true">
             <path d="M32 33a12 12 0 1 0 0-24 12 12 0 0 0 0 24z M8 60c2-14 12-21 24-21s22 7 24 21" />
@@ -41,7 +47,8 @@ export function PictureField({ image, error, onImage }: PictureFieldProps) {
       </span>
       <div className={styles.control}>
         <span className={styles.label} aria-hidden="true">
-          {text.image} *
+          {label}
+          {!optional && ' *'}
         </span>
         <input
           id={id}
@@ -49,14 +56,14 @@ export function PictureField({ image, error, onImage }: PictureFieldProps) {
           type="file"
           name="image"
           accept="image/*"
-          required
-          aria-label={text.image}
+          required={!optional}
+          aria-label={label}
           aria-invalid={message ? true : undefined}
           aria-describedby={`${id}-hint${message ? ` ${id}-error` : ''}`}
           onChange={choose}
         />
         <label htmlFor={id} className={classes(styles.choose, message && styles.wrong)}>
-          {image ? text.change : text.choose}
+          {preview ? text.change : text.choose}
         </label>
         {image && <p className={styles.name}>{image.name}</p>}
         {message && (

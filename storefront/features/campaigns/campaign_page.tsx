@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ToldCampaign } from '../../../common/wire.ts'
 import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
 import { scheduleText } from '../../../common/campaigns/schedule.ts'
@@ -13,12 +13,14 @@ import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { OwnTime } from '../games/own_time.tsx'
 import { CampaignSeats } from './campaign_seats.tsx'
-import { OwnPlace } from './own_place.tsx'
+import { JoinCampaign } from './join_campaign.tsx'
 import { Players } from './players.tsx'
 import { campaignText as text } from './text/campaign.ts'
-import { useOwnCampaign } from './use_own_campaign.ts'
+import { useOwnCampaign, type OwnCampaign } from './use_own_campaign.ts'
 import styles from './campaign_page.module.css'
 
+/** What players see who have applied, or are in it. */
+const OwnPlace = lazy(async () => ({ default: (await import('./own_place.tsx')).OwnPlace }))
 /** What its game master alone sees. */
 const Running = lazy(async () => ({ default: (await import('./running.tsx')).Running }))
 /** What its members alone see. */
@@ -54,16 +56,9 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
           <strong>{dollarsText(price)}</strong> {text.perSession}
         </p>
         <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
-        {standing === 'game master' ? (
-          <div className={styles.place}>
-            <p className={styles.soft}>{text.runs}</p>
-            <ButtonLink to={`/campaigns/edit/${campaign.id}`} look="quiet" wide>
-              {text.edit}
-            </ButtonLink>
-          </div>
-        ) : (
-          <OwnPlace campaign={campaign} standing={standing} reload={reload} />
-        )}
+        <div className={styles.place}>
+          <Place campaign={campaign} standing={standing} reload={reload} />
+        </div>
       </aside>
       <div className={styles.about}>
         {standing === 'member' && (
@@ -98,6 +93,35 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
     </div>
   )
 }
+
+function Place({ campaign, standing, reload }: OwnCampaign) {
+  const [placed, setPlaced] = useState(false)
+  // Once shown it stays: it tells what became of a seat.
+  if (!placed && (standing === 'applied' || standing === 'member')) setPlaced(true)
+  if (standing === 'asking') return <Asking />
+  if (standing === 'game master') {
+    return (
+      <>
+        <p className={styles.soft}>{text.runs}</p>
+        <ButtonLink to={`/campaigns/edit/${campaign.id}`} look="quiet" wide>
+          {text.edit}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (standing === 'visitor' || !placed) return <JoinCampaign campaign={campaign} />
+  return (
+    <Suspense fallback={<Asking />}>
+      <OwnPlace campaign={campaign} standing={standing} reload={reload} />
+    </Suspense>
+  )
+}
+
+const Asking = () => (
+  <p className={styles.asking}>
+    <span className="visually-hidden">{text.loading}</span>
+  </p>
+)
 
 function Facts({ campaign, next }: CampaignVisit) {
   const { venue, system, campaignSetting } = campaign

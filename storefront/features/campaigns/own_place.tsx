@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import type { ToldCampaign } from '../../../common/wire.ts'
-import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { rest } from '../../wire/rest.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { dayText } from './day_text.ts'
+import { JoinCampaign } from './join_campaign.tsx'
 import { StepDialog } from './step_dialog.tsx'
 import { campaignText as text } from './text/campaign.ts'
-import type { Standing } from './use_own_campaign.ts'
 import styles from './campaign_page.module.css'
 
 interface OwnPlaceProps {
   campaign: ToldCampaign
-  standing: Exclude<Standing, 'game master'>
+  standing: 'none' | 'applied' | 'member'
   reload: () => Promise<void>
 }
 
-/** What a campaign is to who looks at it, and how they come and go. */
+/** What a campaign is to a player, and how they come and go. */
 export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
   const { id, name, members } = campaign
   const userId = useSignedIn()?.user.id
@@ -35,7 +34,7 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <>
       {/* The button that had the focus is gone. */}
       {news && (
         <div ref={takeFocus} tabIndex={-1} className={styles.news}>
@@ -44,12 +43,7 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
           </Alert>
         </div>
       )}
-      {standing === 'asking' && (
-        <p className={styles.asking}>
-          <span className="visually-hidden">{text.loading}</span>
-        </p>
-      )}
-      {(standing === 'visitor' || standing === 'none') && <Join campaign={campaign} />}
+      {standing === 'none' && <JoinCampaign campaign={campaign} />}
       {standing === 'applied' && (
         <>
           <Alert tone="note" urgent={false}>
@@ -86,29 +80,8 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
           onKeep={() => setAsked(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
-
-function Join({ campaign }: { campaign: ToldCampaign }) {
-  if (seatsFreeOf(campaign) === 0) {
-    return (
-      <>
-        <Button disabled wide>
-          {text.join}
-        </Button>
-        <p className={styles.soft}>{text.taken}</p>
-      </>
-    )
-  }
-  return (
-    <>
-      <ButtonLink to={`/join-campaign/${campaign.id}`} wide>
-        {text.join}
-      </ButtonLink>
-      <p className={styles.soft}>{campaign.isPrivate ? text.byInvitation : text.reviewed}</p>
-    </>
-  )
-}

@@ -49,7 +49,7 @@ test.group('Storefront | header, menu and footer', (group) => {
   test('{0} has their own links at the side, and each leads to a page')
     .with<[string, () => Promise<Person>, string[]][]>([
       ['a player', () => createPerson(product), ['Settings', 'Cart', 'Orders', 'Rewards']],
-      ['a game master', () => createPerson(product, { roles: ['Game Master'] }), ['Settings', 'Cart', 'Orders', 'Rewards']],
+      ['a game master', () => createPerson(product, { roles: ['Game Master'] }), ['Settings', 'Cart', 'Orders', 'My Campaigns']],
     ])
     .run(async (context, [, arrive, names]) => {
       const page = await openPage(context, { product, person: await arrive(), path: '/games' })
@@ -60,7 +60,7 @@ test.group('Storefront | header, menu and footer', (group) => {
       const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
       for (const address of addresses) context.assert.equal((await product.http.get(address)).status, 200, address)
     })
-    .tags(['2-2.2-06', '1-6-03'])
+    .tags(['2-2.2-06', '2-2.2-07', '1-6-03'])
 
   test('an administrator finds the back office, in the menu too', async (context) => {
     const { assert } = context

@@ -181,11 +181,11 @@ test.group('Storefront | navigation links', () => {
     assert.deepEqual(names(centreLinks(withRoles('Administrator'))), ['Administration /admin'])
   }).tags(['2-2.2-04', '2-2.2-05'])
 
-  test('whoever is signed in has settings, cart, orders and rewards, a game master too as long as campaigns have no page', ({ assert }) => {
-    const links = ['Settings /account/payment-methods', 'Cart /cart', 'Orders /account/order-history', 'Rewards /account/referrals']
-    assert.deepEqual(names(accountLinks(pat, false)), links)
-    assert.deepEqual(names(accountLinks(withRoles('Game Master'), false)), links)
-  }).tags(['2-2.2-06'])
+  test('whoever is signed in has settings, cart, orders and rewards, a game master their campaigns in the place of rewards', ({ assert }) => {
+    const links = ['Settings /account/payment-methods', 'Cart /cart', 'Orders /account/order-history']
+    assert.deepEqual(names(accountLinks(pat, false)), [...links, 'Rewards /account/referrals'])
+    assert.deepEqual(names(accountLinks(withRoles('Game Master'), false)), [...links, 'My Campaigns /my-campaigns'])
+  }).tags(['2-2.2-06', '2-2.2-07'])
 
   test('a visitor sees Sign In, and Cart beside it once there is something in it', ({ assert }) => {
     assert.deepEqual(names(accountLinks(null, false)), ['Sign In /sign-in'])

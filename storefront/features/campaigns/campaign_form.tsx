@@ -1,0 +1,163 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { KeptCampaign } from '../../../common/wire.ts'
+import { OFFERED_DAYS, dayName } from '../../../common/campaigns/schedule.ts'
+import { SCHEDULE_TYPES } from '../../../common/choices.ts'
+import { LONGEST } from '../../../common/longest.ts'
+import { CAMPAIGN_SEATS, PRICE } from '../../../common/ranges.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest, RestError } from '../../wire/rest.ts'
+import { PictureField } from '../account_pages/picture_field.tsx'
+import { campaignErrors, draftOf, formDataOf, KEPT, sentOf, type CampaignChoices, type CampaignDraft, type CampaignField } from './campaign_rules.ts'
+import { keepingText } from './text/keeping.ts'
+import { wordsOf } from './words_of.ts'
+import styles from './campaign_form.module.css'
+
+const { form: text } = keepingText
+const MINE = '/my-campaigns'
+
+interface CampaignFormProps extends CampaignChoices {
+  /** Null: a new one. */
+  campaign: KeptCampaign | null
+  /** Opens the form anew. */
+  onAgain: () => void
+}
+
+export function CampaignForm({ campaign, venues, systems, settings, onAgain }: CampaignFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(campaign, { systems }))
+  const [image, setImage] = useState<File | null>(null)
+  const [touched, setTouched] = useState<readonly CampaignField[]>([])
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ said: string; outdated: boolean } | null>(null)
+  // Names this form: sent twice, it makes one campaign.
+  const [key] = useState(() => crypto.randomUUID() as string)
+  const navigate = useNavigate()
+  const errors = campaignErrors(draft)
+  const valid = Object.keys(errors).length === 0
+  const set = (change: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...change }))
+
+  /** An error takes the hint's line: nothing moves under a finger that is about to press a button. */
+  const field = (name: Exclude<CampaignField, 'isPrivate' | 'scheduleDay' | 'scheduleType'>, hint?: string) => {
+    const error = touched.includes(name) ? errors[name] : undefined
+    return {
+      name,
+      error,
+      hint: error ? undefined : hint,
+      value: draft[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set({ [name]: target.value }),
+      onBlur: () => setTouched((before) => [...before, name]),
+    }
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !valid) return
+    setBusy(true)
+    setRefusal(null)
+    const sent = sentOf(draft, campaign?.version)
+    const body = image ? formDataOf(sent, image) : sent
+    try {
+      await (campaign ? rest(`/campaigns/${campaign.id}`, { method: 'PUT', body }) : rest('/campaigns', { method: 'POST', body, headers: { 'idempotency-key': key } }))
+    } catch (reason) {
+      reportError(reason, 'saving a campaign')
+      setRefusal(refusalOf(reason))
+      return setBusy(false)
+    }
+    void navigate(MINE)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate method="post" aria-label={campaign ? text.edit.heading : text.create.heading}>
+      <fieldset className={styles.fields} disabled={busy}>
+        <legend className={styles.note}>{text.requiredNote}</legend>
+        <TextField label={text.name} required autoComplete="off" maxLength={LONGEST.line} className={styles.wide} {...field('name')} />
+        <TextArea label={text.description} rows={7} maxLength={LONGEST.prose} className={styles.wide} {...field('description', text.descriptionHint)} />
+        <div className={styles.wide}>
+          <PictureField image={image} stored={campaign?.image} error={undefined} onImage={setImage} optional label={text.image} preview={text.preview} />
+        </div>
+        <SelectField label={text.system} {...field('systemId')}>
+          <option value="">{text.none}</option>
+          {draft.systemId === KEPT && <option value={KEPT}>{campaign?.system?.name}</option>}
+          <Options records={systems} />
+        </SelectField>
+        <SelectField label={text.setting} {...field('campaignSettingId')}>
+          <option value="">{text.none}</option>
+          <Options records={withStored(settings, campaign?.campaignSetting)} />
+        </SelectField>
+        <SelectField label={text.venue} required {...field('venueId')}>
+          <option value="">{text.chooseVenue}</option>
+          <Options records={withStored(venues, campaign?.venue)} />
+        </SelectField>
+        <SelectField label={text.type} required value={draft.scheduleType} onChange={({ target }) => set({ scheduleType: target.value as CampaignDraft['scheduleType'] })}>
+          {SCHEDULE_TYPES.filter((type) => type !== 'other' || campaign?.scheduleType === 'other').map((type) => (
+            <option key={type} value={type}>
+              {text.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={text.day} required value={draft.scheduleDay} onChange={({ target }) => set({ scheduleDay: Number(target.value) })}>
+          {campaign?.scheduleDay === 0 && <option value={0}>{dayName(0)}</option>}
+          {OFFERED_DAYS.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={text.time} type="time" required {...field('scheduleTime', text.timeHint)} />
+        <TextField label={text.startsOn} type="date" {...field('startsOn', campaign ? undefined : text.startsOnHint)} />
+        <TextField label={text.price} type="number" inputMode="decimal" required min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price', text.priceHint)} />
+        <TextField label={text.seats} type="number" inputMode="numeric" required min={CAMPAIGN_SEATS[0]} max={CAMPAIGN_SEATS[1]} {...field('seats')} />
+        <label className={styles.check}>
+          <input type="checkbox" name="isPrivate" checked={draft.isPrivate} onChange={({ target }) => set({ isPrivate: target.checked })} />
+          <span>
+            {text.private}
+            <small>{text.privateHint}</small>
+          </span>
+        </label>
+      </fieldset>
+      {refusal && (
+        <Alert>
+          <p>{refusal.said}</p>
+          {refusal.outdated && (
+            <Button look="quiet" onClick={onAgain}>
+              {text.openAgain}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} disabled={!valid}>
+          {busy ? text.saving : campaign ? text.edit.submit : text.create.submit}
+        </Button>
+        <ButtonLink to={MINE} look="quiet">
+          {text.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+const Options = ({ records }: { records: readonly Named[] }) =>
+  records.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+
+/** What is chosen stays a choice. */
+const withStored = (records: readonly Named[], stored: Named | null | undefined): readonly Named[] =>
+  !stored || records.some(({ id }) => id === stored.id) ? records : [...records, stored]
+
+function refusalOf(reason: unknown) {
+  const outdated = reason instanceof RestError && reason.status === 409
+  const said = wordsOf(reason)
+  return { said: outdated ? text.outdated : said ? `${said} ${text.kept}` : text.notSaved, outdated }
+}

@@ -1,0 +1,27 @@
+import type { ToldCampaign } from '../../../common/wire.ts'
+import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { campaignText as text } from './text/campaign.ts'
+import styles from './campaign_page.module.css'
+
+/** The way in for whoever is not in it. */
+export function JoinCampaign({ campaign }: { campaign: ToldCampaign }) {
+  if (seatsFreeOf(campaign) === 0) {
+    return (
+      <>
+        <Button disabled wide>
+          {text.join}
+        </Button>
+        <p className={styles.soft}>{text.taken}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <ButtonLink to={`/join-campaign/${campaign.id}`} wide>
+        {text.join}
+      </ButtonLink>
+      <p className={styles.soft}>{campaign.isPrivate ? text.byInvitation : text.reviewed}</p>
+    </>
+  )
+}

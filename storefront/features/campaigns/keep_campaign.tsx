@@ -1,0 +1,63 @@
+import type { CampaignSetting, KeptCampaign, System, ToldCampaign, Venue } from '../../../common/wire.ts'
+import { isGameMaster } from '../../layout/navigation_links.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { rest, RestError } from '../../wire/rest.ts'
+import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { TryAgain } from '../account_pages/try_again.tsx'
+import { useAnswer } from '../account_pages/use_answer.ts'
+import { CampaignForm } from './campaign_form.tsx'
+import type { CampaignChoices } from './campaign_rules.ts'
+import { keepingText } from './text/keeping.ts'
+
+const { form: text } = keepingText
+
+interface Opened extends CampaignChoices {
+  /** Null where somebody else runs it, or there is none. */
+  campaign: KeptCampaign | null
+}
+
+/** The form of a campaign: a new one, or the one with this id. */
+export function KeepCampaign({ id }: { id?: number }) {
+  const user = useSignedIn()?.user ?? null
+  const { asked, again } = useAnswer(() => open(id), 'form of a campaign')
+  if (id === undefined && !isGameMaster(user)) {
+    return (
+      <EmptyState text={text.noGameMaster} advice={text.noGameMasterAdvice}>
+        <ButtonLink to="/account/become-a-game-master">{text.become}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (asked.state === 'loading') return <Spinner label={text.loading} />
+  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
+  if (id !== undefined && !asked.value.campaign) {
+    return (
+      <EmptyState text={text.missing} advice={text.missingAdvice}>
+        <ButtonLink to="/my-campaigns">{text.mine}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <CampaignForm {...asked.value} onAgain={again} />
+}
+
+async function open(id: number | undefined): Promise<Opened> {
+  const [venues, systems, settings, campaign] = await Promise.all([
+    rest<Venue[]>('/venues'),
+    rest<System[]>('/systems'),
+    rest<CampaignSetting[]>('/campaign-settings'),
+    id === undefined ? null : readKept(id),
+  ])
+  return { venues, systems, settings, campaign }
+}
+
+/** Who runs it is told its version, and nobody else. */
+async function readKept(id: number): Promise<KeptCampaign | null> {
+  try {
+    const campaign = await rest<ToldCampaign | KeptCampaign>(`/campaigns/${id}`)
+    return 'version' in campaign ? campaign : null
+  } catch (reason) {
+    if (reason instanceof RestError && reason.status === 404) return null
+    throw reason
+  }
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import type { Campaign } from '../../../common/wire.ts'
+import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
+import { scheduleText } from '../../../common/campaigns/schedule.ts'
+import { Link } from '../../navigation/link.tsx'
+import { plainOf, previewOf } from '../../text/plain_text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { rest, RestError } from '../../wire/rest.ts'
+import { TryAgain } from '../account_pages/try_again.tsx'
+import { useAnswer } from '../account_pages/use_answer.ts'
+import { CampaignSeats } from './campaign_seats.tsx'
+import { StepDialog } from './step_dialog.tsx'
+import { keepingText } from './text/keeping.ts'
+import styles from './my_campaigns.module.css'
+
+const { mine: text } = keepingText
+/** Characters of a description on a card. */
+const PREVIEW = 157
+
+/** The campaigns of who is signed in. */
+export function MyCampaigns() {
+  const { asked, again, change } = useAnswer(() => rest<Campaign[]>('/campaigns/my'), 'my campaigns')
+  const [doomed, setDoomed] = useState<Campaign | null>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  if (asked.state === 'loading') return <Spinner label={text.loading} />
+  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
+
+  function forget({ id, name }: Campaign) {
+    change((all) => all.filter((one) => one.id !== id))
+    setDoomed(null)
+    setNews(text.deleted(name))
+    // The button that had the focus is gone with its card.
+    place.current?.focus()
+  }
+
+  return (
+    <div className={styles.page}>
+      <div ref={place} tabIndex={-1} className={styles.news}>
+        {news && (
+          <Alert tone="success">
+            <p>{news}</p>
+          </Alert>
+        )}
+      </div>
+      {asked.value.length > 0 ? (
+        <ul className={styles.campaigns}>
+          {asked.value.map((campaign) => (
+            <li key={campaign.id}>
+              <OwnCampaign campaign={campaign} onDelete={() => setDoomed(campaign)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text={text.empty} advice={text.emptyAdvice}>
+          <ButtonLink to="/campaigns/create">{text.first}</ButtonLink>
+        </EmptyState>
+      )}
+      {doomed && (
+        <StepDialog
+          words={{ ...text.deletion, question: text.deletion.question(doomed.name) }}
+          source="deleting a campaign"
+          step={() => deleteCampaign(doomed.id)}
+          onDone={() => forget(doomed)}
+          onKeep={() => setDoomed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One that is not there any more was deleted in another window. */
+async function deleteCampaign(id: number): Promise<void> {
+  try {
+    await rest(`/campaigns/${id}`, { method: 'DELETE' })
+  } catch (reason) {
+    if (!(reason instanceof RestError && reason.status === 404)) throw reason
+  }
+}
+
+function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
+  const { id, slug, name, description, image, isPrivate, seats } = campaign
+  const to = `/campaign/${encodeURIComponent(slug)}`
+  const named = <span className="visually-hidden">: {name}</span>
+  return (
+    <article className={styles.campaign}>
+      <Picture address={image} alt="" sizes="(min-width: 700px) 240px, 92vw" className={styles.picture} />
+      <div className={styles.told}>
+        <h2>
+          <Link to={to} className={styles.name}>
+            {name}
+          </Link>
+        </h2>
+        {isPrivate && <p className={styles.badge}>{text.private}</p>}
+        {description && <p>{previewOf(plainOf(description), PREVIEW)}</p>}
+        <p className={styles.soft}>{scheduleText(campaign)}</p>
+        <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
+        <div className={styles.actions}>
+          <ButtonLink to={to}>
+            {text.view}
+            {named}
+          </ButtonLink>
+          <ButtonLink to={`/campaigns/edit/${id}`} look="quiet">
+            {text.edit}
+            {named}
+          </ButtonLink>
+          <Button look="plain" onClick={onDelete}>
+            {text.delete}
+            {named}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { AccountPage } from '../features/account_pages/account_page.tsx'
+import { KeepCampaign } from '../features/campaigns/keep_campaign.tsx'
+import { keepingText } from '../features/campaigns/text/keeping.ts'
+
+const { form, mine } = keepingText
+const { create: text } = form
+
+export default function CreateCampaignPage() {
+  return (
+    <AccountPage heading={text.heading} lead={text.lead} back={{ to: '/my-campaigns', text: mine.heading }}>
+      <KeepCampaign />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { hashOf, newInvitation, tokenOf } from '../../../api/campaigns/rules/invitation.ts'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { hold, refuse, refused, reported } from '../account/trouble.ts'
+import { storedIn } from '../storefront/tables.ts'
+import { gatherParty } from './parties.ts'
+
+test.group('Campaigns | the ways in', (group) => {
+  let product: Product
+  let shop: Shop
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  /** As its mail has it. */
+  async function invite(campaignId: number, email: string): Promise<string> {
+    const token = tokenOf(newInvitation(), 'a key of tests')
+    await product.database.query(
+      `insert into campaign_requests (campaign_id, type, email, token_hash, expires_at) values ($1, 'invitation', $2, $3, now() + interval '14 days')`,
+      [campaignId, email, hashOf(token)]
+    )
+    return `/campaigns/join/${token}`
+  }
+
+  test('a player applies: they are told that the game master reviews it, wait while it is sent, and come home', async (context) => {
+    const { assert } = context
+    const party = await gatherParty(shop)
+    const person = await createPerson(product)
+    const page = await openPage(context, { product, person, path: party.path, allow: [/uploads/] })
+    await page.getByRole('link', { name: 'Join Campaign' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Join Campaign', exact: true }).waitFor()
+    await page.getByText(/The game master will review your application/).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(`**${party.path}`)
+    await page.getByRole('link', { name: 'Join Campaign' }).click()
+    const letGo = await hold(page.context(), `/campaigns/${party.id}/apply`)
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor()
+    letGo()
+    await page.getByText('Application submitted successfully! Redirecting...').waitFor()
+    const told = Date.now()
+    await page.waitForURL(`${product.url}/`)
+    assert.closeTo(Date.now() - told, 2000, 1500)
+
+    await page.goto(party.path)
+    await page.getByText('Application pending').waitFor()
+    await assertAccessible(page)
+    assert.equal(await page.getByRole('link', { name: 'Join Campaign' }).count(), 0)
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByText('Your application is withdrawn.').waitFor()
+    await page.getByRole('link', { name: 'Join Campaign' }).waitFor()
+  }).tags(['2-2.9-10', '2-2.9-11', '2-2.9-12', '2-2.9-13', '2-4-03', '2-6-01', '2-1-02'])
+
+  test('what the server has against it is said, and something where it says nothing', async (context) => {
+    const party = await gatherParty(shop, { private: true })
+    const path = `/join-campaign/${party.id}`
+    const page = await openPage(context, { product, person: await createPerson(product), path, allow: [...refused(400, '/apply'), ...refused(500, '/apply'), /uploads/] })
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await page.getByRole('alert').getByText('This campaign is by invitation only.').waitFor()
+    await refuse(page.context(), `/campaigns/${party.id}/apply`, 500)
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await page.getByRole('alert').getByText('Failed to apply to campaign').waitFor()
+    await reported(product, 'applying to a campaign', page)
+  }).tags(['2-8-03'])
+
+  test('an invitation is accepted once by who is signed in, whose seat it then is, and who can leave it again', async (context) => {
+    const { assert } = context
+    const party = await gatherParty(shop, { private: true })
+    const person = await createPerson(product)
+    const path = await invite(party.id, person.email)
+    const sent: string[] = []
+    const prepare = async (browser: import('playwright').BrowserContext) => void browser.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    const page = await openPage(context, { product, person, path, prepare, allow: [/uploads/] })
+    await page.getByRole('heading', { level: 1, name: 'Campaign Invitation', exact: true }).waitFor()
+    await page.getByText('Success! You have successfully joined the campaign!').waitFor()
+    await assertAccessible(page)
+    await page.waitForURL('**/campaigns')
+    assert.deepEqual(sent.filter((address) => address.startsWith('/api/campaigns/join/')), [`/api${path}`])
+
+    await page.goto(party.path)
+    await page.getByText('You are in this campaign').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Leave campaign' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave campaign' }).click()
+    await page.getByText('You have left the campaign.').waitFor()
+    await page.getByText('Nobody has joined yet.').waitFor()
+  }).tags(['2-2.9-14', '2-2.9-15', '2-2.9-16', '2-6-01', '2-1-02'])
+
+  test('nobody signed in goes to sign in, and comes back to the invitation; no other address is told of it', async (context) => {
+    const { assert } = context
+    const path = await invite((await gatherParty(shop)).id, 'robin@example.test')
+    const answer = await product.http.get(path)
+    assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    for (const address of [path, '/join-campaign/1', '/my-campaigns']) {
+      const page = await openPage(context, { product, allow: [/uploads/, /accounts|gsi/] })
+      await page.goto(address)
+      await page.waitForURL('**/sign-in')
+      assert.equal(await storedIn(page, 'returnUrl'), address)
+    }
+  }).tags(['2-2.9-14', '2-2.1-10'])
+
+  test('an invitation that cannot be accepted says why, or that it failed, and leads back', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const page = await openPage(context, { product, person, path: '/campaigns/join/never-sent', allow: [...refused(404, '/campaigns/join'), ...refused(500, '/campaigns/join'), /uploads/] })
+    await page.getByRole('heading', { name: 'Error', exact: true }).waitFor()
+    await page.getByText(/This invitation was used already, or was taken back/).waitFor()
+    await assertAccessible(page)
+    await refuse(page.context(), '/campaigns/join/*', 500)
+    await page.reload()
+    await page.getByText('Failed to accept invitation').waitFor()
+    await reported(product, 'accepting an invitation', page)
+    const leaked = await product.database.query(`select 1 from error_log where source = 'accepting an invitation' and context::text like '%never-sent%'`)
+    assert.lengthOf(leaked, 0)
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await page.waitForURL('**/campaigns')
+  }).tags(['2-2.9-17', '2-8-04'])
+})
