@@ -10,6 +10,7 @@ import { shareSubjects } from '#api/discovery/share_subjects'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { ChangeFeed } from '#api/shared/change_feed'
+import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
@@ -35,6 +36,7 @@ export default class CampaignsProvider {
     })
 
     addRecordUses()
+    exportedLists.add('campaigns', async () => (await import('#api/campaigns/controllers/campaign_export')).campaignExport(await this.app.container.make(CampaignReader)))
     auditSubjects.add('campaign', { name: rowNamed('campaigns') })
     shareSubjects.add('campaign', async (container, slug) => shareSubject(await container.make(CampaignReader), slug))
 

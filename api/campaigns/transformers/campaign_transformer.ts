@@ -46,6 +46,7 @@ export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampai
 export const forGameMaster = (campaign: CampaignRecord, requests: RequestRow[]): KeptCampaign => ({
   ...forPage(campaign),
   requests: requests.map(toRequest),
+  systemId: campaign.system?.id ?? null,
   version: campaign.version,
 })
 
