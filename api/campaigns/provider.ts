@@ -15,6 +15,7 @@ import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { jobs } from '#api/shared/jobs'
+import { exportedLists } from '#api/shared/list_export'
 import { Database } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
@@ -44,6 +45,7 @@ export default class CampaignsProvider {
     jobs.add('remind-players', { everySeconds: 900, run: async (container) => (await container.make(RemindPlayers)).handle() })
 
     addRecordUses()
+    exportedLists.add('campaigns', async () => (await import('#api/campaigns/controllers/campaign_export')).campaignExport(await this.app.container.make(CampaignReader)))
     auditSubjects.add('campaign', { name: rowNamed('campaigns') })
     shareSubjects.add('campaign', async (container, slug) => shareSubject(await container.make(CampaignReader), slug))
 

@@ -33,8 +33,11 @@ export const day = (iso: string) => shortDate.format(new Date(iso))
 /** "Jun 1, 2025, 5 PM". */
 export const dayAndTime = (iso: string) => `${day(iso)}, ${timeOfDay(iso)}`
 
+/** "Mon, Jun 1". */
+export const weekday = (iso: string) => shortWeekday.format(new Date(iso))
+
 /** "Mon, Jun 1, 5 PM". */
-export const weekdayAndTime = (iso: string) => `${shortWeekday.format(new Date(iso))}, ${timeOfDay(iso)}`
+export const weekdayAndTime = (iso: string) => `${weekday(iso)}, ${timeOfDay(iso)}`
 
 export interface WallTime {
   /** 2025-06-01 */

@@ -117,6 +117,8 @@ export interface CampaignForm {
   /** Left out by a game master: themselves. */
   gameMasterId?: number
   isPrivate?: boolean
+  /** Whoever wants to join is answered. */
+  requireApproval?: true
   scheduleType: ScheduleType
   scheduleDay: number
   scheduleTime: string
@@ -136,6 +138,8 @@ export interface CampaignMembership {
 
 /** As administrators and its game master read a single one. */
 export interface KeptCampaign extends ToldCampaign {
+  /** As its form has it. */
+  systemId: number | null
   version: number
 }
 

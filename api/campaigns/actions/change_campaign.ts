@@ -7,6 +7,7 @@ import { fewerThanMembers } from '#api/campaigns/exceptions/campaign_refusals'
 import { planOf } from '#api/campaigns/rules/campaign_plan'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import { hadBefore } from '#api/operations/queries/had_before'
 import { Clock, dayOf } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -21,7 +22,7 @@ export class ChangeCampaign {
   ) {}
 
   /** Outdated: somebody else changed it since the form was read, and nothing was done. */
-  async handle(id: number, { form, gameMasterId, picture }: SentCampaign, actorId: number): Promise<'changed' | 'outdated'> {
+  async handle(id: number, { form, gameMasterId, picture, keptPicture }: SentCampaign, actorId: number): Promise<'changed' | 'outdated'> {
     const [reference, now] = [await this.reference.now(), this.clock.now()]
     const image = picture && (await this.images.handle('campaigns', picture))
     return this.database.modelTransaction(async (transaction) => {
@@ -30,7 +31,10 @@ export class ChangeCampaign {
       const before = campaign.written()
       const plan = planOf(form, gameMasterId, reference, dayOf(now), before)
       if (plan.seats < campaign.members) throw fewerThanMembers(campaign.members)
-      await campaign.merge({ ...plan, image: image === undefined ? campaign.image : image, version: campaign.version + 1 }).save()
+      campaign.merge({ ...plan, image: image === undefined ? campaign.image : image, version: campaign.version + 1 })
+      // A picture may come back, but from nowhere else.
+      if (keptPicture && keptPicture !== before.image && (await hadBefore(transaction, { type: 'campaign', id }, 'image', keptPicture))) campaign.merge({ image: keptPicture })
+      await campaign.save()
       await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'campaign', subjectId: id, before, after: campaign.written() })
       await followPlan(transaction, campaign, now)
       return 'changed'

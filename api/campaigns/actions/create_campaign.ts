@@ -17,6 +17,8 @@ export interface SentCampaign {
   gameMasterId: number
   /** The file as it came; null takes the picture away, undefined leaves the stored one. */
   picture?: string | null
+  /** The address of one that it had before, to have it back. */
+  keptPicture?: string
 }
 
 const MADE = 'campaigns'

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type User from '#api/accounts/models/user'
-import { readPicture } from '#api/catalog/validators/read_record_form'
+import { readAddress, readPicture } from '#api/catalog/validators/read_record_form'
 import { findBySlug } from '#api/catalog/rules/slug'
-import { selectRecords } from '#api/catalog/rules/select_records'
 import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
 import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
 import { DeleteCampaign } from '#api/campaigns/actions/delete_campaign'
@@ -13,6 +12,7 @@ import { findOwnGameMaster } from '#api/campaigns/queries/find_own_game_master'
 import { listRequests } from '#api/campaigns/queries/list_requests'
 import { listGames } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
+import { selectCampaigns } from '#api/campaigns/queries/select_campaigns'
 import { forEverybody, forGameMaster, forPage, forSystem } from '#api/campaigns/transformers/campaign_transformer'
 import { campaignFiltersValidator, campaignValidator } from '#api/campaigns/validators/campaign_validators'
 import { Invalid, Outdated } from '#api/shared/errors'
@@ -38,15 +38,9 @@ export default class CampaignsController {
   /** Private ones too, as the back office lists them. */
   async all({ request, response }: HttpContext): Promise<Campaign[]> {
     const query = request.qs()
-    const { gameMasterId, venueId, private: isPrivate, ...filters } = await campaignFiltersValidator.validate(readFilter(query))
+    const filters = await campaignFiltersValidator.validate(readFilter(query))
     const page = await readPage(query, { field: 'name', order: 'ASC' })
-    const kept = [...(await this.campaigns.now()).values()].filter(
-      (campaign) =>
-        (gameMasterId === undefined || campaign.gameMaster.id === gameMasterId) &&
-        (venueId === undefined || campaign.venue.id === venueId) &&
-        (isPrivate === undefined || campaign.private === isPrivate)
-    )
-    const all = selectRecords(kept, { ...filters, sort: page.sort })
+    const all = selectCampaigns((await this.campaigns.now()).values(), filters, page.sort)
     const shown = 'range' in query ? all.slice(page.offset, page.offset + page.limit) : all
     response.header('Content-Range', contentRange('campaigns', page, shown.length, all.length))
     return this.#withGames(shown)
@@ -98,7 +92,7 @@ export default class CampaignsController {
     await bouncer.with(CampaignPolicy).authorize('run', campaign)
     const form = await request.validateUsing(campaignValidator)
     if (!user.isAdministrator() && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id) throw notYourGameMaster()
-    const sent = { form, gameMasterId: form.gameMasterId ?? campaign.gameMaster.id, picture: await readPicture(request) }
+    const sent = { form, gameMasterId: form.gameMasterId ?? campaign.gameMaster.id, picture: await readPicture(request), keptPicture: readAddress(request) }
     const outcome = await changing.handle(id, sent, user.id)
     const kept = await this.#kept(id)
     if (outcome === 'outdated') throw new Outdated(kept)

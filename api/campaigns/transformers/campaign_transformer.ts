@@ -47,6 +47,7 @@ export const forGameMaster = (campaign: CampaignRecord, requests: RequestRow[], 
   ...forPage(campaign),
   games,
   requests: requests.map(toRequest),
+  systemId: campaign.system?.id ?? null,
   version: campaign.version,
 })
 

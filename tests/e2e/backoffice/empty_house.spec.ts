@@ -28,5 +28,5 @@ test.group('Back office | empty house', (group) => {
       await page.getByText(text!).waitFor()
     }
     context.assert.equal(new URL(page.url()).pathname, '/admin/venues')
-  }).tags(['2-2.12-06'])
+  }).tags(['2-2.12-06', '2-2.12-31'])
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { createCampaign } from '#database/factories/campaigns'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
@@ -21,6 +22,7 @@ const OTHERS = [
   { list: 'systems', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,/ },
   { list: 'campaign-settings', filter: { q: WORD }, head: /^Number,Name,Website,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,,/ },
   { list: 'special-events', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come$/, row: /^\d+,Whalebone,.*,0$/ },
+  { list: 'campaigns', filter: { q: WORD, private: true }, head: /^Number,Name,Game Master,Status,Players,Seats,Schedule,Starts On,Price,Venue,City,State,System,Campaign Setting,Description$/, row: /^\d+,Whalebone,.*,Private,1,6,Weekly on Mondays at 5:00 PM MT,2031-03-03,25,.*,A long road north\.$/ },
   { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: /^Number,Name,Email,Email Confirmed,Roles,Joined \(Mountain Time\)$/, row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
   { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: /^Order,Granted \(Mountain Time\),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back \(Mountain Time\)$/, row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
   { list: 'error-logs', filter: { q: WORD }, head: /^Number,Reported \(Mountain Time\),Error,Message,Where,Person,Times$/, row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
@@ -39,6 +41,7 @@ async function oneOfEach(database: Database): Promise<void> {
   const [user] = await database.compose<{ id: number }>(
     "INSERT INTO users (username, email, roles, created_at) VALUES ($1, 'whale@example.test', '{Game Master}', $2) RETURNING id", [WORD, at]
   )
+  await createCampaign({ name: WORD, private: true, startsOn: '2031-03-03', memberIds: [user!.id] }, database)
   await database.compose(
     "INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at) VALUES ('somebody', $1, 1, 1500, '2020-03-01 12:00Z')", [user!.id]
   )

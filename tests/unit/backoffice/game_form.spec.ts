@@ -9,9 +9,9 @@ import {
   TIME_SLOTS,
   timesWith,
   toGameForm,
-  twoDecimals,
   venuesWith,
 } from '../../../backoffice/src/resources/games/game_form.ts'
+import { twoDecimals } from '../../../backoffice/src/inputs/price.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 

@@ -62,6 +62,10 @@ const records = simpleRestProvider(API, listed)
 export const once = askingOnce()
 const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
 
+/** Where a list has another address than its records. */
+const LISTS: Record<string, string> = { campaigns: 'campaigns/all' }
+const listOf = (resource: string) => LISTS[resource] ?? resource
+
 /** As react-admin's own, but a record may also go as a form, with its files. */
 export const rest: DataProvider = {
   ...records,
@@ -72,12 +76,13 @@ export const rest: DataProvider = {
       headers = answer.headers
       return answer
     }
-    const { data, total = 0 } = await simpleRestProvider(API, noting).getList(resource, params)
+    const { data, total = 0 } = await simpleRestProvider(API, noting).getList(listOf(resource), params)
     const meta = told(total, headers)
     // react-admin leaves a page that lies beyond the total.
     const { page = 1, perPage = data.length } = params.pagination ?? {}
     return { data, total: meta.isAtLeast ? Math.max(total, page * perPage + (meta.hasNext ? 1 : 0)) : total, meta }
   },
+  getMany: (resource, params) => records.getMany(listOf(resource), params),
   create: async (resource, { data }) => {
     const body = bodyOf(data)
     const send = (key: string) => fetchJson(`${API}/${resource}`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })

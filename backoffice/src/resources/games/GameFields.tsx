@@ -1,31 +1,17 @@
 import { SelectInput, TextInput } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
 import type { Venue } from '#common/wire'
-import { PLAYERS, PRICE } from '../../../../common/ranges'
+import { PLAYERS } from '../../../../common/ranges'
 import styles from '../../inputs/FormPanel.module.css'
+import { PriceInput } from '../../inputs/PriceInput'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { amPm, today } from '../../mountain_time'
-import { timesWith, twoDecimals } from './game_form'
+import { timesWith } from './game_form'
 
 interface Props {
   venues: readonly Pick<Venue, 'id' | 'name'>[]
   /** The game's own, where it is none of the slots. */
   storedTime: string
-}
-
-function PriceInput() {
-  const { setValue } = useFormContext()
-  return (
-    <TextInput
-      source="price"
-      label="Price"
-      type="number"
-      {...asTyped}
-      {...fieldProps({ min: PRICE[0], max: PRICE[1], step: 0.01, inputMode: 'decimal' })}
-      onBlur={({ target }) => setValue('price', twoDecimals(target.value))}
-    />
-  )
 }
 
 export function GameFields({ venues, storedTime }: Props) {

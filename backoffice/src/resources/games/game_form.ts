@@ -1,7 +1,7 @@
 import type { AdminGame, GameForm, Venue } from '#common/wire'
 import { dateProblem } from '../../../../common/games/schedule.ts'
-import { dollarsText } from '../../../../common/money.ts'
-import { isWithin, PLAYERS, PRICE } from '../../../../common/ranges.ts'
+import { isWithin, PLAYERS } from '../../../../common/ranges.ts'
+import { priceError } from '../../inputs/price.ts'
 import { today, wallTime } from '../../mountain_time.ts'
 import { shopTime } from '../../../../storefront/time/shop_time.ts'
 
@@ -85,18 +85,11 @@ export const venuesWith = (venues: readonly Named[], own: Named | null = null) =
 
 type Errors = Partial<Record<keyof GameDraft, string>>
 
-const MONEY = /^\d+(\.\d{1,2})?$/
-
 type Start = Pick<GameDraft, 'date' | 'time'>
 
 function dateError({ date, time }: Start, settled: Start | undefined, now: Date) {
   if (!date) return 'Please choose a date.'
   return dateProblem({ day: date, today: today(now), isSettled: date === settled?.date && time === settled.time })?.message
-}
-
-function priceError(price: string) {
-  if (!MONEY.test(price)) return 'Please enter a price of 0 or more, in dollars and cents.'
-  return isWithin(Number(price), PRICE) ? undefined : `Please enter a price of at most ${dollarsText(PRICE[1])}.`
 }
 
 function playersError(players: number) {
@@ -116,8 +109,3 @@ export function gameErrors(draft: GameDraft, settled?: Start, now = shopTime()):
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
 }
-
-const UNFINISHED_MONEY = /^(?=.*\d)\d{0,9}(\.\d{0,2})?$/
-
-/** "15" as "15.00"; what is no sum of money stays as it was typed, for the form to complain about. */
-export const twoDecimals = (text: string) => (UNFINISHED_MONEY.test(text) ? Number(text).toFixed(2) : text)

@@ -1,0 +1,25 @@
+import type { Campaign } from '#common/wire'
+import { sessionDays } from '../../../../common/campaigns/schedule.ts'
+import { day, today, weekday } from '../../mountain_time.ts'
+import { shopTime } from '../../../../storefront/time/shop_time.ts'
+import { placeOf } from '../games/place.ts'
+
+export const statusOf = ({ isPrivate }: Pick<Campaign, 'isPrivate'>) => (isPrivate ? 'Private' : 'Public')
+
+export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'>) => `${members.length} of ${seats}`
+
+export const countPlayers = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`
+
+/** "Dice Cellar - Boulder, CO", or the name of an online one. */
+export const placeIn = ({ venue }: Pick<Campaign, 'venue'>) => (venue.type === 'online' ? venue.name : placeOf({ ...venue, ...venue.address }))
+
+const noonOf = (date: string) => `${date}T12:00:00Z`
+
+/** "Nov 30, 2026" of 2026-11-30. */
+export const plainDay = (date: string) => day(noonOf(date))
+
+const SHOWN = 3
+
+/** The next days on which it meets, "Mon, Nov 30 · Mon, Dec 7 · Mon, Dec 14"; empty where that is arranged. */
+export const nextDays = (schedule: Pick<Campaign, 'scheduleType' | 'scheduleDay' | 'startsOn'>, now = shopTime()) =>
+  sessionDays(schedule, today(now), SHOWN).map((date) => weekday(noonOf(date))).join(' · ')

@@ -1,0 +1,233 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createCampaign } from '../../../database/factories/campaigns.ts'
+import { createCampaignSetting, createGameMaster, createSystem } from '../../../database/factories/catalog.ts'
+import { assertAccessible } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, cells, choose, expected } from './back_office.ts'
+import { button, choosePicture, field, heading, pick } from './record_form.ts'
+
+const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label }).innerText()
+
+async function offered(page: Page, label: string): Promise<string[]> {
+  await page.getByRole('combobox', { name: label }).click()
+  const options = await page.getByRole('option').allInnerTexts()
+  await page.getByRole('option', { selected: true }).click()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  return options
+}
+
+const at = (page: Page) => new URL(page.url()).pathname
+
+test.group('Back office | campaigns', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const campaign = (attributes: Parameters<typeof createCampaign>[0] = {}) => createCampaign({ name: unique('Campaign'), ...attributes }, office.shop.database)
+  const stored = (name: string) => office.product.database.one('select * from campaigns where name = $1', [name])
+
+  test('a table has all of them, private ones too, finds and narrows them, and a row opens the form', async (context) => {
+    const { assert } = context
+    const host = await createGameMaster({ name: unique('Host') }, office.shop.database)
+    const venue = await office.venue({ name: unique('Cellar'), city: 'Boulder', state: 'CO' })
+    const player = await createPerson(office.product)
+    const open = await campaign({ gameMasterId: host.id, venueId: venue.id, seats: 4, priceCents: 1550, scheduleType: 'biweekly', scheduleDay: 4, scheduleTime: '18:30', memberIds: [player.id] })
+    const closed = await campaign({ gameMasterId: host.id, private: true })
+    await campaign()
+
+    const page = await office.open(context, '/admin/campaigns')
+    await page.getByRole('searchbox').fill(host.name)
+    const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
+    await rows.nth(2).waitFor()
+    await rows.nth(3).waitFor({ state: 'detached' })
+    assert.deepEqual(await page.getByRole('columnheader').allInnerTexts(), ['Name', 'Game Master', 'Status', 'Sessions', 'Players', 'Schedule', 'Price', 'Venue'])
+    assert.deepEqual(await cells(rows.filter({ hasText: open.name })), [
+      open.name, host.name, 'Public', '0', '1 of 4', 'Every other week on Thursdays at 6:30 PM MT', '$15.50', `${venue.name} - Boulder, CO`,
+    ])
+    assert.equal((await cells(rows.filter({ hasText: closed.name })))[2], 'Private')
+    await assertAccessible(page)
+
+    await page.getByRole('button', { name: 'Players' }).click()
+    await page.getByRole('button', { name: 'Players' }).click()
+    await page.waitForFunction((name) => document.querySelector('tbody tr')?.textContent?.includes(name), open.name)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Private')
+    await rows.filter({ hasText: open.name }).waitFor({ state: 'detached' })
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Public')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Venue' }).selectOption(venue.name)
+    await page.getByRole('combobox', { name: 'Game Master' }).selectOption(host.name)
+    await rows.filter({ hasText: open.name }).getByText('1 of 4').click()
+    await heading(page, 'Edit Campaign').waitFor()
+    assert.equal(at(page), `/admin/campaigns/edit/${open.id}`)
+    await page.getByRole('link', { name: 'View Campaign' }).click()
+    await heading(page, open.name).waitFor()
+    assert.equal(at(page), `/admin/campaigns/${open.id}`)
+    await page.goto('/admin/campaigns')
+    await page.getByRole('link', { name: 'Create Campaign' }).click()
+    await heading(page, 'New Campaign').waitFor()
+    assert.equal(at(page), '/admin/campaigns/new')
+  }).tags(['2-2.1-07', '2-2.12-29', '2-2.12-30', '2-7-03'])
+
+  test('a new one starts with the defaults, cannot be sent while something is missing, and returns to the list', async (context) => {
+    const { assert } = context
+    const name = unique('Campaign')
+    const host = await createGameMaster({ name: unique('Host') }, office.shop.database)
+    const venue = await office.venue({ name: unique('Cellar') })
+    const setting = await createCampaignSetting({ name: unique('Setting') }, office.shop.database)
+    const system = await createSystem({ name: unique('System') }, office.shop.database)
+
+    const page = await office.open(context, '/admin/campaigns/new')
+    await heading(page, 'New Campaign').waitFor()
+    const create = button(page, 'Create Campaign')
+    await page.getByText('Still to be filled in: name, game master, venue.').waitFor()
+    assert.isTrue(await create.isDisabled())
+    assert.deepEqual(
+      [await chosen(page, 'Schedule'), await chosen(page, 'Day'), await chosen(page, 'Starts at (Mountain Time)'), await page.getByLabel('Price').inputValue(), await page.getByLabel('Seats').inputValue()],
+      ['Weekly', 'Monday', '5:00 PM', '25.00', '6']
+    )
+    assert.isFalse(await page.getByLabel('Private').isChecked())
+    assert.deepEqual(await offered(page, 'Schedule'), ['Weekly', 'Every other week', 'Monthly'])
+    assert.deepEqual(await offered(page, 'Day'), ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await field(page, 'Name').fill(' ')
+    await page.getByLabel('Price').fill('-1')
+    await page.getByLabel('Price').blur()
+    await page.getByText('Please enter a name.').waitFor()
+    await page.getByText('Please enter a price of 0 or more, in dollars and cents.').waitFor()
+    await assertAccessible(page)
+
+    await field(page, 'Name').fill(name)
+    await page.getByLabel('Price').fill('0')
+    await choose(page, 'Game Master', host.name)
+    assert.isTrue(await create.isDisabled())
+    await choose(page, 'Venue', venue.name)
+    await page.getByText('Still to be filled in').waitFor({ state: 'detached' })
+    assert.isFalse(await create.isDisabled())
+    await pick(page, 'Schedule', 'Monthly')
+    await pick(page, 'Day', 'Saturday')
+    await page.getByLabel('Starts on').fill('2031-03-01')
+    await page.getByText('Monthly on the first Saturday at 5:00 PM MT: Sat, Mar 1 · Sat, Apr 5 · Sat, May 3').waitFor()
+    await page.getByLabel('Private').check()
+    await field(page, 'Description').fill('A *long* road.')
+    await choose(page, 'System', system.name)
+    await choose(page, 'Campaign Setting', setting.name)
+    await choosePicture(page)
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/campaigns'))
+    await create.click()
+    assert.match((await sent).headers()['content-type']!, /^multipart\/form-data/)
+    await page.waitForURL('**/admin/campaigns')
+    await page.getByText('The campaign is created.').waitFor()
+    assert.containSubset(await stored(name), {
+      name, description: 'A *long* road.', price_cents: 0, private: true, seats: 6, schedule_type: 'monthly', schedule_day: 6, schedule_time: '17:00',
+      game_master_id: host.id, venue_id: venue.id, system_id: system.id, campaign_setting_id: setting.id,
+    })
+    const { id, image } = await stored(name)
+    assert.match(String(image), /^\/uploads\/campaigns\//)
+    assert.isTrue((await office.administrator.http.get(`/api/campaigns/${String(id)}`)).body.requireApproval)
+  })
+    .tags(['2-2.12-30', '2-2.12-32', '2-2.12-33', '2-3-10', '2-4-02', '2-5-03', '2-5-04', '2-5-05', '2-5-06', '2-5-07', '2-5-08', '2-5-09'])
+    .timeout(60_000)
+
+  test('an old one keeps its Sunday, two editors lose nothing, and what was saved can be undone', async (context) => {
+    const { assert } = context
+    const old = await campaign({ scheduleType: 'other', scheduleDay: 0, startsOn: '2020-03-01' })
+    const page = await office.open(context, `/admin/campaigns/edit/${old.id}`, { allow: expected(409, `/api/campaigns/${old.id}`) })
+    await heading(page, 'Edit Campaign').waitFor()
+    assert.deepEqual([await chosen(page, 'Schedule'), await chosen(page, 'Day')], ['By arrangement', 'Sunday'])
+    assert.equal((await offered(page, 'Day')).join(), 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday')
+
+    await page.getByLabel('Price').fill('30')
+    const { name, version } = (await office.administrator.http.get(`/api/campaigns/${old.id}`)).body
+    const theirs = { name: `${name} again`, gameMasterId: old.gameMasterId, venueId: old.venueId, scheduleType: 'other', scheduleDay: 0, scheduleTime: '19:30', price: 25, version }
+    assert.equal((await office.administrator.http.put(`/api/campaigns/${old.id}`, theirs)).status, 200)
+    await button(page, 'Update Campaign').click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this campaign' })
+    await conflict.getByText(`${name} again`).waitFor()
+    await assertAccessible(page)
+    await conflict.getByRole('button', { name: 'Keep what I changed' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await button(page, 'Update Campaign').click()
+    const { image, ...body } = (await sent).postDataJSON()
+    assert.isNull(image)
+    assert.deepEqual(body, {
+      name: `${name} again`, description: 'A long road north.', gameMasterId: old.gameMasterId, isPrivate: false, requireApproval: true, scheduleType: 'other', scheduleDay: 0,
+      scheduleTime: '19:30', startsOn: '2020-03-01', price: 30, seats: 6, venueId: old.venueId, systemId: null, campaignSettingId: null, version: version + 1,
+    })
+    await page.waitForURL('**/admin/campaigns')
+    await page.getByText('The campaign is saved.').waitFor()
+    assert.equal((await stored(`${name} again`)).price_cents, 3000)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The campaign is as it was before.').waitFor()
+    assert.equal((await stored(`${name} again`)).price_cents, 2500)
+
+    await page.goto(`/admin/campaigns/edit/${old.id}`)
+    await heading(page, 'Edit Campaign').waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await heading(page, 'Campaigns').waitFor()
+    assert.equal(at(page), '/admin/campaigns')
+  }).tags(['2-2.12-32', '2-2.12-33', '2-3-10', '2-4-02', '2-5-04', '2-5-05'])
+
+  test('one is looked at, its players come and go, and at last it is deleted; the audit log leads to it', async (context) => {
+    const { assert } = context
+    const [first, second, third] = await Promise.all(['Nora', 'Theo', 'Mika'].map((username) => createPerson(office.product, { username: unique(username) })))
+    const { id, name, slug } = await campaign({ seats: 2, memberIds: [first!.id], startsOn: '2031-03-03' })
+    for (const person of [second!, third!]) assert.equal((await person.http.post(`/api/campaigns/${id}/apply`)).status, 201)
+
+    const page = await office.open(context, `/admin/campaigns/${id}`, {
+      allow: [...expected(400, `/api/campaigns/${id}`), ...expected(404, `/api/campaigns/${id}`)],
+    })
+    await heading(page, name).waitFor()
+    await page.getByText('Public · 1 of 2 players').waitFor()
+    await page.getByText('Next: Mon, Mar 3 · Mon, Mar 10 · Mon, Mar 17').waitFor()
+    assert.equal(await page.getByRole('link', { name: `/campaign/${slug}` }).getAttribute('href'), `/campaign/${slug}`)
+    await assertAccessible(page)
+    const players = page.getByRole('list', { name: 'Players' })
+    const requests = page.getByRole('list', { name: 'Pending Requests' })
+    const answer = async (label: string, who: string, confirm = label) => {
+      await page.getByRole('button', { name: `${label}, ${who}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click()
+    }
+
+    await answer('Approve', second!.username)
+    await players.getByRole('link', { name: second!.username }).waitFor()
+    await answer('Approve', third!.username)
+    await page.getByText(`${third!.username} was not approved. This campaign is full.`).waitFor()
+    await answer('Reject', third!.username)
+    await page.getByText('Nobody waits for an answer.').waitFor()
+    await page.getByRole('button', { name: `Remove ${first!.username}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText(`${first!.username} is not in the campaign any more.`).waitFor()
+    assert.deepEqual(await players.getByRole('link').allInnerTexts(), [second!.username])
+
+    await button(page, 'Invite Player').click()
+    const invitation = page.getByRole('dialog', { name: 'Invite a player' })
+    await invitation.getByLabel('Email').fill('nobody')
+    await button(page, 'Send Invitation').click()
+    await invitation.getByText('Please enter a valid email address').waitFor()
+    const guest = `${first!.username.replaceAll(' ', '.')}@example.test`.toLowerCase()
+    await invitation.getByLabel('Email').fill(guest)
+    await button(page, 'Send Invitation').click()
+    await requests.getByText(guest).waitFor()
+    await answer('Cancel invitation', guest)
+    await page.getByText('Nobody waits for an answer.').waitFor()
+
+    await page.goto('/admin/audit-log')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Campaigns')
+    await page.getByText(`Cancelled an invitation, campaign ${id}: ${name}`).click()
+    await page.getByRole('link', { name: `campaign ${id}` }).click()
+    await heading(page, name).waitFor()
+    await button(page, 'Delete Campaign').click()
+    await page.getByRole('dialog', { name: `Are you sure you want to delete the campaign "${name}"?` }).getByText('Its 1 player is told by mail.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Campaign' }).click()
+    await page.getByText('The campaign is deleted.').waitFor()
+    assert.equal(at(page), '/admin/campaigns')
+    await page.goto(`/admin/campaigns/${id}`)
+    await page.getByText('This campaign does not exist any more.').waitFor()
+  })
+    .tags(['2-2.1-07'])
+    .timeout(60_000)
+})
