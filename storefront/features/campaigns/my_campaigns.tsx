@@ -64,6 +64,7 @@ export function MyCampaigns() {
         <StepDialog
           words={{ ...text.deletion, question: text.deletion.question(doomed.name) }}
           source="deleting a campaign"
+          refund={`/campaigns/${doomed.id}/refund`}
           step={() => deleteCampaign(doomed.id)}
           onDone={() => forget(doomed)}
           onKeep={() => setDoomed(null)}

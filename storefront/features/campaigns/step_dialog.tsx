@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { refundWords } from '../../../common/campaigns/refund_words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { campaignText } from './text/campaign.ts'
-import { sessionsText } from './text/sessions.ts'
 import { useComesBack } from './use_comes_back.ts'
 import { wordsOf } from './words_of.ts'
 
@@ -45,7 +45,7 @@ export function StepDialog({ words: { question, consequence, confirm, failed }, 
   }
 
   return (
-    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy || comesBack === sessionsText.refund.asking} onConfirm={() => void take()} onKeep={onKeep}>
+    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy || comesBack === refundWords.asking} onConfirm={() => void take()} onKeep={onKeep}>
       <p>{consequence}</p>
       {comesBack && <p aria-live="polite">{comesBack}</p>}
       {failure !== null && (

@@ -1,3 +1,4 @@
+import type { CampaignRefund } from '#common/wire'
 import { API, fetchJson } from './rest'
 
 export interface CampaignSteps {
@@ -7,6 +8,8 @@ export interface CampaignSteps {
   rejectRequest(id: number, requestId: number): Promise<void>
   cancelInvitation(id: number, requestId: number): Promise<void>
   removeMember(id: number, userId: number): Promise<void>
+  /** If the campaign is deleted, or this member removed. */
+  campaignRefund(id: number, userId?: number): Promise<CampaignRefund>
 }
 
 async function ask(method: string, path: string, body?: object): Promise<void> {
@@ -19,4 +22,5 @@ export const campaignSteps: CampaignSteps = {
   rejectRequest: (id, requestId) => ask('POST', `${id}/requests/${requestId}/reject`),
   cancelInvitation: (id, requestId) => ask('DELETE', `${id}/requests/${requestId}`),
   removeMember: (id, userId) => ask('DELETE', `${id}/members/${userId}`),
+  campaignRefund: async (id, userId) => (await fetchJson(`${API}/campaigns/${id}/${userId === undefined ? '' : `members/${userId}/`}refund`)).json,
 }

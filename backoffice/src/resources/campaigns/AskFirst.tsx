@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Confirm } from '../../layout/Confirm'
 import { useCampaignStep, type Step } from './use_campaign_step'
@@ -10,6 +10,8 @@ export interface Wish extends Step {
   /** The verb on the button that does it. */
   confirm: string
   harmless?: boolean
+  /** Besides. */
+  further?: ReactNode
 }
 
 /** Somebody is told by mail, which nothing takes back: asks before. Mounted while it is asked. */
@@ -28,6 +30,7 @@ export function AskFirst({ wish, onClose }: { wish: Wish; onClose: () => void })
   return (
     <Confirm open question={wish.question} confirm={wish.confirm} harmless={wish.harmless} busy={busy} onConfirm={() => void carryOut()} onCancel={onClose}>
       <p>{wish.more}</p>
+      {wish.further}
     </Confirm>
   )
 }

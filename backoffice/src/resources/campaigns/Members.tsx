@@ -7,6 +7,7 @@ import { Empty } from '../../layout/Empty'
 import { Panel } from '../../layout/Panel'
 import { day } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { ComesBack } from './ComesBack'
 import { AskFirst } from './AskFirst'
 import { InvitePlayer } from './InvitePlayer'
 import { playersOf } from './in_words'
@@ -42,6 +43,7 @@ export function Members({ campaign }: { campaign: KeptCampaign }) {
           wish={{
             question: `Remove ${leaving.name} from this campaign?`,
             more: 'Their seat is free again, and they are told by mail.',
+            further: <ComesBack campaignId={campaign.id} userId={leaving.id} />,
             confirm: 'Remove',
             failed: `${leaving.name} was not removed.`,
             done: `${leaving.name} is not in the campaign any more.`,

@@ -3,6 +3,7 @@ import type { KeptCampaign } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { ComesBack } from './ComesBack'
 import { countPlayers } from './in_words'
 import { forgetRemovedCampaign } from './stale'
 
@@ -32,6 +33,7 @@ export function RemoveCampaign({ campaign, open, onClose }: Props) {
   return (
     <Confirm open={open} question={`Are you sure you want to delete the campaign "${campaign.name}"?`} confirm="Delete Campaign" busy={busy} onConfirm={remove} onCancel={onClose}>
       <p>{consequence(campaign)}</p>
+      {open && <ComesBack campaignId={campaign.id} />}
     </Confirm>
   )
 }

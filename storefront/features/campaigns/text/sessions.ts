@@ -38,15 +38,6 @@ export const sessionsText = {
   reminded: (players: number) => (players === 0 ? 'Everybody has paid.' : `${count(players, 'player')} will be reminded by mail.`),
   skip: 'Skip',
   skipLabel: (label: string) => `Skip ${label}`,
-  refund: {
-    asking: 'Looking up what goes back...',
-    unknown: 'What goes back could not be looked up.',
-    nothingPaid: 'Nothing is paid for what is to come.',
-    asPaid: (money: string) => `${money} the way it was paid`,
-    asCredit: (money: string) => `${money} as site credit`,
-    goesBack: (money: string, seats: number) => `${money} goes back for ${count(seats, 'paid seat')}.`,
-    tooLate: (seats: number) => `It is too late for a refund of ${count(seats, 'paid seat')}.`,
-  },
   skipping: {
     title: 'Skip this session?',
     question: (day: string) => `The session of ${day} will not take place. Who has paid for it is told by mail.`,
