@@ -46,9 +46,9 @@ export function Running({ campaign, reload }: RunningProps) {
       tell({ tone: 'success', said: text.done[how](whoOf(request)) })
     } catch (reason) {
       reportError(reason, 'answering a request of a campaign')
-      tell({ tone: 'danger', said: text.failed[how], more: wordsOf(reason) })
       // Somebody may have answered it meanwhile.
       await reload().catch(() => {})
+      tell({ tone: 'danger', said: text.failed[how], more: wordsOf(reason) })
     }
     setBusy(null)
   }

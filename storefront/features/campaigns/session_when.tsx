@@ -1,6 +1,7 @@
 import type { CampaignSession, ScheduleType } from '../../../common/wire.ts'
 import { sessionLabel } from '../../../common/campaigns/schedule.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
+import { gamesText } from '../games/text/games.ts'
 import { OwnTime } from '../games/own_time.tsx'
 import styles from './sessions.module.css'
 
@@ -15,7 +16,7 @@ export function SessionWhen({ label, date }: { label: string; date: string }) {
       <span className={styles.label}>{label}</span>
       <span className={styles.when}>
         <time dateTime={date}>
-          {fullDateText(instant)}, {timeText(instant)} MT
+          {fullDateText(instant)}, {timeText(instant)} {gamesText.shortZone}
         </time>
         <OwnTime instant={instant} className={styles.own} />
       </span>
