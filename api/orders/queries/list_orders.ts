@@ -1,5 +1,5 @@
 import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
-import { DISPUTED, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
+import { DISPUTED, OPEN_DISPUTES, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
 import { products } from '#api/sales/products'
 import { Conditions } from '#api/shared/conditions'
 import type { Instants } from '#api/shared/list_filters'
@@ -154,9 +154,6 @@ function conditionsOf(filters: OrderFilters, placed: string): Conditions {
   conditions.when(filters.until, (until) => `${placed} < ${until}`)
   return conditions
 }
-
-/** Looked up by their keys: few disputes are open, and their orders are told by nothing else (`statusForStaff`). */
-const OPEN_DISPUTES = "ARRAY(SELECT d.order_id FROM refunds d WHERE d.origin = 'dispute' AND d.state = 'pending')"
 
 function addStatus(conditions: Conditions, status: OrderStatus): void {
   if (status === 'disputed') return conditions.add(`o.id = ANY(${OPEN_DISPUTES})`)
