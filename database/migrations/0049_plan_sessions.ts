@@ -19,7 +19,6 @@ export default class extends BaseSchema {
         game_id bigint UNIQUE REFERENCES games ON DELETE SET NULL,
         PRIMARY KEY (campaign_id, held_on)
       );
-      CREATE TRIGGER note_rows AFTER INSERT OR UPDATE OR DELETE ON campaign_sessions FOR EACH ROW EXECUTE FUNCTION note_change('campaigns');
     `)
   }
 

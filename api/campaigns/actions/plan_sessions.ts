@@ -6,6 +6,7 @@ import { startOf } from '#api/campaigns/rules/session_time'
 import { changePrivateGame, openPrivateGame, type PrivatePlan } from '#api/games/actions/private_games'
 import { removeFromSale } from '#api/games/actions/remove_from_sale'
 import { Clock, dayOf } from '#api/shared/clock'
+import { isLockTimeout, NotFound } from '#api/shared/errors'
 import { Database, sql, type ModelTransaction } from '#api/shared/sql'
 import { sessionDays, SESSIONS_AHEAD } from '#common/campaigns/schedule'
 
@@ -23,17 +24,27 @@ export class PlanSessions {
   ) {}
 
   async handle(): Promise<void> {
-    for (const { id } of await this.database.rows<{ id: number }>(ALL)) await this.of(id)
+    let failure: unknown = null
+    for (const { id } of await this.database.rows<{ id: number }>(ALL)) {
+      try {
+        await this.of(id)
+      } catch (error) {
+        // One that is gone by now, or that somebody is at, keeps no other from its sessions.
+        if (!isPassing(error)) failure ??= error
+      }
+    }
+    if (failure) throw failure
   }
 
-  /** Of one campaign; none where it is gone in the meantime. */
+  /** Of one campaign. */
   async of(campaignId: number): Promise<void> {
     await this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, campaignId).catch(() => null)
-      if (campaign) await planSessions(transaction, campaign, this.clock.now())
+      await planSessions(transaction, await lockCampaign(transaction, campaignId), this.clock.now())
     })
   }
 }
+
+const isPassing = (reason: unknown) => reason instanceof NotFound || isLockTimeout(reason)
 
 /** The sessions ahead that the schedule asks for and that are not there yet. The campaign is locked, so each is made once. */
 export async function planSessions(transaction: ModelTransaction, campaign: Campaign, now: Date): Promise<void> {
