@@ -13,15 +13,15 @@ export interface Party {
 }
 
 /** Somebody with an account and a profile, who may run campaigns. */
-export async function createHost(shop: Shop) {
+export async function createHost(shop: Shop, image: string | null = null) {
   const host = await createPerson(shop.product, { roles: ['Game Master'] })
-  const gameMaster = await createGameMaster({ name: `Host ${host.id}`, userId: host.id, image: '/uploads/hosts/mara-384.webp' }, shop.database)
+  const gameMaster = await createGameMaster({ name: `Host ${host.id}`, userId: host.id, image }, shop.database)
   return { host, gameMaster }
 }
 
 /** A campaign, and who runs it. */
-export async function gatherParty(shop: Shop, attributes: CampaignAttributes = {}): Promise<Party> {
-  const { host, gameMaster } = await createHost(shop)
+export async function gatherParty(shop: Shop, { portrait, ...attributes }: CampaignAttributes & { portrait?: string } = {}): Promise<Party> {
+  const { host, gameMaster } = await createHost(shop, portrait)
   const { id, slug, name } = await createCampaign({ gameMasterId: gameMaster.id, ...attributes }, shop.database)
   return { id, slug, name, path: `/campaign/${slug}`, host, gameMaster }
 }

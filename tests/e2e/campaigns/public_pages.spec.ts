@@ -27,8 +27,13 @@ test.group('Campaigns | on the board', (group) => {
     places = { system, setting, venue }
     const member = await createPerson(product, { username: 'Robin Reed' })
     party = await gatherParty(shop, {
-      name: `The Long Road ${mark}`, description: 'A **long** road north.', image: '/uploads/campaigns/road-736.webp', systemId: system.id, campaignSettingId: setting.id, venueId: venue.id, memberIds: [member.id],
+      name: `The Long Road ${mark}`, description: 'A **long** road north.', image: '/uploads/campaigns/road-736.webp', portrait: '/uploads/hosts/mara-384.webp', systemId: system.id, campaignSettingId: setting.id, venueId: venue.id, memberIds: [member.id],
     })
+  })
+  // Pictures that are nowhere, on a shop that others look at next.
+  group.teardown(async () => {
+    await product.database.query('update campaigns set image = null')
+    await product.database.query("update game_masters set image = null where image like '/uploads/hosts/%'")
   })
   const cardOf = (page: Awaited<ReturnType<typeof openPage>>) => page.getByRole('article').filter({ has: page.getByRole('link', { name: party.name, exact: true }) })
   const pictures = { allow: [/uploads/] }
