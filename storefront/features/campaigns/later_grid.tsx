@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import type { CampaignGridProps } from './campaign_grid.tsx'
 
 type Grid = ComponentType<CampaignGridProps>
@@ -13,8 +13,8 @@ export async function loadGrid(): Promise<void> {
   known ??= (await load()).CampaignGrid
 }
 
-/** The grid on pages of something else: its code comes to those that have campaigns, after what they are about. */
-export function LaterGrid(props: CampaignGridProps) {
+/** The grid on pages of something else: its code comes to those that have campaigns, after what they are about. It is not drawn again when that changes. */
+export const LaterGrid = memo(function LaterGrid(props: CampaignGridProps) {
   // What was drawn stays what it is.
   const [Drawn] = useState(() => known ?? Later)
   return (
@@ -22,4 +22,4 @@ export function LaterGrid(props: CampaignGridProps) {
       <Drawn {...props} />
     </Suspense>
   )
-}
+})

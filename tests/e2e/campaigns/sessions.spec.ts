@@ -32,7 +32,7 @@ test.group('Campaigns | their sessions and payment links', (group) => {
   }
   const pay = async (gameId: number, buyer: Person) => {
     const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
-    await shop.pay(sessionId)
+    await shop.pay(sessionId, undefined, `of ${buyer.id}`)
     return (await shop.createOrder(sessionId, buyer.http)).body.id as number
   }
 

@@ -35,7 +35,7 @@ test.group('Campaigns | their sessions', (group) => {
   const link = (id: number, day: string, { http }: Person = player) => http.get(`/api/payment-links/${id}/${day}`)
   const pay = async (gameId: number, buyer: Person) => {
     const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
-    await shop.pay(sessionId)
+    await shop.pay(sessionId, undefined, `of ${buyer.id}`)
     return { sessionId, ...(await shop.createOrder(sessionId, buyer.http)) }
   }
   const mail = ({ email }: { email: string }, subject: string) => eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))
@@ -118,7 +118,7 @@ test.group('Campaigns | their sessions', (group) => {
     const [first] = await sessions(at)
     const { sessionId } = await shop.startedCheckout([{ game: { id: first!.gameId }, email: player.email }], { email: player.email, http: player.http })
     assert.equal((await host.http.delete(`${at}/members/${player.id}`)).status, 204)
-    await shop.pay(sessionId)
+    await shop.pay(sessionId, undefined, `of ${player.id}`)
     const answer = await shop.createOrder(sessionId, player.http)
     assert.notEqual(answer.status, 200)
     assert.equal(await shop.orders(sessionId), 0)

@@ -190,7 +190,8 @@ test.group('Refunds | of an order, by staff', (group) => {
     const { referralCode } = (await referrer.http.get('/api/referrals/my-stats')).body
     const game = await shop.game({ priceCents: 2000 })
     const { sessionId } = await shop.startedCheckout([{ game, email: buyer.email }], { http: buyer.http, email: buyer.email, referralCode })
-    await shop.pay(sessionId)
+    // A card that nobody else has paid with.
+    await shop.pay(sessionId, undefined, `of ${buyer.id}`)
     const { id } = (await shop.createOrder(sessionId, buyer.http)).body
     assert.equal(await balance(referrer), 15)
     await refund(id, { amount: 19.99 })

@@ -35,6 +35,7 @@ test.group('Every route of the storefront', (group) => {
       'campaign': `/campaign/${campaign.slug}`,
       'join-campaign': `/join-campaign/${campaign.id}`,
       'accept-invitation': '/campaigns/join/some-token',
+      'payment-link': `/payment/${campaign.id}/2031-02-03`,
       'edit-campaign': `/campaigns/edit/${campaign.id}`,
       'not-found': '/nowhere/at/all',
     }
