@@ -24,6 +24,8 @@ export interface Sort {
   type: 'bigint' | 'integer' | 'text' | 'timestamptz'
   /** Joined for this sort only. */
   join?: string
+  /** Those that the join leaves out, as a condition: they have this key instead. */
+  others?: { where: string; by: string }
 }
 
 /** Rows of one step through a whole list. */
@@ -151,12 +153,23 @@ const orderOf = (alias: string, page: Page) => `ORDER BY ${alias}.sorted_by ${di
 
 /** All that is let through, from where the page begins. */
 function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string {
+  const { alias } = listing
+  const { others, ...sort } = sortOf(listing, page.sort.field)
+  const found = sortedOf(listing, sort, conditions, page, place)
+  if (!others) return found
+  // Each in the order of its index, as far as the page may reach.
+  const reach = page.limit + page.offset
+  const rest = sortedOf(listing, { ...sort, by: others.by, join: '' }, conditions, page, place, others.where)
+  return `SELECT * FROM ((${found} LIMIT ${reach}) UNION ALL (${rest} LIMIT ${reach})) AS ${alias} ${orderOf(alias, page)}`
+}
+
+function sortedOf(listing: Listing, sort: Omit<Sort, 'others'>, conditions: Conditions, page: Page, place: Place, ...only: string[]): string {
   const { table, alias } = listing
-  const { by, key = `${alias}.id`, type, join = '' } = sortOf(listing, page.sort.field)
+  const { by, key = `${alias}.id`, type, join = '' } = sort
   const direction = directionOf(page)
   const begins = ({ by: value, id }: Cursor) =>
     `(${by}, ${key}) ${direction === 'ASC' ? '>' : '<'} (${place(value)}::${type}, ${place(id)}::bigint)`
-  return `SELECT ${alias}.*, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(place, ...(page.after ? [begins(page.after)] : []))}
+  return `SELECT ${alias}.*, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(place, ...only, ...(page.after ? [begins(page.after)] : []))}
            ORDER BY ${by} ${direction}, ${key} ${direction}`
 }
 

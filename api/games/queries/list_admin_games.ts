@@ -81,7 +81,7 @@ const LISTING: Listing = {
     maxPlayers: { by: 'g.max_players', type: 'integer' },
     players: { by: '(g.max_players - g.seats_sold)', type: 'integer' },
     // One of its own name comes first.
-    module: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN modules n ON n.id = g.module_id' },
+    module: { by: 'lower(n.name)', type: 'text', join: 'JOIN modules n ON n.id = g.module_id', others: { where: 'g.module_id IS NULL', by: "''::text" } },
     gameMaster: { by: 'lower(n.name)', type: 'text', join: 'JOIN game_masters n ON n.id = g.game_master_id' },
     // One without a venue is online, and first.
     venue: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN venues n ON n.id = g.venue_id' },

@@ -75,8 +75,7 @@ const GUE = 20_001
 const SQUIRES = 450
 
 const ORDER_SORTS = ['id', 'createdAt', 'total', 'last_name', 'email']
-/** By module and by venue, of which some games have none, all games are looked at. */
-const GAME_SORTS = ['id', 'date', 'price', 'maxPlayers', 'gameMaster']
+const GAME_SORTS = ['id', 'date', 'price', 'maxPlayers', 'module', 'gameMaster']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** With the lines of one or two games. */

@@ -60,6 +60,11 @@ test.group('Campaigns | their sessions', (group) => {
     assert.deepEqual((await product.http.graphql(`{ game(id: ${gameId}) { id } }`)).body.data, { game: null })
     const staff = await createAdministrator(product)
     assert.containsSubset((await staff.http.get(`/api/games/${gameId}`)).body, { module: { id: null, name }, price: 47.19 })
+    const { id: other } = await shop.game({ gameMasterId })
+    const byModule = async (order: string) =>
+      (await staff.http.get('/api/games', { query: { filter: JSON.stringify({ gameMasterId }), sort: JSON.stringify(['module', order]), range: '[0,24]' } })).body.map((game: { id: number }) => game.id)
+    const ids = planned.map((session) => session.gameId).toSorted((a, b) => a - b)
+    assert.deepEqual([await byModule('ASC'), await byModule('DESC')], [[...ids, other], [other, ...ids.toReversed()]])
     assert.lengthOf((await staff.http.get('/api/campaigns/all', { query: { filter: JSON.stringify({ id: [id] }) } })).body[0].games, 6)
     assert.containsSubset((await staff.http.put(`/api/games/${gameId}`, { moduleId: 1, date: '2031-01-01T10:00', price: 1, gamemasterId: 1, venueId: 1, maxPlayers: 3 })), { status: 400, body: { code: 'GAME_OF_A_CAMPAIGN' } })
   }).tags(['2-9-01', 'C-58', 'C-59', 'TIME-1'])
