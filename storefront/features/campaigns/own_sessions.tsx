@@ -5,10 +5,10 @@ import { dollarsText } from '../../../common/money.ts'
 import { Link } from '../../navigation/link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { addLinked } from './payment_link.ts'
 import { labelsOf, SessionWhen } from './session_when.tsx'
+import { SessionsSection } from './sessions_section.tsx'
 import { sessionsText as text } from './text/sessions.ts'
 import { useSessions } from './use_sessions.ts'
 import { wordsOf } from './words_of.ts'
@@ -36,42 +36,34 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
     }
   }
 
+  const problem = failure && (
+    <Alert>
+      <p>{failure}</p>
+    </Alert>
+  )
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions">{text.heading}</h2>
-      {failure && (
-        <Alert>
-          <p>{failure}</p>
-        </Alert>
-      )}
-      {known.state === 'loading' && <Spinner />}
-      {known.state === 'failed' && (
-        <Alert>
-          <p>{text.failed}</p>
-          <Button look="quiet" onClick={() => void reload()}>
-            {text.again}
-          </Button>
-        </Alert>
-      )}
-      {known.state === 'known' && known.sessions.length === 0 && <p>{text.none}</p>}
-      {known.state === 'known' && known.sessions.length > 0 && (
-        <>
-          <ul className={styles.sessions}>
-            {known.sessions.map((session, index) => (
-              <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
-                <SessionWhen label={labelsOf(known.sessions, scheduleType)[index]!} date={session.date} />
-                <Due session={session} label={labelsOf(known.sessions, scheduleType)[index]!} chosen={chosen} onChoose={setChosen} />
-              </li>
-            ))}
-          </ul>
-          {chosen.size > 0 && (
-            <Button onClick={() => void pay()} disabled={busy}>
-              {text.chosen(chosen.size)}
-            </Button>
-          )}
-        </>
-      )}
-    </section>
+    <SessionsSection heading={text.heading} lead={problem} known={known} reload={reload}>
+      {(sessions) => {
+        const labels = labelsOf(sessions, scheduleType)
+        return (
+          <>
+            <ul className={styles.sessions}>
+              {sessions.map((session, index) => (
+                <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
+                  <SessionWhen label={labels[index]!} date={session.date} />
+                  <Due session={session} label={labels[index]!} chosen={chosen} onChoose={setChosen} />
+                </li>
+              ))}
+            </ul>
+            {chosen.size > 0 && (
+              <Button onClick={() => void pay()} disabled={busy}>
+                {text.chosen(chosen.size)}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </SessionsSection>
   )
 }
 

@@ -4,11 +4,11 @@ import { fullDateText } from '../../../common/mountain_time.ts'
 import { useSettings } from '../../layout/settings_context.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
 import { CopyField } from '../account_pages/copy_field.tsx'
 import { labelsOf, SessionWhen } from './session_when.tsx'
+import { SessionsSection } from './sessions_section.tsx'
 import { StepDialog } from './step_dialog.tsx'
 import { sessionsText as text } from './text/sessions.ts'
 import { useSessions } from './use_sessions.ts'
@@ -32,55 +32,34 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
     }
   }
 
-  return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions">{text.links}</h2>
+  const lead = (
+    <>
       <p className={styles.lead}>{text.linksLead}</p>
       {news && (
         <Alert tone={news.failed ? 'danger' : 'success'}>
           <p>{news.said}</p>
         </Alert>
       )}
-      {known.state === 'loading' && <Spinner />}
-      {known.state === 'failed' && (
-        <Alert>
-          <p>{text.failed}</p>
-          <Button look="quiet" onClick={() => void reload()}>
-            {text.again}
-          </Button>
-        </Alert>
-      )}
-      {known.state === 'known' && known.sessions.length === 0 && <p>{text.none}</p>}
-      {known.state === 'known' && (
-        <ul className={styles.sessions}>
-          {known.sessions.map((session, index) => {
-            const label = labelsOf(known.sessions, scheduleType)[index]!
-            return (
-              <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
-                <SessionWhen label={label} date={session.date} />
-                {session.skipped ? (
-                  <span className={styles.state}>{text.skipped}</span>
-                ) : (
-                  <>
-                    <div className={styles.steps}>
-                      <Button look="quiet" onClick={() => void remind(session)} aria-label={text.remindLabel(label)}>
-                        {text.remind}
-                      </Button>
-                      <Button look="quiet" onClick={() => setSkipping(session)} aria-label={text.skipLabel(label)}>
-                        {text.skip}
-                      </Button>
-                    </div>
-                    <div className={styles.wide}>
-                      <CopyField label={text.link(label)} value={`${appUrl}/payment/${id}/${session.sessionDate}`} copy={text.copy} />
-                      <p className={styles.when}>{text.players((session.paid ?? []).map(({ user }) => user.name))}</p>
-                    </div>
-                  </>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+    </>
+  )
+  return (
+    <>
+      <SessionsSection heading={text.links} lead={lead} known={known} reload={reload}>
+        {(sessions) => (
+          <ul className={styles.sessions}>
+            {sessions.map((session, index) => (
+              <Linked
+                key={session.gameId}
+                session={session}
+                label={labelsOf(sessions, scheduleType)[index]!}
+                address={`${appUrl}/payment/${id}/${session.sessionDate}`}
+                onRemind={() => void remind(session)}
+                onSkip={() => setSkipping(session)}
+              />
+            ))}
+          </ul>
+        )}
+      </SessionsSection>
       {skipping && (
         <StepDialog
           words={{
@@ -99,6 +78,42 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
           onKeep={() => setSkipping(null)}
         />
       )}
-    </section>
+    </>
+  )
+}
+
+interface LinkedProps {
+  session: CampaignSession
+  label: string
+  address: string
+  onRemind: () => void
+  onSkip: () => void
+}
+
+function Linked({ session: { date, skipped, paid = [] }, label, address, onRemind, onSkip }: LinkedProps) {
+  if (skipped) {
+    return (
+      <li className={styles.session} data-skipped>
+        <SessionWhen label={label} date={date} />
+        <span className={styles.state}>{text.skipped}</span>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.session}>
+      <SessionWhen label={label} date={date} />
+      <div className={styles.steps}>
+        <Button look="quiet" onClick={onRemind} aria-label={text.remindLabel(label)}>
+          {text.remind}
+        </Button>
+        <Button look="quiet" onClick={onSkip} aria-label={text.skipLabel(label)}>
+          {text.skip}
+        </Button>
+      </div>
+      <div className={styles.wide}>
+        <CopyField label={text.link(label)} value={address} copy={text.copy} />
+        <p className={styles.when}>{text.players(paid.map(({ user }) => user.name))}</p>
+      </div>
+    </li>
   )
 }
