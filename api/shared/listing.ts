@@ -158,9 +158,9 @@ function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: 
   const found = sortedOf(listing, sort, conditions, page, place)
   if (!others) return found
   // Each in the order of its index, as far as the page may reach.
-  const reach = page.limit + page.offset
+  const reach = () => place(page.limit + page.offset)
   const rest = sortedOf(listing, { ...sort, by: others.by, join: '' }, conditions, page, place, others.where)
-  return `SELECT * FROM ((${found} LIMIT ${reach}) UNION ALL (${rest} LIMIT ${reach})) AS ${alias} ${orderOf(alias, page)}`
+  return `SELECT * FROM ((${found} LIMIT ${reach()}) UNION ALL (${rest} LIMIT ${reach()})) AS ${alias} ${orderOf(alias, page)}`
 }
 
 function sortedOf(listing: Listing, sort: Omit<Sort, 'others'>, conditions: Conditions, page: Page, place: Place, ...only: string[]): string {
