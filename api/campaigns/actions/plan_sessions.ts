@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type Campaign from '#api/campaigns/models/campaign'
 import { listToCome } from '#api/campaigns/queries/list_sessions'
+import { CampaignReader, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
-import { startOf } from '#api/campaigns/rules/session_time'
 import { changePrivateGame, openPrivateGame, type PrivatePlan } from '#api/games/actions/private_games'
 import { removeFromSale } from '#api/games/actions/remove_from_sale'
 import { Clock, dayOf } from '#api/shared/clock'
 import { isLockTimeout, NotFound } from '#api/shared/errors'
-import { Database, sql, type ModelTransaction } from '#api/shared/sql'
-import { sessionDays, SESSIONS_AHEAD } from '#common/campaigns/schedule'
+import { Database, sql, type ModelTransaction, type Sql } from '#api/shared/sql'
+import { instantAt } from '#common/campaigns/next_session'
+import { sessionDays, SESSIONS_AHEAD, type Schedule } from '#common/campaigns/schedule'
 
-const ALL = sql`SELECT id FROM campaigns ORDER BY id`
 const KNOWN = sql`SELECT held_on AS "heldOn" FROM campaign_sessions WHERE campaign_id = $1 AND held_on = ANY($2::date[])`
 const KEEP = sql`INSERT INTO campaign_sessions (campaign_id, held_on, game_id) VALUES ($1, $2, $3)`
 const FORGET = sql`DELETE FROM campaign_sessions WHERE campaign_id = $1 AND held_on = $2`
@@ -20,14 +20,15 @@ const FORGET = sql`DELETE FROM campaign_sessions WHERE campaign_id = $1 AND held
 export class PlanSessions {
   constructor(
     protected database: Database,
+    protected campaigns: CampaignReader,
     protected clock: Clock
   ) {}
 
   async handle(): Promise<void> {
     let failure: unknown = null
-    for (const { id } of await this.database.rows<{ id: number }>(ALL)) {
+    for (const campaign of (await this.campaigns.now()).values()) {
       try {
-        await this.of(id)
+        await this.of(campaign)
       } catch (error) {
         // One that is gone by now, or that somebody is at, keeps no other from its sessions.
         if (!isPassing(error)) failure ??= error
@@ -36,10 +37,12 @@ export class PlanSessions {
     if (failure) throw failure
   }
 
-  /** Of one campaign. */
-  async of(campaignId: number): Promise<void> {
+  /** Of one campaign; where none is missing, as nearly always, nobody is locked out. */
+  async of(campaign: CampaignRecord): Promise<void> {
+    const now = this.clock.now()
+    if ((await missingDays(this.database, campaign, now)).length === 0) return
     await this.database.modelTransaction(async (transaction) => {
-      await planSessions(transaction, await lockCampaign(transaction, campaignId), this.clock.now())
+      await planSessions(transaction, await lockCampaign(transaction, campaign.id), now)
     })
   }
 }
@@ -48,10 +51,8 @@ const isPassing = (reason: unknown) => reason instanceof NotFound || isLockTimeo
 
 /** The sessions ahead that the schedule asks for and that are not there yet. The campaign is locked, so each is made once. */
 export async function planSessions(transaction: ModelTransaction, campaign: Campaign, now: Date): Promise<void> {
-  const days = daysAhead(campaign, now)
-  const known = new Set((await transaction.rows<{ heldOn: string }>(KNOWN, [campaign.id, days])).map(({ heldOn }) => heldOn))
-  for (const day of days.filter((one) => !known.has(one))) {
-    const gameId = await openPrivateGame(transaction, planOf(campaign, startOf(day, campaign.scheduleTime)))
+  for (const day of await missingDays(transaction, campaign, now)) {
+    const gameId = await openPrivateGame(transaction, planOf(campaign, instantAt(day, campaign.scheduleTime)))
     await transaction.run(KEEP, [campaign.id, day, gameId])
   }
 }
@@ -64,7 +65,7 @@ export async function followPlan(transaction: ModelTransaction, campaign: Campai
       await transaction.run(FORGET, [campaign.id, heldOn])
       await removeFromSale(transaction, gameId)
     } else {
-      await changePrivateGame(transaction, gameId, planOf(campaign, taken > 0 ? startsAt : startOf(heldOn, campaign.scheduleTime)))
+      await changePrivateGame(transaction, gameId, planOf(campaign, taken > 0 ? startsAt : instantAt(heldOn, campaign.scheduleTime)))
     }
   }
   await planSessions(transaction, campaign, now)
@@ -73,10 +74,18 @@ export async function followPlan(transaction: ModelTransaction, campaign: Campai
 /** Further than any session is planned. */
 const YEARS_AHEAD = 160
 
+async function missingDays(database: Sql, campaign: Planned, now: Date): Promise<string[]> {
+  const days = daysAhead(campaign, now)
+  const known = new Set((await database.rows<{ heldOn: string }>(KNOWN, [campaign.id, days])).map(({ heldOn }) => heldOn))
+  return days.filter((day) => !known.has(day))
+}
+
+type Planned = Schedule & { id: number }
+
 /** The days of the next sessions that have not begun. */
-const daysAhead = (campaign: Campaign, now: Date, count = SESSIONS_AHEAD): string[] =>
+const daysAhead = (campaign: Planned, now: Date, count = SESSIONS_AHEAD): string[] =>
   sessionDays(campaign, dayOf(now), count + 1)
-    .filter((day) => startOf(day, campaign.scheduleTime) > now)
+    .filter((day) => instantAt(day, campaign.scheduleTime) > now)
     .slice(0, count)
 
 const planOf = ({ name, image, gameMasterId, venueId, priceCents, seats }: Campaign, startsAt: Date): PrivatePlan => ({ name, image, gameMasterId, venueId, startsAt, priceCents, maxPlayers: seats })

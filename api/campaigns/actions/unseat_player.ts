@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { tellMember } from '#api/campaigns/actions/tell'
 import { unknownMember } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
-import { listOwnLines, listToCome } from '#api/campaigns/queries/list_sessions'
+import { listPaidBy, listToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
@@ -76,6 +76,6 @@ export class UnseatPlayer {
 
   async #paidLines(database: Sql, campaignId: number, userId: number) {
     const sessions = await listToCome(database, campaignId, this.clock.now())
-    return listOwnLines(database, sessions.map(({ gameId }) => gameId), userId)
+    return listPaidBy(database, userId, sessions.map(({ gameId }) => gameId))
   }
 }

@@ -1,14 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type User from '#api/accounts/models/user'
+import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { readAddress, readPicture } from '#api/catalog/validators/read_record_form'
 import { findBySlug } from '#api/catalog/rules/slug'
 import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
 import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
 import { DeleteCampaign } from '#api/campaigns/actions/delete_campaign'
+import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
-import { findOwnGameMaster } from '#api/campaigns/queries/find_own_game_master'
 import { listRequests } from '#api/campaigns/queries/list_requests'
 import { listGames } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
@@ -27,6 +28,7 @@ import type { Campaign, CampaignForm, KeptCampaign, SystemCampaign, ToldCampaign
 export default class CampaignsController {
   constructor(
     protected campaigns: CampaignReader,
+    protected reference: ReferenceReader,
     protected database: Database
   ) {}
 
@@ -85,11 +87,11 @@ export default class CampaignsController {
   }
 
   @inject()
-  async update({ params, request, auth, bouncer }: HttpContext, changing: ChangeCampaign): Promise<KeptCampaign> {
-    const id = idFrom(params.id)
+  async update(ctx: HttpContext, changing: ChangeCampaign): Promise<KeptCampaign> {
+    const { request, auth } = ctx
+    const campaign = await authorizedCampaign(this.campaigns, ctx)
+    const { id } = campaign
     const user = auth.getUserOrFail()
-    const campaign = await this.#known(id)
-    await bouncer.with(CampaignPolicy).authorize('run', campaign)
     const form = await request.validateUsing(campaignValidator)
     if (!user.isAdministrator() && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id) throw notYourGameMaster()
     const sent = { form, gameMasterId: form.gameMasterId ?? campaign.gameMaster.id, picture: await readPicture(request), keptPicture: readAddress(request) }
@@ -100,11 +102,10 @@ export default class CampaignsController {
   }
 
   @inject()
-  async destroy({ params, response, auth, bouncer }: HttpContext, deleting: DeleteCampaign) {
-    const id = idFrom(params.id)
-    await bouncer.with(CampaignPolicy).authorize('run', await this.#known(id))
-    await deleting.handle(id, auth.getUserOrFail().named())
-    return response.noContent()
+  async destroy(ctx: HttpContext, deleting: DeleteCampaign) {
+    const { id } = await authorizedCampaign(this.campaigns, ctx)
+    await deleting.handle(id, ctx.auth.getUserOrFail().named())
+    return ctx.response.noContent()
   }
 
   /** Administrators say who runs it; a game master runs their own. */
@@ -113,19 +114,16 @@ export default class CampaignsController {
       if (gameMasterId === undefined) throw new Invalid([{ field: 'gameMasterId', rule: 'required', message: 'Please choose a game master.' }])
       return gameMasterId
     }
-    const own = await findOwnGameMaster(this.database, user.id)
-    if (own === null || (gameMasterId !== undefined && gameMasterId !== own)) throw notYourGameMaster()
-    return own
+    const own = [...(await this.reference.now()).gameMasters.values()].find(({ userId, archived }) => userId === user.id && !archived)
+    if (!own || (gameMasterId !== undefined && gameMasterId !== own.id)) throw notYourGameMaster()
+    return own.id
   }
 
-  async #known(id: number): Promise<CampaignRecord> {
+  /** As it is now. */
+  async #kept(id: number): Promise<KeptCampaign> {
     const campaign = (await this.campaigns.now()).get(id)
     if (!campaign) throw unknownCampaign()
-    return campaign
-  }
-
-  async #kept(id: number): Promise<KeptCampaign> {
-    const [campaign, requests, games] = [await this.#known(id), await listRequests(this.database, id), await listGames(this.database, [id])]
+    const [requests, games] = [await listRequests(this.database, id), await listGames(this.database, [id])]
     return forGameMaster(campaign, requests, games.get(id) ?? [])
   }
 

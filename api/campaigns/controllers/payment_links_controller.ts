@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { noSessionDate, noSuchLink, notMember, sessionOver } from '#api/campaigns/exceptions/campaign_refusals'
 import { isMember } from '#api/campaigns/queries/list_members'
-import { findSession, listPaid } from '#api/campaigns/queries/list_sessions'
+import { findSession, listPaidBy } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { forEverybody } from '#api/campaigns/transformers/campaign_transformer'
 import { Clock } from '#api/shared/clock'
@@ -30,10 +30,10 @@ export default class PaymentLinksController {
     const campaign = (await this.campaigns.now()).get(idFrom(params.campaignId))
     if (!campaign) throw noSuchLink()
     if (!(await isMember(this.database, campaign.id, userId))) throw notMember()
-    await planning.of(campaign.id)
+    await planning.of(campaign)
     const session = await findSession(this.database, campaign.id, sessionDate)
     if (!session || session.cancelled) throw noSuchLink()
-    const own = (await listPaid(this.database, [session.gameId])).find((paid) => paid.userId === userId)
+    const [own] = await listPaidBy(this.database, userId, [session.gameId])
     if (own) return { success: false, error: 'Already paid', orderId: own.orderId, cartItem: null }
     if (session.startsAt <= this.clock.now()) throw sessionOver()
     return {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { unknownCampaign, unknownMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
-import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
+import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
+import { unknownMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import { isMember } from '#api/campaigns/queries/list_members'
 import { listToCome } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
@@ -26,17 +26,17 @@ export default class RefundPreviewsController {
   }
 
   async ofRemoving(ctx: HttpContext): Promise<CampaignRefund> {
-    return this.#ofMember(await this.#run(ctx), idFrom(ctx.params.memberId), 'original')
+    return this.#ofMember((await authorizedCampaign(this.campaigns, ctx)).id, idFrom(ctx.params.memberId), 'original')
   }
 
   async ofSkipping(ctx: HttpContext): Promise<CampaignRefund> {
-    const session = (await this.#toCome(await this.#run(ctx))).find(({ heldOn }) => heldOn === ctx.params.date)
+    const session = (await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)).find(({ heldOn }) => heldOn === ctx.params.date)
     if (!session) throw unknownSession()
     return inDollars(await comesBackOf(this.database, [session.gameId]))
   }
 
   async ofDeleting(ctx: HttpContext): Promise<CampaignRefund> {
-    const sessions = await this.#toCome(await this.#run(ctx))
+    const sessions = await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)
     return inDollars(await comesBackOf(this.database, sessions.map(({ gameId }) => gameId)))
   }
 
@@ -47,13 +47,6 @@ export default class RefundPreviewsController {
   }
 
   #toCome = (campaignId: number) => listToCome(this.database, campaignId, this.clock.now())
-
-  async #run({ params, bouncer }: HttpContext): Promise<number> {
-    const campaign = (await this.campaigns.now()).get(idFrom(params.id))
-    if (!campaign) throw unknownCampaign()
-    await bouncer.with(CampaignPolicy).authorize('run', campaign)
-    return campaign.id
-  }
 }
 
 const inDollars = ({ seats, cardCents, creditsCents }: ComesBack): CampaignRefund => ({ seats, card: toDollars(cardCents), credits: toDollars(creditsCents) })

@@ -3,8 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { AnswerApplication } from '#api/campaigns/actions/answer_application'
 import { InvitePlayer } from '#api/campaigns/actions/invite_player'
 import { UnseatPlayer } from '#api/campaigns/actions/unseat_player'
-import { unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
-import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
+import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { invitationValidator } from '#api/campaigns/validators/campaign_validators'
 import { idFrom } from '#api/shared/ids'
@@ -51,10 +50,8 @@ export default class RequestsController {
     return ctx.response.noContent()
   }
 
-  async #run({ params, auth, bouncer }: HttpContext): Promise<{ campaignId: number; actorId: number }> {
-    const campaign = (await this.campaigns.now()).get(idFrom(params.id))
-    if (!campaign) throw unknownCampaign()
-    await bouncer.with(CampaignPolicy).authorize('run', campaign)
-    return { campaignId: campaign.id, actorId: auth.getUserOrFail().id }
+  async #run(ctx: HttpContext): Promise<{ campaignId: number; actorId: number }> {
+    const { id: campaignId } = await authorizedCampaign(this.campaigns, ctx)
+    return { campaignId, actorId: ctx.auth.getUserOrFail().id }
   }
 }

@@ -3,14 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
 import { SkipSession } from '#api/campaigns/actions/skip_session'
-import { notMember, unknownCampaign, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
+import { authorizedCampaign, knownCampaign } from '#api/campaigns/controllers/authorized_campaign'
+import { notMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
 import { isMember } from '#api/campaigns/queries/list_members'
 import { listPaid, listUpcoming } from '#api/campaigns/queries/list_sessions'
-import { CampaignReader, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
+import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { toSession } from '#api/campaigns/transformers/session_transformer'
 import { Clock } from '#api/shared/clock'
-import { idFrom } from '#api/shared/ids'
 import { dayNamed } from '#api/shared/period'
 import { Database } from '#api/shared/sql'
 import type { CampaignSession } from '#common/wire'
@@ -27,11 +27,11 @@ export default class SessionsController {
   @inject()
   async index(ctx: HttpContext, planning: PlanSessions): Promise<CampaignSession[]> {
     const { auth, bouncer } = ctx
-    const campaign = await this.#known(ctx)
+    const campaign = await knownCampaign(this.campaigns, ctx)
     const { id: userId } = auth.getUserOrFail()
     const runs = await bouncer.with(CampaignPolicy).allows('run', campaign)
     if (!runs && !(await isMember(this.database, campaign.id, userId))) throw notMember()
-    await planning.of(campaign.id)
+    await planning.of(campaign)
     const sessions = await listUpcoming(this.database, campaign.id, this.clock.now())
     const paid = await listPaid(this.database, sessions.map(({ gameId }) => gameId))
     return sessions.map((session) => toSession(session, paid.filter(({ gameId }) => gameId === session.gameId), { userId, runs }))
@@ -39,27 +39,15 @@ export default class SessionsController {
 
   @inject()
   async skip(ctx: HttpContext, skipping: SkipSession) {
-    const campaign = await this.#run(ctx)
+    const campaign = await authorizedCampaign(this.campaigns, ctx)
     await skipping.handle(campaign.id, dayIn(ctx), ctx.auth.getUserOrFail().named())
     return ctx.response.noContent()
   }
 
   @inject()
   async remind(ctx: HttpContext, reminding: RemindPlayers): Promise<{ reminded: number }> {
-    const campaign = await this.#run(ctx)
+    const campaign = await authorizedCampaign(this.campaigns, ctx)
     return { reminded: await reminding.of(campaign.id, dayIn(ctx)) }
-  }
-
-  async #run(ctx: HttpContext): Promise<CampaignRecord> {
-    const campaign = await this.#known(ctx)
-    await ctx.bouncer.with(CampaignPolicy).authorize('run', campaign)
-    return campaign
-  }
-
-  async #known({ params }: HttpContext): Promise<CampaignRecord> {
-    const campaign = (await this.campaigns.now()).get(idFrom(params.id))
-    if (!campaign) throw unknownCampaign()
-    return campaign
   }
 }
 

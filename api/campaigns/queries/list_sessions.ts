@@ -42,36 +42,23 @@ export async function listGames(database: Sql, campaignIds: readonly number[]): 
   return new Map(rows.map(({ campaignId, games }) => [campaignId, games]))
 }
 
-/** What somebody paid for a session. */
+/** A line of an order, for a seat at a session. */
 export interface PaidRow {
   gameId: number
-  userId: number
-  username: string
+  itemId: number
   orderId: number
+  /** Null: sold at the desk to somebody without an account. */
+  userId: number | null
+  username: string | null
 }
 
 const PAID = sql`
-  SELECT i.game_id AS "gameId", u.id AS "userId", u.username, o.id AS "orderId"
-    FROM order_items i JOIN orders o ON o.id = i.order_id JOIN users u ON u.id = o.user_id
-   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active' ORDER BY o.id`
+  SELECT i.game_id AS "gameId", i.id AS "itemId", o.id AS "orderId", u.id AS "userId", u.username
+    FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN users u ON u.id = o.user_id
+   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active' ORDER BY o.id, i.id`
 
-/** Who has a seat at these sessions, by the order that paid for it. */
+/** Who has a seat at these sessions, line by line of the orders that paid for it. */
 export const listPaid = (database: Sql, gameIds: readonly number[]) => database.rows<PaidRow>(PAID, [gameIds])
 
-const LINES = `
-  SELECT i.id AS "itemId", o.id AS "orderId" FROM order_items i JOIN orders o ON o.id = i.order_id
-   WHERE i.game_id = ANY($1::bigint[]) AND i.status = 'active'`
-const LINES_OF_ONE = sql`${LINES} AND o.user_id = $2 ORDER BY o.id, i.id`
-const LINES_OF_ALL = sql`${LINES} ORDER BY o.id, i.id`
-
-/** A line of an order, for a seat at a session. */
-export interface PaidLine {
-  itemId: number
-  orderId: number
-}
-
-/** What somebody holds of these sessions, line by line. */
-export const listOwnLines = (database: Sql, gameIds: readonly number[], userId: number) => database.rows<PaidLine>(LINES_OF_ONE, [gameIds, userId])
-
-/** What anybody holds of them. */
-export const listPaidLines = (database: Sql, gameIds: readonly number[]) => database.rows<PaidLine>(LINES_OF_ALL, [gameIds])
+/** What one person has of them. */
+export const listPaidBy = async (database: Sql, userId: number, gameIds: readonly number[]) => (await listPaid(database, gameIds)).filter((line) => line.userId === userId)

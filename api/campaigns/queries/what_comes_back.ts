@@ -1,4 +1,4 @@
-import { listOwnLines, listPaidLines, type PaidLine } from '#api/campaigns/queries/list_sessions'
+import { listPaid, listPaidBy, type PaidRow } from '#api/campaigns/queries/list_sessions'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { databaseNow } from '#api/shared/database_clock'
@@ -15,12 +15,12 @@ export interface ComesBack {
 
 /** What somebody who leaves gets back for these sessions, by the policy of each order or all of it. */
 export const comesBackTo = async (database: Sql, userId: number, gameIds: readonly number[], refund: CancellationRefund): Promise<ComesBack> =>
-  sumOf(database, await listOwnLines(database, gameIds, userId), refund)
+  sumOf(database, await listPaidBy(database, userId, gameIds), refund)
 
 /** What goes back when these sessions do not take place. */
-export const comesBackOf = async (database: Sql, gameIds: readonly number[]): Promise<ComesBack> => sumOf(database, await listPaidLines(database, gameIds), 'original')
+export const comesBackOf = async (database: Sql, gameIds: readonly number[]): Promise<ComesBack> => sumOf(database, await listPaid(database, gameIds), 'original')
 
-async function sumOf(database: Sql, lines: PaidLine[], refund: CancellationRefund): Promise<ComesBack> {
+async function sumOf(database: Sql, lines: PaidRow[], refund: CancellationRefund): Promise<ComesBack> {
   const now = await databaseNow(database)
   const sum: ComesBack = { seats: lines.length, cardCents: 0, creditsCents: 0 }
   for (const [orderId, items] of Map.groupBy(lines, (line) => line.orderId)) {

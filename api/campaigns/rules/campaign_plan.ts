@@ -1,14 +1,12 @@
 import type { Reference } from '#api/catalog/reference'
 import type { CampaignPlan } from '#api/campaigns/models/campaign'
 import { Invalid } from '#api/shared/errors'
+import { NEW_CAMPAIGN } from '#common/campaigns/new_campaign'
 import { toCents } from '#common/money'
 import type { CampaignForm } from '#common/wire'
 
 type Problem = Invalid['errors'][number]
 type Planned = Omit<CampaignPlan, 'image'>
-
-/** Seats of a campaign for which nobody said how many. */
-const SEATS = 6
 
 /** Reads the form against the catalogue; `settled`, when an existing campaign is changed: it may stay as it is. Throws Invalid. */
 export function planOf(form: CampaignForm, gameMasterId: number, reference: Reference, today: string, settled: Planned | null = null): Planned {
@@ -17,7 +15,7 @@ export function planOf(form: CampaignForm, gameMasterId: number, reference: Refe
     description: form.description === undefined ? (settled?.description ?? '') : (form.description ?? ''),
     priceCents: toCents(form.price),
     private: form.isPrivate ?? settled?.private ?? false,
-    seats: form.seats ?? settled?.seats ?? SEATS,
+    seats: form.seats ?? settled?.seats ?? NEW_CAMPAIGN.seats,
     scheduleType: form.scheduleType,
     scheduleDay: form.scheduleDay,
     scheduleTime: form.scheduleTime,

@@ -11,5 +11,5 @@ export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, ta
   seatsLeft: Math.max(0, maxPlayers - taken),
   skipped: cancelled,
   orderId: paid.find(({ userId }) => userId === reader.userId)?.orderId ?? null,
-  ...(reader.runs && { paid: paid.map(({ userId, username, orderId }) => ({ user: { id: userId, name: username }, orderId })) }),
+  ...(reader.runs && { paid: paid.flatMap(({ userId, username, orderId }) => (userId === null ? [] : [{ user: { id: userId, name: username! }, orderId }])) }),
 })

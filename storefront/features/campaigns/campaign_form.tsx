@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { PictureField } from '../account_pages/picture_field.tsx'
-import { campaignErrors, draftOf, formDataOf, KEPT, sentOf, type CampaignChoices, type CampaignDraft, type CampaignField } from './campaign_rules.ts'
+import { campaignErrors, draftOf, formDataOf, sentOf, type CampaignChoices, type CampaignDraft, type CampaignField } from './campaign_rules.ts'
 import { keepingText } from './text/keeping.ts'
 import { wordsOf } from './words_of.ts'
 import styles from './campaign_form.module.css'
@@ -27,7 +27,7 @@ interface CampaignFormProps extends CampaignChoices {
 }
 
 export function CampaignForm({ campaign, venues, systems, settings, onAgain }: CampaignFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(campaign, { systems }))
+  const [draft, setDraft] = useState(() => draftOf(campaign))
   const [image, setImage] = useState<File | null>(null)
   const [touched, setTouched] = useState<readonly CampaignField[]>([])
   const [busy, setBusy] = useState(false)
@@ -80,8 +80,7 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
         </div>
         <SelectField label={text.system} {...field('systemId')}>
           <option value="">{text.none}</option>
-          {draft.systemId === KEPT && <option value={KEPT}>{campaign?.system?.name}</option>}
-          <Options records={systems} />
+          <Options records={withStored(systems, campaign?.system && { id: campaign.systemId!, name: campaign.system.name })} />
         </SelectField>
         <SelectField label={text.setting} {...field('campaignSettingId')}>
           <option value="">{text.none}</option>

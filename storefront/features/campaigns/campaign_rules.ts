@@ -1,11 +1,12 @@
 import type { CampaignForm, CampaignSetting, KeptCampaign, ScheduleType, System, Venue } from '../../../common/wire.ts'
+import { NEW_CAMPAIGN } from '../../../common/campaigns/new_campaign.ts'
 import { LONGEST } from '../../../common/longest.ts'
 import { CAMPAIGN_SEATS, isWithin, PRICE } from '../../../common/ranges.ts'
 import { keepingText } from './text/keeping.ts'
 
 const { form: text } = keepingText
 
-/** As it stands in the fields. An empty choice is none; of a record that is no choice any more: `kept`. */
+/** As it stands in the fields. An empty choice is none. */
 export interface CampaignDraft {
   name: string
   description: string
@@ -24,22 +25,18 @@ export interface CampaignDraft {
 export type CampaignField = keyof CampaignDraft
 export type CampaignErrors = Partial<Record<CampaignField, string>>
 
-/** What stays chosen although nobody can choose it any more. */
-export const KEPT = 'kept'
-
-const MONDAY = 1
 const NEW: CampaignDraft = {
   name: '',
   description: '',
   systemId: '',
   campaignSettingId: '',
   venueId: '',
-  scheduleType: 'weekly',
-  scheduleDay: MONDAY,
-  scheduleTime: '17:00',
+  scheduleType: NEW_CAMPAIGN.scheduleType,
+  scheduleDay: NEW_CAMPAIGN.scheduleDay,
+  scheduleTime: NEW_CAMPAIGN.scheduleTime,
   startsOn: '',
-  price: '25',
-  seats: '6',
+  price: String(NEW_CAMPAIGN.price),
+  seats: String(NEW_CAMPAIGN.seats),
   isPrivate: false,
 }
 
@@ -50,10 +47,9 @@ export interface CampaignChoices {
   settings: CampaignSetting[]
 }
 
-export function draftOf(campaign: KeptCampaign | null, { systems }: Pick<CampaignChoices, 'systems'>): CampaignDraft {
+export function draftOf(campaign: KeptCampaign | null): CampaignDraft {
   if (!campaign) return NEW
-  const { name, description, system, campaignSetting, venue, scheduleType, scheduleDay, scheduleTime, startsOn, price, seats, isPrivate } = campaign
-  const systemId = system && (systems.find(({ slug }) => slug === system.slug)?.id ?? KEPT)
+  const { name, description, systemId, campaignSetting, venue, scheduleType, scheduleDay, scheduleTime, startsOn, price, seats, isPrivate } = campaign
   return {
     name,
     description,
@@ -82,7 +78,6 @@ export function campaignErrors({ name, description, venueId, scheduleTime, price
   return errors
 }
 
-/** What is sent; a record that is no choice any more is left out, and stays. */
 export function sentOf(draft: CampaignDraft, version?: number): CampaignForm {
   const { name, description, systemId, campaignSettingId, venueId, scheduleType, scheduleDay, scheduleTime, startsOn, price, seats, isPrivate } = draft
   return {
@@ -96,7 +91,7 @@ export function sentOf(draft: CampaignDraft, version?: number): CampaignForm {
     price: Number(price),
     seats: Number(seats),
     venueId: Number(venueId),
-    ...(systemId !== KEPT && { systemId: systemId === '' ? null : Number(systemId) }),
+    systemId: systemId === '' ? null : Number(systemId),
     campaignSettingId: campaignSettingId === '' ? null : Number(campaignSettingId),
     ...(version !== undefined && { version }),
   }

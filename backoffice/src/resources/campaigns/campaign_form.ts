@@ -1,4 +1,5 @@
 import type { CampaignForm, KeptCampaign, ScheduleType } from '#common/wire'
+import { NEW_CAMPAIGN } from '../../../../common/campaigns/new_campaign.ts'
 import { dayName, OFFERED_DAYS, scheduleText } from '../../../../common/campaigns/schedule.ts'
 import { dollarsText } from '../../../../common/money.ts'
 import { CAMPAIGN_SEATS, isWithin } from '../../../../common/ranges.ts'
@@ -33,12 +34,12 @@ export const newDraft = (now = shopTime()): CampaignDraft => ({
   name: '',
   gameMasterId: null,
   venueId: null,
-  scheduleType: 'weekly',
-  scheduleDay: 1,
-  scheduleTime: '17:00',
+  scheduleType: NEW_CAMPAIGN.scheduleType,
+  scheduleDay: NEW_CAMPAIGN.scheduleDay,
+  scheduleTime: NEW_CAMPAIGN.scheduleTime,
   startsOn: today(now),
-  price: '25.00',
-  seats: '6',
+  price: NEW_CAMPAIGN.price.toFixed(2),
+  seats: String(NEW_CAMPAIGN.seats),
   isPrivate: false,
   description: '',
   systemId: null,
