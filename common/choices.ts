@@ -5,6 +5,9 @@ export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 /** When a campaign meets. `other` is read, and never offered (C-54). */
 export const SCHEDULE_TYPES = ['weekly', 'biweekly', 'monthly', 'other'] as const
 
+/** What becomes of sessions that are paid for when their campaign meets otherwise. */
+export const PAID_SESSIONS = ['keep', 'move'] as const
+
 /** How an order that staff took was paid at the desk. */
 export const PAYMENT_KINDS = ['cash', 'card', 'complimentary', 'other'] as const
 /** On receipts, in lists and forms. */

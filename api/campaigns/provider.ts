@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
-import { campaignApplication, campaignInvitation, campaignNews, campaignReminder } from '#api/campaigns/mails/campaign_mails'
+import { campaignApplication, campaignInvitation, campaignNews, campaignReminder, campaignSession } from '#api/campaigns/mails/campaign_mails'
 import { admitMembers } from '#api/campaigns/queries/admit_members'
 import { shareSubject } from '#api/campaigns/queries/share_subject'
 import { CampaignReader, listedOf } from '#api/campaigns/queries/read_campaigns'
@@ -53,6 +53,7 @@ export default class CampaignsProvider {
     mailKinds.add('campaign_invitation', { render: campaignInvitation })
     mailKinds.add('campaign_news', { render: campaignNews })
     mailKinds.add('campaign_reminder', { render: campaignReminder })
+    mailKinds.add('campaign_session', { render: campaignSession })
   }
 
   async start() {

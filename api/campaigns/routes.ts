@@ -27,6 +27,7 @@ router
     router.post('/', [CampaignsController, 'store'])
     router.put('/:id', [CampaignsController, 'update'])
     router.delete('/:id', [CampaignsController, 'destroy'])
+    router.post('/:id/end', [CampaignsController, 'end'])
 
     router.get('/:id/is-game-master', [MembershipsController, 'isGameMaster'])
     router.get('/:id/membership', [MembershipsController, 'show'])
@@ -41,6 +42,7 @@ router
     router.get('/:id/sessions/:date/refund', [RefundPreviewsController, 'ofSkipping'])
 
     router.get('/:id/sessions', [SessionsController, 'index'])
+    router.put('/:id/sessions/:date', [SessionsController, 'update'])
     router.post('/:id/sessions/:date/skip', [SessionsController, 'skip'])
     router.post('/:id/sessions/:date/remind', [SessionsController, 'remind'])
 

@@ -32,7 +32,14 @@ export interface Site {
 }
 
 /** What has a date can be given back for a refund until the order's policy says so; what has none says so itself. */
-export type Timing = { startsAt: Date; hours: number } | { startsAt: null; refund: 'any time' | 'never' }
+export type Timing = Dated | { startsAt: null; refund: 'any time' | 'never' }
+
+export interface Dated {
+  startsAt: Date
+  hours: number
+  /** When it was last moved to another time; null: never since it was sold. */
+  movedAt: Date | null
+}
 
 /** What orders, mails, receipts and calendars tell of a product, as it is today. Cents. */
 export interface ProductFacts extends ProductRef {

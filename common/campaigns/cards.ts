@@ -30,6 +30,10 @@ export const sessionFrom = (now: Date) => new Date(Math.floor(now.getTime() / HO
 
 export const seatsFreeOf = ({ seats, members }: Pick<Campaign, 'seats' | 'members'>) => Math.max(0, seats - members.length)
 
+/** When its next session begins, ISO 8601; null where that is arranged otherwise, or none is to come. */
+export const nextOf = (campaign: Campaign, now: Date): string | null =>
+  campaign.ended ? null : (nextSession(campaign, sessionFrom(now), campaign.sessionChanges)?.toISOString() ?? null)
+
 export function toSummary(campaign: Campaign, now: Date): CampaignSummary {
   const { id, slug, name, image, price, seats, scheduleType, scheduleDay, scheduleTime, system, campaignSetting } = campaign
   const { id: gameMasterId, name: gameMasterName, slug: gameMasterSlug, image: portrait } = campaign.gameMaster
@@ -46,7 +50,7 @@ export function toSummary(campaign: Campaign, now: Date): CampaignSummary {
     scheduleDay,
     scheduleTime,
     schedule: scheduleText(campaign),
-    next: nextSession(campaign, sessionFrom(now))?.toISOString() ?? null,
+    next: nextOf(campaign, now),
     gameMaster: { id: gameMasterId, name: gameMasterName, slug: gameMasterSlug, image: portrait },
     venue: { name: venueName, slug: venueSlug, type, moduleOverlayImage },
     city: address.city,
@@ -71,7 +75,7 @@ export function summaryOfSystemRow(row: SystemCampaign, system: { slug: string; 
     scheduleDay: schedule.scheduleDay,
     scheduleTime: schedule.scheduleTime,
     schedule: scheduleText(schedule),
-    next: nextSession(schedule, sessionFrom(now))?.toISOString() ?? null,
+    next: nextSession(schedule, sessionFrom(now), row.session_changes)?.toISOString() ?? null,
     gameMaster: { id: row.gamemaster_id, name: row.gamemaster_name, slug: '', image: row.gamemaster_image },
     venue: { name: row.venue_name, slug: row.venue_slug, type: row.venue_type, moduleOverlayImage: row.venue_module_overlay_image },
     city: row.city,

@@ -1,4 +1,5 @@
 import { dayKey, hourOf } from '../mountain_time.ts'
+import type { SessionChange } from '../wire/campaigns.ts'
 import { sessionDays, type Schedule } from './schedule.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -16,11 +17,23 @@ export function instantAt(day: string, time: string): Date {
 }
 
 /** Mountain Time is whole hours behind UTC. */
-const wallOf = (instant: Date) => `${dayKey(instant)}T${twoDigits(hourOf(instant))}:${twoDigits(instant.getUTCMinutes())}`
+const wallOf = (instant: Date) => `${dayKey(instant)}T${wallTimeOf(instant)}`
+/** `17:00`, by Mountain Time's clocks. */
+export const wallTimeOf = (instant: Date) => `${twoDigits(hourOf(instant))}:${twoDigits(instant.getUTCMinutes())}`
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** When its first session from now on begins; null where sessions are arranged otherwise. */
-export function nextSession(schedule: Schedule, now: Date): Date | null {
-  const starts = sessionDays(schedule, dayKey(now), 2).map((day) => instantAt(day, schedule.scheduleTime))
-  return starts.find((start) => start >= now) ?? null
+/** The next so many sessions from now on, soonest first: those of the schedule, but for what is skipped or at another time. */
+export function comingSessions(schedule: Schedule, now: Date, count: number, changes: readonly SessionChange[] = []): { sessionDate: string; startsAt: Date }[] {
+  const changed = new Set(changes.map(({ sessionDate }) => sessionDate))
+  const planned = sessionDays(schedule, dayKey(now), count + 1 + changes.length)
+    .filter((day) => !changed.has(day))
+    .map((sessionDate) => ({ sessionDate, startsAt: instantAt(sessionDate, schedule.scheduleTime) }))
+  const moved = changes.flatMap(({ sessionDate, date }) => (date === null ? [] : [{ sessionDate, startsAt: new Date(date) }]))
+  return [...planned, ...moved]
+    .filter(({ startsAt }) => startsAt >= now)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .slice(0, count)
 }
+
+/** When its next session begins; null where there is none to come that is known. */
+export const nextSession = (schedule: Schedule, now: Date, changes?: readonly SessionChange[]): Date | null => comingSessions(schedule, now, 1, changes)[0]?.startsAt ?? null

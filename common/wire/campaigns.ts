@@ -1,4 +1,4 @@
-import type { SCHEDULE_TYPES } from '#common/choices'
+import type { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
 import type { VenueType } from '#common/wire/catalog'
 import type { CartGame } from '#common/wire/games'
 
@@ -35,10 +35,20 @@ export interface Campaign {
   }
   system: { slug: string; name: string } | null
   campaignSetting: { id: number; slug: string; name: string } | null
+  /** It meets no more. */
+  ended: boolean
+  /** Where its next sessions are not as the schedule says. */
+  sessionChanges: SessionChange[]
   members: CampaignMember[]
   /** For its game master and administrators; nobody else is told of any. */
   requests: CampaignRequest[]
   games: CampaignGame[]
+}
+
+/** A session that does not take place (null), or at another time. */
+export interface SessionChange {
+  sessionDate: string
+  date: string | null
 }
 
 /** On its own page. */
@@ -75,7 +85,10 @@ export interface CampaignSession {
   sessionDate: string
   date: string
   price: number
+  seats: number
   seatsLeft: number
+  /** At another time than its schedule says. */
+  isMoved: boolean
   skipped: boolean
   /** What the reader paid for it with. */
   orderId: number | null
@@ -123,12 +136,34 @@ export interface CampaignForm {
   scheduleDay: number
   scheduleTime: string
   startsOn?: string
+  /** Where another schedule would move sessions that are paid for: asked for then by a refusal that lists them (`MovedSession`). */
+  paidSessions?: PaidSessions
   price: number
   seats?: number
   venueId: number
   systemId?: number | null
   campaignSettingId?: number | null
   version?: number
+}
+
+/** Sessions that are paid for, under another schedule: they keep their time, or move with it. */
+export type PaidSessions = (typeof PAID_SESSIONS)[number]
+
+/** A session that is paid for and would be moved. */
+export interface MovedSession {
+  sessionDate: string
+  from: string
+  to: string
+  seats: number
+}
+
+/** What changes a single session; what is as its campaign has it follows that from then on. */
+export interface SessionForm {
+  /** Wall time in Mountain Time. */
+  date: string
+  time: string
+  price: number
+  seats: number
 }
 
 /** What somebody who is signed in is to a campaign. */
@@ -159,6 +194,7 @@ export interface SystemCampaign {
   schedule_day: number
   schedule_time: string
   starts_on: string
+  session_changes: SessionChange[]
   price: number
   seats: number
   seats_free: number

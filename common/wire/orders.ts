@@ -30,6 +30,8 @@ export interface OrderItem {
   path: string | null
   /** Everything comes back whenever it is given back: it has no date. */
   isFreeAlways: boolean
+  /** It begins at another time than when it was bought: until then everything comes back the way it was paid. */
+  isMoved: boolean
   /** The last moment at which everything comes back, by the policy of the order; null for what has no date. */
   freeUntil: string | null
   /** The last moment at which its game master is asked for a refund; support decides afterwards. Null for what has no date, or nobody who runs it. */

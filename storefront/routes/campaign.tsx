@@ -1,5 +1,4 @@
-import { nextSession } from '../../common/campaigns/next_session.ts'
-import { sessionFrom } from '../../common/campaigns/cards.ts'
+import { nextOf } from '../../common/campaigns/cards.ts'
 import { scheduleText } from '../../common/campaigns/schedule.ts'
 import { MissingCampaign, UnknownCampaign } from '../features/campaigns/absent_campaign.tsx'
 import { CampaignPage, type CampaignVisit } from '../features/campaigns/campaign_page.tsx'
@@ -24,7 +23,7 @@ export async function loader({ params, reads, status }: PageRequest): Promise<As
     status(404)
     return null
   }
-  return { campaign, next: nextSession(campaign, sessionFrom(shopTime()))?.toISOString() ?? null }
+  return { campaign, next: nextOf(campaign, shopTime()) }
 }
 
 export default function CampaignRoute({ data }: PageProps<Asked>) {
@@ -40,7 +39,8 @@ export default function CampaignRoute({ data }: PageProps<Asked>) {
 
 function CampaignHead({ campaign, next }: CampaignVisit) {
   const { appUrl } = useSettings()
-  const { name, slug, gameMaster, isPrivate } = campaign
+  const { name, slug, gameMaster } = campaign
+  const hidden = campaign.isPrivate || campaign.ended
   const path = `/campaign/${encodeURIComponent(slug)}`
   const description = summaryOf(textOf(campaign.descriptionHtml), DESCRIPTION_LENGTH) || text.description(name, gameMaster.name, scheduleText(campaign))
   return (
@@ -49,9 +49,9 @@ function CampaignHead({ campaign, next }: CampaignVisit) {
       description={description}
       image={`/share${path}.jpg`}
       path={path}
-      hidden={isPrivate}
+      hidden={hidden}
       data={
-        import.meta.env.SSR && !isPrivate
+        import.meta.env.SSR && !hidden
           ? [campaignData(campaign, next, description, appUrl), breadcrumbData([{ name: campaignsHeading, path: '/campaigns' }, { name, path }], appUrl)]
           : undefined
       }

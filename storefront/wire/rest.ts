@@ -11,7 +11,9 @@ export class RestError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly code: string | undefined
+    readonly code: string | undefined,
+    /** All that it said. */
+    readonly answer: unknown = null
   ) {
     super(message)
   }
@@ -56,7 +58,7 @@ export async function restFile(path: string, headers?: Record<string, string>): 
 
 function refusal({ status }: Response, answer: unknown): RestError {
   const { message = '', code } = (answer ?? {}) as Partial<ErrorAnswer>
-  return new RestError(status, message, code)
+  return new RestError(status, message, code, answer)
 }
 
 async function send(path: string, { method = 'GET', body, headers, signal }: RestOptions): Promise<Response> {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { seatPlayer } from '#api/campaigns/actions/seat_player'
 import { invitationExpired, invitedSomebodyElse, unknownInvitation } from '#api/campaigns/exceptions/campaign_refusals'
 import type { Player } from '#api/campaigns/queries/list_members'
-import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { hashOf } from '#api/campaigns/rules/invitation'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Database, sql } from '#api/shared/sql'
@@ -27,7 +27,7 @@ export class AcceptInvitation {
     const found = await this.database.first<{ campaignId: number }>(FIND, [hash])
     if (!found) throw unknownInvitation()
     return this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, found.campaignId)
+      const campaign = await lockRunning(transaction, found.campaignId)
       const invitation = await transaction.first<Invitation>(TAKE, [hash])
       if (!invitation) throw unknownInvitation()
       if (invitation.email.toLowerCase() !== email.toLowerCase()) throw invitedSomebodyElse()

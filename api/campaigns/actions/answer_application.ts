@@ -3,7 +3,7 @@ import { seatPlayer } from '#api/campaigns/actions/seat_player'
 import { tellMember } from '#api/campaigns/actions/tell'
 import { unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer } from '#api/campaigns/queries/list_members'
-import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
@@ -16,7 +16,7 @@ export class AnswerApplication {
 
   async approve(campaignId: number, requestId: number, actorId: number): Promise<void> {
     await this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, campaignId)
+      const campaign = await lockRunning(transaction, campaignId)
       const player = await takeApplication(transaction, campaignId, requestId)
       await seatPlayer(transaction, campaign, player.userId)
       await tellMember(transaction, campaign, player, 'approved', String(requestId))
@@ -26,7 +26,7 @@ export class AnswerApplication {
 
   async reject(campaignId: number, requestId: number, actorId: number): Promise<void> {
     await this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, campaignId)
+      const campaign = await lockRunning(transaction, campaignId)
       const player = await takeApplication(transaction, campaignId, requestId)
       await tellMember(transaction, campaign, player, 'rejected', String(requestId))
       await recordAudit(transaction, { actorId, action: 'rejected a player', subjectType: 'campaign', subjectId: campaignId, after: { player: player.username } })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { tellGameMaster } from '#api/campaigns/actions/tell'
 import { appliedBefore, campaignFull, invitationOnly, memberBefore, ownCampaign, unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
-import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { Clock, dayOf } from '#api/shared/clock'
 import { Database, sql } from '#api/shared/sql'
 
@@ -21,7 +21,7 @@ export class ApplyToCampaign {
 
   async handle(campaignId: number, userId: number): Promise<void> {
     await this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, campaignId)
+      const campaign = await lockRunning(transaction, campaignId)
       if (campaign.gameMaster.userId === userId) throw ownCampaign()
       if (await isMember(transaction, campaignId, userId)) throw memberBefore()
       if (campaign.private) throw invitationOnly()

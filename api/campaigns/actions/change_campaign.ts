@@ -3,13 +3,15 @@ import { StoreImage } from '#api/catalog/actions/store_image'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { followPlan } from '#api/campaigns/actions/plan_sessions'
 import type { SentCampaign } from '#api/campaigns/actions/create_campaign'
+import { tellMembers } from '#api/campaigns/actions/tell'
 import { fewerThanMembers } from '#api/campaigns/exceptions/campaign_refusals'
 import { planOf } from '#api/campaigns/rules/campaign_plan'
-import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { hadBefore } from '#api/operations/queries/had_before'
 import { Clock, dayOf } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
+import { scheduleText, type Schedule } from '#common/campaigns/schedule'
 
 /** Changes a campaign. Its slug stays, so that links to it do (decision B-14). */
 @inject()
@@ -26,7 +28,7 @@ export class ChangeCampaign {
     const [reference, now] = [await this.reference.now(), this.clock.now()]
     const image = picture && (await this.images.handle('campaigns', picture))
     return this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, id)
+      const campaign = await lockRunning(transaction, id)
       if (form.version !== undefined && form.version !== campaign.version) return 'outdated'
       const before = campaign.written()
       const plan = planOf(form, gameMasterId, reference, dayOf(now), before)
@@ -36,8 +38,11 @@ export class ChangeCampaign {
       if (keptPicture && keptPicture !== before.image && (await hadBefore(transaction, { type: 'campaign', id }, 'image', keptPicture))) campaign.merge({ image: keptPicture })
       await campaign.save()
       await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'campaign', subjectId: id, before, after: campaign.written() })
-      await followPlan(transaction, campaign, now)
+      await followPlan(transaction, campaign, now, form.paidSessions)
+      if (isScheduledOtherwise(before, campaign)) await tellMembers(transaction, campaign, 'rescheduled', String(campaign.version))
       return 'changed'
     })
   }
 }
+
+const isScheduledOtherwise = (before: Schedule, after: Schedule) => scheduleText(before) !== scheduleText(after) || before.startsOn !== after.startsOn

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { playerIsGameMaster, playerIsMember, tooManyInvitations, unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
 import { listMembers } from '#api/campaigns/queries/list_members'
-import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { appKey } from '#api/config/app'
 import { hashOf, INVITATION_DAYS, newInvitation, tokenOf } from '#api/campaigns/rules/invitation'
 import { mailStranger } from '#api/notifications/actions/mail_stranger'
@@ -31,7 +31,7 @@ export class InvitePlayer {
     const invitation = newInvitation()
     const hash = hashOf(tokenOf(invitation, appKey))
     await this.database.modelTransaction(async (transaction) => {
-      const campaign = await lockCampaign(transaction, campaignId)
+      const campaign = await lockRunning(transaction, campaignId)
       const isOf = (address: string | null | undefined) => address?.toLowerCase() === email.toLowerCase()
       if (isOf(campaign.gameMaster.email) || isOf(campaign.gameMaster.user?.email)) throw playerIsGameMaster()
       if ((await listMembers(transaction, campaignId)).some((member) => isOf(member.email))) throw playerIsMember()

@@ -1,20 +1,53 @@
 import type Campaign from '#api/campaigns/models/campaign'
-import type { Player } from '#api/campaigns/queries/list_members'
+import { listMembers, type Player } from '#api/campaigns/queries/list_members'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
-import type { Transaction } from '#api/shared/sql'
+import { sql, type Transaction } from '#api/shared/sql'
+import { scheduleText } from '#common/campaigns/schedule'
 
 /** What players are told of themselves and a campaign. */
-export type News = 'approved' | 'rejected' | 'removed' | 'ended'
+export type News = 'approved' | 'rejected' | 'removed' | 'ended' | 'rescheduled'
 
 /** Said once for each membership, or each request that was answered: `occasion` names it. */
-export async function tellMember(transaction: Transaction, { id, name, slug }: Campaign, player: Player, news: News, occasion = ''): Promise<void> {
+export async function tellMember(transaction: Transaction, campaign: Campaign, player: Player, news: News, occasion = ''): Promise<void> {
+  const { id, name, slug } = campaign
   const { userId, username, email } = player
   await enqueueMail(transaction, {
     kind: 'campaign_news',
     recipient: email,
     cause: `campaign:${id}:${news}:${userId}${occasion && `:${occasion}`}`,
-    data: { news, username, campaign: { name, slug } },
+    data: { news, username, campaign: { name, slug }, schedule: scheduleText(campaign) },
   })
+}
+
+/** Tells everybody who is in it. */
+export async function tellMembers(transaction: Transaction, campaign: Campaign, news: News, occasion?: string): Promise<void> {
+  for (const member of await listMembers(transaction, campaign.id)) await tellMember(transaction, campaign, member, news, occasion)
+}
+
+interface ToldSession {
+  heldOn: string
+  /** When it was to begin. */
+  startsAt: Date
+  /** When it begins now; null: it does not take place. */
+  movedTo: Date | null
+}
+
+const UNPAID = sql`
+  SELECT u.id AS "userId", u.username, u.email FROM campaign_members m JOIN users u ON u.id = m.user_id
+   WHERE m.campaign_id = $1
+     AND NOT EXISTS (SELECT FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.game_id = $2 AND i.status = 'active' AND o.user_id = u.id)
+   ORDER BY u.id`
+
+/** Those in it who have not paid for a session; who has is told by what becomes of their seat. `occasion` names one telling. */
+export async function tellUnpaid(transaction: Transaction, { id, name }: Campaign, gameId: number, session: ToldSession, occasion: string): Promise<void> {
+  for (const { userId, username, email } of await transaction.rows<Player>(UNPAID, [id, gameId])) {
+    await enqueueMail(transaction, {
+      kind: 'campaign_session',
+      recipient: email,
+      cause: `campaign:${id}:session:${session.heldOn}:${occasion}:${userId}`,
+      data: { username, name, ...session, link: `/payment/${id}/${session.heldOn}` },
+    })
+  }
 }
 
 /** Tells the game master who applied: once a day for each player, however often they take it back. */

@@ -1,5 +1,5 @@
 import type { CampaignReader, CampaignRecord } from '#api/campaigns/queries/read_campaigns'
-import { selectCampaigns } from '#api/campaigns/queries/select_campaigns'
+import { selectCampaigns, statusOf } from '#api/campaigns/queries/select_campaigns'
 import { campaignFiltersValidator } from '#api/campaigns/validators/campaign_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
@@ -10,7 +10,7 @@ const columns: Column<CampaignRecord>[] = [
   { title: 'Number', cell: ({ id }) => id },
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Game Master', cell: ({ gameMaster }) => gameMaster.name },
-  { title: 'Status', cell: ({ private: hidden }) => (hidden ? 'Private' : 'Public') },
+  { title: 'Status', cell: (campaign) => statusOf(campaign) },
   { title: 'Players', cell: ({ members }) => members.length },
   { title: 'Seats', cell: ({ seats }) => seats },
   { title: 'Schedule', cell: (campaign) => scheduleText(campaign) },

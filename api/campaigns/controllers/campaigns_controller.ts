@@ -6,7 +6,7 @@ import { readAddress, readPicture } from '#api/catalog/validators/read_record_fo
 import { findBySlug } from '#api/catalog/rules/slug'
 import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
 import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
-import { DeleteCampaign } from '#api/campaigns/actions/delete_campaign'
+import { EndCampaign } from '#api/campaigns/actions/end_campaign'
 import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
@@ -102,9 +102,16 @@ export default class CampaignsController {
   }
 
   @inject()
-  async destroy(ctx: HttpContext, deleting: DeleteCampaign) {
+  async end(ctx: HttpContext, ending: EndCampaign) {
     const { id } = await authorizedCampaign(this.campaigns, ctx)
-    await deleting.handle(id, ctx.auth.getUserOrFail().named())
+    await ending.handle(id, ctx.auth.getUserOrFail().named())
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async destroy(ctx: HttpContext, ending: EndCampaign) {
+    const { id } = await authorizedCampaign(this.campaigns, ctx)
+    await ending.andDelete(id, ctx.auth.getUserOrFail().named())
     return ctx.response.noContent()
   }
 

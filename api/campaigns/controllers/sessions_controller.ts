@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { ChangeSession } from '#api/campaigns/actions/change_session'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
 import { SkipSession } from '#api/campaigns/actions/skip_session'
@@ -10,6 +11,7 @@ import { isMember } from '#api/campaigns/queries/list_members'
 import { listPaid, listUpcoming } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { toSession } from '#api/campaigns/transformers/session_transformer'
+import { sessionValidator } from '#api/campaigns/validators/campaign_validators'
 import { Clock } from '#api/shared/clock'
 import { dayNamed } from '#api/shared/period'
 import { Database } from '#api/shared/sql'
@@ -35,6 +37,14 @@ export default class SessionsController {
     const sessions = await listUpcoming(this.database, campaign.id, this.clock.now())
     const paid = await listPaid(this.database, sessions.map(({ gameId }) => gameId))
     return sessions.map((session) => toSession(session, paid.filter(({ gameId }) => gameId === session.gameId), { userId, runs }))
+  }
+
+  @inject()
+  async update(ctx: HttpContext, changing: ChangeSession) {
+    const campaign = await authorizedCampaign(this.campaigns, ctx)
+    const form = await ctx.request.validateUsing(sessionValidator)
+    await changing.handle(campaign.id, dayIn(ctx), form, ctx.auth.getUserOrFail().id)
+    return ctx.response.noContent()
   }
 
   @inject()

@@ -1,3 +1,4 @@
+import type { MovedSession } from '#common/wire'
 import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const unknownCampaign = () => new NotFound('This campaign is not known.')
@@ -11,12 +12,24 @@ export const tooManyInvitations = () => new Refused('TOO_MANY_INVITATIONS', 'So 
 export const invitedSomebodyElse = () =>
   new Refused('INVITATION_OF_SOMEBODY_ELSE', 'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.')
 
+export const campaignEnded = () => new Refused('CAMPAIGN_ENDED', 'This campaign has ended.')
 export const campaignFull = () => new Refused('CAMPAIGN_FULL', 'This campaign is full.')
 export const invitationOnly = () => new Refused('INVITATION_ONLY', 'This campaign is by invitation only.')
 export const ownCampaign = () => new Refused('OWN_CAMPAIGN', 'You run this campaign yourself.')
 export const appliedBefore = () => new Refused('APPLIED_BEFORE', 'You have already applied to this campaign.')
 export const memberBefore = () => new Refused('MEMBER_BEFORE', 'You are already in this campaign.')
 
+/** A change of the schedule that nobody has decided about. */
+export const paidSessions = (moved: readonly { heldOn: string; startsAt: Date; to: Date; taken: number }[]) =>
+  new ProductError(409, 'PAID_SESSIONS', 'Sessions that are paid for would be moved. Say what becomes of them.', {}, {
+    sessions: moved.map(({ heldOn, startsAt, to, taken }): MovedSession => ({ sessionDate: heldOn, from: startsAt.toISOString(), to: to.toISOString(), seats: taken })),
+  })
+export const somebodyPays = () => new ProductError(409, 'SOMEBODY_PAYS', 'Somebody is paying for this session right now, at the time that it has. Please move it in a few minutes.')
+const wrongSession = (field: string, message: string) => new Invalid([{ field, rule: 'session', message }])
+export const notToCome = () => wrongSession('date', 'Please choose a time to come.')
+export const tooFarAhead = () => wrongSession('date', 'Please choose a day within a year.')
+export const dayTaken = () => wrongSession('date', 'There is a session on that day already.')
+export const fewerThanTaken = (taken: number) => wrongSession('seats', `${taken} ${taken === 1 ? 'seat is' : 'seats are'} taken. Choose at least ${taken}.`)
 export const unknownSession = () => new NotFound('There is no such session to come.')
 /** As payment links are answered (specification 2-8). */
 export const noSuchLink = () => new NotFound('Campaign or game not found.')

@@ -14,7 +14,16 @@ interface Named {
 
 const pageOf = ({ slug }: Named) => `${appUrl}/campaign/${slug}`
 
-const NEWS: Record<News, { title: (campaign: string) => string; text: string; label: string; leadsToCampaign: boolean }> = {
+interface NewsWords {
+  title: (campaign: string) => string
+  text: string
+  label: string
+  leadsToCampaign: boolean
+  /** It tells when the campaign meets. */
+  withSchedule?: true
+}
+
+const NEWS: Record<News, NewsWords> = {
   approved: {
     title: (campaign) => `You are in: ${campaign}`,
     text: 'your game master has approved your application. Your place at the table is yours, and its page has all there is to know.',
@@ -39,17 +48,25 @@ const NEWS: Record<News, { title: (campaign: string) => string; text: string; la
     label: 'See all campaigns',
     leadsToCampaign: false,
   },
+  rescheduled: {
+    title: (campaign) => `${campaign} meets at another time`,
+    text: 'your game master has changed when this campaign meets. What is paid for is told by a mail of its own if it moves with it.',
+    label: 'See the next sessions',
+    leadsToCampaign: true,
+    withSchedule: true,
+  },
 }
 
 export async function campaignNews(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
-  const { news, username, campaign } = data as { news: News; username: string; campaign: Named }
-  const { title, text, label, leadsToCampaign } = NEWS[news]
+  const { news, username, campaign, schedule } = data as { news: News; username: string; campaign: Named; schedule?: string }
+  const { title, text, label, leadsToCampaign, withSchedule } = NEWS[news]
   const heading = title(campaign.name)
   return {
     subject: heading,
     ...letter({
       title: heading,
       paragraphs: [`${greeting(username)}, ${text}`],
+      rows: withSchedule && schedule ? [{ label: 'When', value: schedule }] : [],
       action: { label, url: leadsToCampaign ? pageOf(campaign) : `${appUrl}/campaigns` },
     }),
   }
@@ -97,6 +114,26 @@ export async function campaignReminder(_database: Database, data: Record<string,
       title,
       paragraphs: [`${greeting(username)}, your game master is looking forward to seeing you. Your seat at this session is not paid yet.`],
       rows: [{ label: 'When', value: whenText(new Date(startsAt)) }],
+      action: { label: 'Pay for your seat', url: `${appUrl}${link}` },
+    }),
+  }
+}
+
+/** For a member who has not paid for a session that takes place at another time, or not at all. */
+export async function campaignSession(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
+  const { username, name, startsAt, movedTo, link } = data as { username: string; name: string; startsAt: string; movedTo: string | null; link: string }
+  const was = whenText(new Date(startsAt))
+  if (movedTo === null) {
+    const title = `A session of ${name} is skipped`
+    return { subject: title, ...letter({ title, paragraphs: [`${greeting(username)}, this session does not take place. There is nothing for you to do.`], rows: [{ label: 'When', value: was }] }) }
+  }
+  const title = `A session of ${name} is at another time`
+  return {
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [`${greeting(username)}, your game master has moved a session. Your seat at it is not paid yet.`],
+      rows: [{ label: 'New time', value: whenText(new Date(movedTo)) }, { label: 'Old time', value: was }],
       action: { label: 'Pay for your seat', url: `${appUrl}${link}` },
     }),
   }

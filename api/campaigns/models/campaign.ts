@@ -70,6 +70,10 @@ export default class Campaign extends BaseModel {
   @column()
   declare campaignSettingId: number | null
 
+  /** Null: it goes on. */
+  @column()
+  declare endedAt: Date | null
+
   /** Counts changes: who saves an older one is told so. */
   @column()
   declare version: number

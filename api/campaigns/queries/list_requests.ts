@@ -1,3 +1,4 @@
+import type { Player } from '#api/campaigns/queries/list_members'
 import { sql, type Sql } from '#api/shared/sql'
 
 export interface RequestRow {
@@ -18,6 +19,13 @@ const LIST = sql`
    ORDER BY r.created_at, r.id`
 
 export const listRequests = (database: Sql, campaignId: number) => database.rows<RequestRow>(LIST, [campaignId])
+
+const APPLICANTS = sql`
+  SELECT u.id AS "userId", u.username, u.email FROM campaign_requests r JOIN users u ON u.id = r.user_id
+   WHERE r.campaign_id = $1 AND r.type = 'application' ORDER BY r.id`
+
+/** Who waits for an answer. */
+export const listApplicants = (database: Sql, campaignId: number) => database.rows<Player>(APPLICANTS, [campaignId])
 
 const APPLIED = sql`SELECT FROM campaign_requests WHERE campaign_id = $1 AND user_id = $2 AND type = 'application'`
 

@@ -10,12 +10,27 @@ export interface SessionRow {
   maxPlayers: number
   /** Sold and held. */
   taken: number
+  held: number
+  /** What it does not have from its campaign. */
+  own: OwnPlan
+  /** At a time of its own. */
+  isMoved: boolean
   cancelled: boolean
 }
 
+/** Null: as the campaign has it. */
+export interface OwnPlan {
+  startsAt: Date | null
+  priceCents: number | null
+  seats: number | null
+}
+
+type Row = Omit<SessionRow, 'own' | 'isMoved'> & { ownStartsAt: Date | null; ownPriceCents: number | null; ownSeats: number | null }
+
 const COLUMNS = `
   s.held_on AS "heldOn", g.id AS "gameId", g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
-  g.seats_sold + g.seats_held AS taken, g.cancelled_at IS NOT NULL AS cancelled`
+  g.seats_sold + g.seats_held AS taken, g.seats_held AS held, g.cancelled_at IS NOT NULL AS cancelled,
+  s.starts_at AS "ownStartsAt", s.price_cents AS "ownPriceCents", s.seats AS "ownSeats"`
 const SESSIONS = `campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.campaign_id = $1`
 
 const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORDER BY g.starts_at, g.id`
@@ -24,13 +39,27 @@ const TO_COME = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 AND 
 const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
 
 /** Those to come, skipped ones that somebody had paid for too, soonest first. */
-export const listUpcoming = (database: Sql, campaignId: number, now: Date) => database.rows<SessionRow>(UPCOMING, [campaignId, now])
+export const listUpcoming = async (database: Sql, campaignId: number, now: Date) => (await database.rows<Row>(UPCOMING, [campaignId, now])).map(sessionOf)
 
 /** Those that will take place. */
-export const listToCome = (database: Sql, campaignId: number, now: Date) => database.rows<SessionRow>(TO_COME, [campaignId, now])
+export const listToCome = async (database: Sql, campaignId: number, now: Date) => (await database.rows<Row>(TO_COME, [campaignId, now])).map(sessionOf)
 
 /** Null: there is none, or nobody had to do with it before it was skipped. */
-export const findSession = (database: Sql, campaignId: number, heldOn: string) => database.first<SessionRow>(ONE, [campaignId, heldOn])
+export async function findSession(database: Sql, campaignId: number, heldOn: string): Promise<SessionRow | null> {
+  const row = await database.first<Row>(ONE, [campaignId, heldOn])
+  return row && sessionOf(row)
+}
+
+const sessionOf = ({ ownStartsAt, ownPriceCents, ownSeats, ...row }: Row): SessionRow => ({
+  ...row,
+  own: { startsAt: ownStartsAt, priceCents: ownPriceCents, seats: ownSeats },
+  isMoved: ownStartsAt !== null,
+})
+
+const DAYS = sql`SELECT held_on AS "heldOn" FROM campaign_sessions WHERE campaign_id = $1`
+
+/** Every day that ever had a session of it. */
+export const listDays = async (database: Sql, campaignId: number) => (await database.rows<{ heldOn: string }>(DAYS, [campaignId])).map(({ heldOn }) => heldOn)
 
 const COUNTED = sql`
   SELECT s.campaign_id AS "campaignId", json_agg(json_build_object('id', g.id, 'date', ${instant('g.starts_at')}) ORDER BY g.starts_at, g.id) AS games

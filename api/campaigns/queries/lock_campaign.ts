@@ -1,4 +1,4 @@
-import { unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
+import { campaignEnded, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
 import Campaign from '#api/campaigns/models/campaign'
 import type { ModelTransaction } from '#api/shared/sql'
 
@@ -6,5 +6,12 @@ import type { ModelTransaction } from '#api/shared/sql'
 export async function lockCampaign({ lucid }: ModelTransaction, id: number): Promise<Campaign> {
   const campaign = await Campaign.query({ client: lucid }).where({ id }).preload('gameMaster', (query) => query.preload('user')).forUpdate().first()
   if (!campaign) throw unknownCampaign()
+  return campaign
+}
+
+/** Of one that has ended nothing is asked any more. */
+export async function lockRunning(transaction: ModelTransaction, id: number): Promise<Campaign> {
+  const campaign = await lockCampaign(transaction, id)
+  if (campaign.endedAt !== null) throw campaignEnded()
   return campaign
 }

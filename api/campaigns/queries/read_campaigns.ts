@@ -3,7 +3,7 @@ import type { GameMasterRecord, Reference, SettingRecord, SystemRecord, VenueRec
 import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
 import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import { sql, type Sql } from '#api/shared/sql'
-import type { ScheduleType } from '#common/wire'
+import type { ScheduleType, SessionChange } from '#common/wire'
 
 export interface CampaignRecord {
   id: number
@@ -19,6 +19,8 @@ export interface CampaignRecord {
   scheduleTime: string
   startsOn: string
   version: number
+  /** ISO text; null: it goes on. */
+  endedAt: string | null
   updatedAt: string
   gameMaster: GameMasterRecord
   venue: VenueRecord
@@ -26,6 +28,7 @@ export interface CampaignRecord {
   campaignSetting: SettingRecord | null
   /** In the order in which they came. `joinedAt` is ISO text. */
   members: { id: number; name: string; joinedAt: string }[]
+  sessionChanges: SessionChange[]
 }
 
 interface Row extends Omit<CampaignRecord, 'gameMaster' | 'venue' | 'system' | 'campaignSetting'> {
@@ -40,10 +43,14 @@ export const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC'
 
 const ALL = sql`
   SELECT c.id, c.slug, c.name, c.description, c.image, c.price_cents AS "priceCents", c.private, c.seats, c.schedule_type AS "scheduleType",
-         c.schedule_day AS "scheduleDay", c.schedule_time AS "scheduleTime", c.starts_on::text AS "startsOn", c.version, ${instant('c.updated_at')} AS "updatedAt",
+         c.schedule_day AS "scheduleDay", c.schedule_time AS "scheduleTime", c.starts_on::text AS "startsOn", c.version, ${instant('c.updated_at')} AS "updatedAt", ${instant('c.ended_at')} AS "endedAt",
          c.game_master_id AS "gameMasterId", c.venue_id AS "venueId", c.system_id AS "systemId", c.campaign_setting_id AS "campaignSettingId",
          coalesce((SELECT json_agg(json_build_object('id', u.id, 'name', u.username, 'joinedAt', ${instant('m.joined_at')}) ORDER BY m.joined_at, u.id)
-                     FROM campaign_members m JOIN users u ON u.id = m.user_id WHERE m.campaign_id = c.id), '[]') AS members
+                     FROM campaign_members m JOIN users u ON u.id = m.user_id WHERE m.campaign_id = c.id), '[]') AS members,
+         coalesce((SELECT json_agg(json_build_object('sessionDate', s.held_on, 'date', CASE WHEN g.cancelled_at IS NULL THEN ${instant('g.starts_at')} END) ORDER BY s.held_on)
+                     FROM campaign_sessions s LEFT JOIN games g ON g.id = s.game_id
+                    WHERE s.campaign_id = c.id AND greatest(s.held_on, s.starts_at) > product_now() - interval '2 days'
+                      AND (g.id IS NULL OR g.cancelled_at IS NOT NULL OR s.starts_at IS NOT NULL)), '[]') AS "sessionChanges"
     FROM campaigns c ORDER BY lower(c.name), c.id`
 
 /** All campaigns with who is in them, kept in the process and read again when, and only when, one of them or the catalogue changed. */
@@ -94,4 +101,4 @@ const complete = ({ gameMasterId, venueId, systemId, campaignSettingId, ...row }
 })
 
 /** What strangers find in lists. */
-export const listedOf = (campaigns: ReadonlyMap<number, CampaignRecord>): CampaignRecord[] => [...campaigns.values()].filter((campaign) => !campaign.private)
+export const listedOf = (campaigns: ReadonlyMap<number, CampaignRecord>): CampaignRecord[] => [...campaigns.values()].filter((campaign) => !campaign.private && campaign.endedAt === null)

@@ -1,6 +1,7 @@
 import { selectRecords } from '#api/catalog/rules/select_records'
 import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { folded } from '#api/shared/folded'
+import { campaignStatus } from '#common/campaigns/status'
 import type { Page } from '#api/shared/page'
 
 export interface CampaignFilters {
@@ -25,6 +26,8 @@ export function selectCampaigns(campaigns: Iterable<CampaignRecord>, { id, q, ga
   return selectRecords(kept.map(sortable), { id, sort }).map(({ campaign }) => campaign)
 }
 
+export const statusOf = (campaign: CampaignRecord) => campaignStatus({ isPrivate: campaign.private, ended: campaign.endedAt !== null })
+
 /** By what columns show. */
 const sortable = (campaign: CampaignRecord) => ({
   campaign,
@@ -32,7 +35,7 @@ const sortable = (campaign: CampaignRecord) => ({
   name: campaign.name,
   gameMaster: campaign.gameMaster.name,
   venue: campaign.venue.name,
-  status: campaign.private ? 'Private' : 'Public',
+  status: statusOf(campaign),
   players: campaign.members.length,
   price: campaign.priceCents,
 })

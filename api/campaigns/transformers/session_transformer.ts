@@ -3,11 +3,13 @@ import { toDollars } from '#common/money'
 import type { CampaignSession } from '#common/wire'
 
 /** Everybody in the campaign reads what they have paid themselves; who runs it, who has. */
-export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled }: SessionRow, paid: PaidRow[], reader: { userId: number; runs: boolean }): CampaignSession => ({
+export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved }: SessionRow, paid: PaidRow[], reader: { userId: number; runs: boolean }): CampaignSession => ({
   gameId,
   sessionDate: heldOn,
   date: startsAt.toISOString(),
   price: toDollars(priceCents),
+  seats: maxPlayers,
+  isMoved,
   seatsLeft: Math.max(0, maxPlayers - taken),
   skipped: cancelled,
   orderId: paid.find(({ userId }) => userId === reader.userId)?.orderId ?? null,

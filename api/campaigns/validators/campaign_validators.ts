@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { day, searchText } from '#api/shared/list_filters'
-import { SCHEDULE_TYPES } from '#common/choices'
+import { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { CAMPAIGN_SEATS, PRICE, WEEKDAYS } from '#common/ranges'
 
@@ -32,6 +32,7 @@ export const campaignValidator = inFormWords(
     scheduleDay: vine.number().withoutDecimals().range([...WEEKDAYS]),
     scheduleTime: vine.string().trim().regex(TIME),
     startsOn: day().optional(),
+    paidSessions: vine.enum(PAID_SESSIONS).optional(),
     price: vine.number().range([...PRICE]),
     seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]).optional(),
     venueId: recordId(),
@@ -40,6 +41,16 @@ export const campaignValidator = inFormWords(
     version: knownVersion(),
   }),
   words
+)
+
+export const sessionValidator = inFormWords(
+  vine.create({
+    date: day(),
+    time: vine.string().trim().regex(TIME),
+    price: vine.number().range([...PRICE]),
+    seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]),
+  }),
+  { ...words, 'date.required': 'Please choose a day.', 'time.required': 'Please choose a time.', 'time.regex': 'Please enter a time such as 17:00.' }
 )
 
 export const invitationValidator = inFormWords(vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }), {

@@ -4,13 +4,16 @@ import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_ga
 import type { GamePlan } from '#api/games/rules/game_plan'
 import { placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { databaseNow } from '#api/shared/database_clock'
 import type { ModelTransaction } from '#api/shared/sql'
 
 type Saved = Omit<GamePlan, 'moduleId'> & Partial<Pick<Game, 'moduleId' | 'name' | 'image'>>
 
-/** Writes what a locked game is from now on. Its players are told when date or venue change (decision D-04). */
+/** Writes what a locked game is from now on. Its players are told when date or venue change (decision D-04), and may cancel a moved one (D-13). */
 export async function saveGame(transaction: ModelTransaction, game: Game, before: AdminGameRow, { maxPlayers, ...plan }: Saved): Promise<void> {
-  await game.merge({ ...plan, version: game.version + 1 }).save()
+  const isMoved = before.startsAt.getTime() !== plan.startsAt.getTime() && before.seatsSold > 0
+  const movedAt = isMoved ? await databaseNow(transaction) : game.movedAt
+  await game.merge({ ...plan, movedAt, version: game.version + 1 }).save()
   if (maxPlayers !== before.maxPlayers) await changeCapacity(transaction, { gameId: game.id, maxPlayers })
   if (isElsewhere(before, plan)) await tellPlayers(transaction, before)
 }

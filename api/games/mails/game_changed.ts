@@ -6,6 +6,7 @@ import { seatsForSale } from '#api/games/seats_for_sale'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import type { Dated } from '#api/sales/product'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { portionWords } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
@@ -18,7 +19,7 @@ interface Before {
 }
 
 /** What orders know of giving seats back, and where that is done. */
-type AboutSeats = (database: Sql, orderId: number, startsAt: Date, now: Date) => Promise<{ cancelling: string; page: string | null } | null>
+type AboutSeats = (database: Sql, orderId: number, timing: Dated, now: Date) => Promise<{ cancelling: string; page: string | null } | null>
 
 /** Tells a player what of their game's time and place is another now, with a calendar file that replaces the earlier one. */
 export async function gameChanged(database: Sql, data: Record<string, unknown>, now: Date, aboutSeats: AboutSeats): Promise<RenderedMail | null> {
@@ -29,7 +30,7 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
   if (before(data) && changed.length === 0) return null
-  const about = await aboutSeats(database, Number(data.orderId), game.startsAt, now)
+  const about = await aboutSeats(database, Number(data.orderId), { startsAt: game.startsAt, hours: GAME_HOURS, movedAt: game.movedAt }, now)
   const title = `${game.moduleName} has changed`
   const sentence = `your game takes place at another ${changed.join(' and ') || 'time or place'} than you booked.`
   return {

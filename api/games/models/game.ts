@@ -33,6 +33,10 @@ export default class Game extends BaseModel {
   @column()
   declare startsAt: Date
 
+  /** When it last came to begin at another time, with seats sold. */
+  @column()
+  declare movedAt: Date | null
+
   @column()
   declare priceCents: number
 

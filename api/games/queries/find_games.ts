@@ -11,6 +11,7 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
   image: string | null
   priceCents: number
   startsAt: Date
+  movedAt: Date | null
   version: number
   onSale: boolean
   listed: boolean
@@ -24,7 +25,7 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
 }
 
 const GAMES = `
-  SELECT g.id, coalesce(m.name, g.name) AS name, coalesce(m.image, g.image) AS image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
+  SELECT g.id, coalesce(m.name, g.name) AS name, coalesce(m.image, g.image) AS image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.moved_at AS "movedAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
          g.created_at AS since, gm.id AS "hostId", gm.name AS "hostName", gm.slug AS "hostSlug",
          v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
     FROM games g LEFT JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
@@ -41,7 +42,7 @@ export async function findGames(database: Sql, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-function factsOf({ id, name, image, priceCents, startsAt, version, onSale, listed, since, hostId, hostName, hostSlug, ...venue }: Row): ProductFacts {
+function factsOf({ id, name, image, priceCents, startsAt, movedAt, version, onSale, listed, since, hostId, hostName, hostSlug, ...venue }: Row): ProductFacts {
   return {
     productType: GAME,
     productId: id,
@@ -49,7 +50,7 @@ function factsOf({ id, name, image, priceCents, startsAt, version, onSale, liste
     priceCents,
     onSale,
     listed,
-    timing: { startsAt, hours: GAME_HOURS },
+    timing: { startsAt, hours: GAME_HOURS, movedAt },
     version,
     site: siteOf(venue),
     host: { id: hostId, name: hostName, slug: hostSlug },

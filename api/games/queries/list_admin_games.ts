@@ -28,6 +28,7 @@ export interface AdminGameFilters {
 export interface AdminGameRow {
   id: number
   startsAt: Date
+  movedAt: Date | null
   priceCents: number
   maxPlayers: number
   seatsSold: number
@@ -61,7 +62,7 @@ export interface PlayerRow {
 }
 
 const COLUMNS = `
-  g.id, g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
+  g.id, g.starts_at AS "startsAt", g.moved_at AS "movedAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
   g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.cancelled_at AS "cancelledAt", g.version,
   m.id AS "moduleId", coalesce(m.name, g.name) AS "moduleName", coalesce(m.image, g.image) AS "moduleImage",
   gm.id AS "gameMasterId", gm.name AS "gameMasterName",

@@ -1,6 +1,8 @@
 import { orderPage } from '#api/orders/mails/order_page'
+import { isMoved } from '#api/orders/rules/free_until'
 import { freeUntil, isFree, type RefundTerms } from '#common/refund_policy'
 import { whenText } from '#api/shared/clock'
+import type { Dated } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 
 interface Seats {
@@ -19,7 +21,7 @@ export function whatCancellingBrings({ startsAt, terms, hasAccount }: Seats, now
 }
 
 const ORDER = sql`
-  SELECT o.id, o.user_id AS "userId", o.refund_policy AS terms,
+  SELECT o.id, o.user_id AS "userId", o.refund_policy AS terms, o.created_at AS "boughtAt",
          NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.email <> '' AND lower(i.email) <> lower(o.email)) AS alone
     FROM orders o WHERE o.id = $1`
 
@@ -29,13 +31,25 @@ export interface AboutSeats {
   page: string | null
 }
 
+interface Found {
+  id: number
+  userId: number | null
+  terms: Partial<RefundTerms>
+  boughtAt: Date
+  alone: boolean
+}
+
+const MOVED = 'If this time does not suit you, cancel before it begins: everything goes back the way you paid.'
+
 /** For a mail to those whom seats of an order are for. */
-export async function aboutSeats(database: Sql, orderId: number, startsAt: Date, now: Date): Promise<AboutSeats | null> {
-  const order = await database.first<{ id: number; userId: number | null; terms: Partial<RefundTerms>; alone: boolean }>(ORDER, [orderId])
+export async function aboutSeats(database: Sql, orderId: number, timing: Dated, now: Date): Promise<AboutSeats | null> {
+  const order = await database.first<Found>(ORDER, [orderId])
   if (!order) return null
+  const { startsAt } = timing
   const hasAccount = order.userId !== null
+  const isFreeAsMoved = startsAt > now && isMoved({ timing, boughtAt: order.boughtAt })
   return {
-    cancelling: whatCancellingBrings({ startsAt, terms: order.terms, hasAccount }, now),
+    cancelling: isFreeAsMoved ? MOVED : whatCancellingBrings({ startsAt, terms: order.terms, hasAccount }, now),
     page: hasAccount || order.alone ? orderPage(order) : null,
   }
 }

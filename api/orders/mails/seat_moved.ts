@@ -20,7 +20,7 @@ export async function seatMoved(database: Connection, data: Record<string, unkno
   if (!order || !item?.facts) return null
   const left = readLeft(data.left as Left)
   const { timing, site, host } = item.facts
-  const about = timing.startsAt && (await aboutSeats(database, order.id, timing.startsAt, now))
+  const about = timing.startsAt && (await aboutSeats(database, order.id, timing, now))
   const words = wordsOf([item])
   const bookings = bookingsNow(bookingsOf(order), left, order.id)
   const title = `${words.are} at ${item.productName} now`

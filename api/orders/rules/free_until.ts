@@ -1,8 +1,20 @@
 import type { Timing } from '#api/sales/product'
 import { freeUntil, type RefundTerms } from '#common/refund_policy'
 
+/** A line, as far as it matters for giving it back. */
+export interface Returnable {
+  /** Undefined where its product is sold no more in this shop: nothing says then that it can be given back. */
+  timing: Timing | undefined
+  boughtAt: Date
+}
+
+/** It begins at another time than its buyer agreed to: everything comes back the way it was paid, as long as it has not begun (D-13). */
+export const isMoved = ({ timing, boughtAt }: Returnable): boolean => timing !== undefined && timing.startsAt !== null && timing.movedAt !== null && timing.movedAt > boughtAt
+
 /** Until when everything comes back for a line: for ever, or not at all, where its product has no date and says so. */
-export function freeUntilOf(timing: Timing | undefined, terms: Partial<RefundTerms>): Date | 'any time' | 'never' {
+export function freeUntilOf(line: Returnable, terms: Partial<RefundTerms>): Date | 'any time' | 'never' {
+  const { timing } = line
   if (timing === undefined) return 'never'
-  return timing.startsAt === null ? timing.refund : freeUntil(timing.startsAt, terms)
+  if (timing.startsAt === null) return timing.refund
+  return isMoved(line) ? timing.startsAt : freeUntil(timing.startsAt, terms)
 }

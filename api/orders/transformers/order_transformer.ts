@@ -3,7 +3,7 @@ import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queri
 import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
-import { freeUntilOf } from '#api/orders/rules/free_until'
+import { freeUntilOf, isMoved } from '#api/orders/rules/free_until'
 import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
@@ -28,7 +28,7 @@ export function forBuyer(order: OrderRow): Order {
     credits: toDollars(order.creditsCents),
     paid: toDollars(order.paidCents),
     refunded: order.disputed ? 0 : toDollars(order.refundedCents),
-    items: order.items.map((row) => item(row, order.refundPolicy)),
+    items: order.items.map((row) => item(row, order)),
     hasAccount: order.userId !== null,
   }
 }
@@ -38,10 +38,11 @@ export function forBearerOfPage(order: OrderRow): Order {
   return { ...forBuyer(order), first_name: '', last_name: '', email: '', phone: '' }
 }
 
-function item(row: OrderItemRow, terms: OrderRow['refundPolicy']): OrderItem {
+function item(row: OrderItemRow, { refundPolicy: terms, createdAt }: Pick<OrderRow, 'refundPolicy' | 'createdAt'>): OrderItem {
   const { facts } = row
   const startsAt = facts?.timing.startsAt ?? null
-  const free = freeUntilOf(facts?.timing, terms)
+  const line = { timing: facts?.timing, boughtAt: createdAt }
+  const free = freeUntilOf(line, terms)
   return {
     id: row.id,
     product_type: row.productType,
@@ -53,6 +54,7 @@ function item(row: OrderItemRow, terms: OrderRow['refundPolicy']): OrderItem {
     status: row.status,
     freeUntil: free instanceof Date ? free.toISOString() : null,
     isFreeAlways: free === 'any time',
+    isMoved: isMoved(line),
     askGameMasterUntil: startsAt && facts!.host && askGameMasterUntil(startsAt, terms).toISOString(),
     refundRequest: row.refundRequest && refundRequest(row.refundRequest),
     date: startsAt && startsAt.toISOString(),
@@ -97,7 +99,7 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
 export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {
   return {
     ...forStaff(order),
-    items: order.items.map((row) => ({ ...item(row, order.refundPolicy), movesTo: movingOf(row)?.noun ?? null })),
+    items: order.items.map((row) => ({ ...item(row, order), movesTo: movingOf(row)?.noun ?? null })),
     userId: order.userId,
     paymentIntent: order.paymentIntent,
     history: history.map((entry) => ({ ...entry, mail: mailOf(entry), createdAt: entry.createdAt.toISOString() })),

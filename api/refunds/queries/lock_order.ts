@@ -24,6 +24,7 @@ export interface LiveLine extends Portion {
   seats: number
   valueCents: number
   timing: Timing | undefined
+  boughtAt: Date
 }
 
 const COLUMNS = `
@@ -33,8 +34,9 @@ const COLUMNS = `
 const READ = sql`${COLUMNS}`
 const LOCK = sql`${COLUMNS} FOR NO KEY UPDATE`
 const LIVE = sql`
-  SELECT id, product_type AS "productType", product_id AS "productId", choice, quantity, quantity AS seats, quantity * unit_price_cents AS "valueCents"
-    FROM order_items WHERE order_id = $1 AND status = 'active' ORDER BY id`
+  SELECT i.id, i.product_type AS "productType", i.product_id AS "productId", i.choice, i.quantity, i.quantity AS seats,
+         i.quantity * i.unit_price_cents AS "valueCents", o.created_at AS "boughtAt"
+    FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.id = $1 AND i.status = 'active' ORDER BY i.id`
 
 /** Locked until the transaction ends, so that two refunds can't both count on the same cents. What was sold is locked before. */
 export const lockPaidOrder = (transaction: Transaction, orderId: number) => withRefunds(transaction, orderId, LOCK)

@@ -1,13 +1,10 @@
-import { freeUntilOf } from '#api/orders/rules/free_until'
+import { freeUntilOf, isMoved, type Returnable } from '#api/orders/rules/free_until'
 import type { RefundTerms } from '#common/refund_policy'
 import type { CancellationRefund } from '#common/wire'
-import type { Timing } from '#api/sales/product'
 import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
 
-export interface CancelledLine {
+export interface CancelledLine extends Returnable {
   valueCents: number
-  /** Undefined where its product is sold no more in this shop: nothing says then that it can be given back. */
-  timing: Timing | undefined
 }
 
 export interface CancellableOrder extends RefundableOrder {
@@ -20,13 +17,19 @@ const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
 
 /**
  * The policy gives everything back until so many hours before the start, as credits; to a guest, who has none, the
- * way it was paid. Nothing after that. What has no date says by itself whether it can be given back.
+ * way it was paid. Nothing after that. What has no date says by itself whether it can be given back. What was moved since goes back
+ * the way it was paid, to everybody.
  */
 export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: CancellationRefund, now: Date): RefundSplit {
   if (choice === 'none') return NOTHING
   if (choice === 'original') return splitRefund(order, worth(lines))
-  const value = worth(lines.filter(({ timing }) => isInTime(freeUntilOf(timing, order.refundPolicy), now)))
-  return byDefault(order, value)
+  const { moved = [], others = [] } = Object.groupBy(
+    lines.filter((line) => isInTime(freeUntilOf(line, order.refundPolicy), now)),
+    (line) => (isMoved(line) ? 'moved' : 'others')
+  )
+  const first = splitRefund(order, worth(moved))
+  const rest = byDefault(withRefund(order, first), worth(others))
+  return { cardCents: first.cardCents + rest.cardCents, creditsCents: first.creditsCents + rest.creditsCents }
 }
 
 /** As credits; to a guest, who has none, the way it was paid. */
@@ -34,6 +37,12 @@ export function byDefault(order: Pick<CancellableOrder, 'userId' | keyof Refunda
   if (order.userId === null) return splitRefund(order, valueCents)
   return { cardCents: 0, creditsCents: worthOf(order, valueCents) }
 }
+
+const withRefund = (order: CancellableOrder, { cardCents, creditsCents }: RefundSplit): CancellableOrder => ({
+  ...order,
+  refundedToCardCents: order.refundedToCardCents + cardCents,
+  refundedToCreditsCents: order.refundedToCreditsCents + creditsCents,
+})
 
 const isInTime = (until: ReturnType<typeof freeUntilOf>, now: Date) => (until instanceof Date ? now <= until : until === 'any time')
 

@@ -1,5 +1,4 @@
 import { freeUntilOf } from '#api/orders/rules/free_until'
-import { freeUntil } from '#common/refund_policy'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { hasBegun } from '#api/sales/rules/timing'
@@ -11,14 +10,17 @@ export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], 
   const { cardCents, creditsCents } = cancellationRefund(order, lines, 'policy', now)
   return {
     refund: { card: toDollars(cardCents), credits: toDollars(creditsCents) },
-    lines: lines.map(({ id, seats, quantity, valueCents, timing }) => ({
-      id,
-      seats,
-      of: quantity,
-      total: toDollars(valueCents),
-      freeUntil: timing?.startsAt ? freeUntil(timing.startsAt, order.refundPolicy).toISOString() : null,
-      freeAlways: freeUntilOf(timing, order.refundPolicy) === 'any time',
-      started: hasBegun(timing, now),
-    })),
+    lines: lines.map((line) => {
+      const free = freeUntilOf(line, order.refundPolicy)
+      return {
+        id: line.id,
+        seats: line.seats,
+        of: line.quantity,
+        total: toDollars(line.valueCents),
+        freeUntil: free instanceof Date ? free.toISOString() : null,
+        freeAlways: free === 'any time',
+        started: hasBegun(line.timing, now),
+      }
+    }),
   }
 }

@@ -37,7 +37,7 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
             {status !== 'active' && <OrderStatus status={status} />}
             <Facts item={item} />
             <Details item={item} />
-            {onCancel && <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />}
+            {onCancel && <RefundUntil item={item} hasAccount={hasAccount} />}
             {onCancel && (
               <Button look="plain" className={styles.cancel} onClick={onCancel}>
                 {text.cancel.line(item.quantity, item.noun)}

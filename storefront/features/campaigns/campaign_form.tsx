@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { KeptCampaign } from '../../../common/wire.ts'
+import type { KeptCampaign, MovedSession, PaidSessions } from '../../../common/wire.ts'
 import { OFFERED_DAYS, dayName } from '../../../common/campaigns/schedule.ts'
 import { SCHEDULE_TYPES } from '../../../common/choices.ts'
 import { LONGEST } from '../../../common/longest.ts'
@@ -12,6 +12,7 @@ import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { PictureField } from '../account_pages/picture_field.tsx'
 import { campaignErrors, draftOf, formDataOf, sentOf, type CampaignChoices, type CampaignDraft, type CampaignField } from './campaign_rules.ts'
+import { PaidSessionsDialog } from './paid_sessions_dialog.tsx'
 import { keepingText } from './text/keeping.ts'
 import { wordsOf } from './words_of.ts'
 import styles from './campaign_form.module.css'
@@ -32,6 +33,7 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
   const [touched, setTouched] = useState<readonly CampaignField[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ said: string; outdated: boolean } | null>(null)
+  const [moved, setMoved] = useState<MovedSession[] | null>(null)
   // Names this form: sent twice, it makes one campaign.
   const [key] = useState(() => crypto.randomUUID() as string)
   const navigate = useNavigate()
@@ -52,25 +54,31 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
     }
   }
 
-  async function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !valid) return
+    if (!busy && valid) void save()
+  }
+
+  async function save(paidSessions?: PaidSessions) {
     setBusy(true)
     setRefusal(null)
-    const sent = sentOf(draft, campaign?.version)
+    setMoved(null)
+    const sent = { ...sentOf(draft, campaign?.version), ...(paidSessions && { paidSessions }) }
     const body = image ? formDataOf(sent, image) : sent
     try {
       await (campaign ? rest(`/campaigns/${campaign.id}`, { method: 'PUT', body }) : rest('/campaigns', { method: 'POST', body, headers: { 'idempotency-key': key } }))
     } catch (reason) {
+      setBusy(false)
+      const asked = movedOf(reason)
+      if (asked) return setMoved(asked)
       reportError(reason, 'saving a campaign')
-      setRefusal(refusalOf(reason))
-      return setBusy(false)
+      return setRefusal(refusalOf(reason))
     }
     void navigate(MINE)
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate method="post" aria-label={campaign ? text.edit.heading : text.create.heading}>
+    <form className={styles.form} onSubmit={submit} noValidate method="post" aria-label={campaign ? text.edit.heading : text.create.heading}>
       <fieldset className={styles.fields} disabled={busy}>
         <legend className={styles.note}>{text.requiredNote}</legend>
         <TextField label={text.name} required autoComplete="off" maxLength={LONGEST.line} className={styles.wide} {...field('name')} />
@@ -135,6 +143,7 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
           {text.cancel}
         </ButtonLink>
       </div>
+      {moved && <PaidSessionsDialog sessions={moved} onDecide={(paid) => void save(paid)} onClose={() => setMoved(null)} />}
     </form>
   )
 }
@@ -155,8 +164,11 @@ const Options = ({ records }: { records: readonly Named[] }) =>
 const withStored = (records: readonly Named[], stored: Named | null | undefined): readonly Named[] =>
   !stored || records.some(({ id }) => id === stored.id) ? records : [...records, stored]
 
+/** The sessions that are paid for and would be moved, where the server asks about them. */
+const movedOf = (reason: unknown): MovedSession[] | null => (reason instanceof RestError && reason.code === 'PAID_SESSIONS' ? (reason.answer as { sessions: MovedSession[] }).sessions : null)
+
 function refusalOf(reason: unknown) {
-  const outdated = reason instanceof RestError && reason.status === 409
+  const outdated = reason instanceof RestError && reason.code === 'OUTDATED'
   const said = wordsOf(reason)
   return { said: outdated ? text.outdated : said ? `${said} ${text.kept}` : text.notSaved, outdated }
 }

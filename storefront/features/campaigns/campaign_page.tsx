@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { OwnTime } from '../games/own_time.tsx'
+import { ownTimeText } from '../../time/own.ts'
+import { useInBrowser } from '../../ui/use_in_browser.ts'
 import { CampaignSeats } from './campaign_seats.tsx'
 import { JoinCampaign } from './join_campaign.tsx'
 import { Players } from './players.tsx'
@@ -23,6 +25,8 @@ import styles from './campaign_page.module.css'
 const OwnPlace = lazy(async () => ({ default: (await import('./own_place.tsx')).OwnPlace }))
 /** What its game master alone sees. */
 const Running = lazy(async () => ({ default: (await import('./running.tsx')).Running }))
+/** What visitors elsewhere alone see. */
+const ClockShift = lazy(async () => ({ default: (await import('./clock_shift.tsx')).ClockShift }))
 /** What its members alone see. */
 const OwnSessions = lazy(async () => ({ default: (await import('./own_sessions.tsx')).OwnSessions }))
 
@@ -61,7 +65,7 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
         </div>
       </aside>
       <div className={styles.about}>
-        {standing === 'member' && (
+        {standing === 'member' && !campaign.ended && (
           <Suspense>
             <OwnSessions campaign={campaign} />
           </Suspense>
@@ -72,7 +76,7 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
             <Prose html={campaign.descriptionHtml} />
           </section>
         )}
-        {standing === 'game master' ? (
+        {standing === 'game master' && !campaign.ended ? (
           <Suspense fallback={<Players members={campaign.members} />}>
             <Running campaign={campaign} reload={reload} />
           </Suspense>
@@ -98,6 +102,7 @@ function Place({ campaign, standing, reload }: OwnCampaign) {
   const [placed, setPlaced] = useState(false)
   // Once shown it stays: it tells what became of a seat.
   if (!placed && (standing === 'applied' || standing === 'member')) setPlaced(true)
+  if (campaign.ended) return <p className={styles.soft}>{text.ended}</p>
   if (standing === 'asking') return <Asking />
   if (standing === 'game master') {
     return (
@@ -125,6 +130,7 @@ const Asking = () => (
 
 function Facts({ campaign, next }: CampaignVisit) {
   const { venue, system, campaignSetting } = campaign
+  const isElsewhere = useInBrowser() && next !== null && ownTimeText(new Date(next)) !== null
   const online = venue.type === 'online'
   const place = locationText({ venue, city: venue.address.city, state: venue.address.state })
   return (
@@ -140,6 +146,11 @@ function Facts({ campaign, next }: CampaignVisit) {
             <span className={styles.soft}>
               <time dateTime={next}>{text.next(cardDateText(new Date(next)))}</time>
               <OwnTime instant={new Date(next)} className={styles.own} />
+              {isElsewhere && (
+                <Suspense>
+                  <ClockShift campaign={campaign} />
+                </Suspense>
+              )}
             </span>
           )}
         </dd>

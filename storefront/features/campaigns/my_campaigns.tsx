@@ -84,7 +84,7 @@ async function deleteCampaign(id: number): Promise<void> {
 }
 
 function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
-  const { id, slug, name, description, image, isPrivate, seats } = campaign
+  const { id, slug, name, description, image, isPrivate, ended, seats } = campaign
   const to = `/campaign/${encodeURIComponent(slug)}`
   const named = <span className="visually-hidden">: {name}</span>
   return (
@@ -96,7 +96,7 @@ function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () 
             {name}
           </Link>
         </h2>
-        {isPrivate && <p className={styles.badge}>{text.private}</p>}
+        {(ended || isPrivate) && <p className={styles.badge}>{ended ? text.ended : text.private}</p>}
         {description && <p>{previewOf(plainOf(description), PREVIEW)}</p>}
         <p className={styles.soft}>{scheduleText(campaign)}</p>
         <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
@@ -105,10 +105,12 @@ function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () 
             {text.view}
             {named}
           </ButtonLink>
-          <ButtonLink to={`/campaigns/edit/${id}`} look="quiet">
-            {text.edit}
-            {named}
-          </ButtonLink>
+          {!ended && (
+            <ButtonLink to={`/campaigns/edit/${id}`} look="quiet">
+              {text.edit}
+              {named}
+            </ButtonLink>
+          )}
           <Button look="plain" onClick={onDelete}>
             {text.delete}
             {named}

@@ -23,10 +23,11 @@ type News = { tone: 'success' | 'danger'; said: string; more?: string }
 
 /** Its game master's part of the page: who waits for an answer, who is in it, and who is asked to come. */
 export function Running({ campaign, reload }: RunningProps) {
-  const { id, members, requests } = campaign
+  const { id, name, members, requests } = campaign
   const [busy, setBusy] = useState<number | null>(null)
   const [news, setNews] = useState<News | null>(null)
   const [inviting, setInviting] = useState(false)
+  const [ending, setEnding] = useState(false)
   const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
 
@@ -79,6 +80,26 @@ export function Running({ campaign, reload }: RunningProps) {
       </section>
       <SessionLinks campaign={campaign} />
       <Players members={members} onRemove={setLeaving} />
+      <section aria-labelledby="end">
+        <h2 id="end">{text.end.heading}</h2>
+        <p className={styles.soft}>{text.end.lead}</p>
+        <Button look="quiet" onClick={() => setEnding(true)}>
+          {text.end.open}
+        </Button>
+      </section>
+      {ending && (
+        <StepDialog
+          words={{ ...text.end, question: text.end.question(name) }}
+          source="ending a campaign"
+          refund={`/campaigns/${id}/refund`}
+          step={async () => {
+            await rest(`/campaigns/${id}/end`, { method: 'POST' })
+            await reload()
+          }}
+          onDone={() => setEnding(false)}
+          onKeep={() => setEnding(false)}
+        />
+      )}
       {inviting && <InviteDialog onSend={invite} onClose={() => setInviting(false)} />}
       {leaving && (
         <StepDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignSession, ToldCampaign } from '../../../common/wire.ts'
+import type { CampaignSession, SessionForm, ToldCampaign } from '../../../common/wire.ts'
 import { fullDateText } from '../../../common/mountain_time.ts'
 import { useSettings } from '../../layout/settings_context.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -8,6 +8,7 @@ import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
 import { CopyField } from '../account_pages/copy_field.tsx'
 import { labelsOf, SessionWhen } from './session_when.tsx'
+import { SessionDialog } from './session_dialog.tsx'
 import { SessionsSection } from './sessions_section.tsx'
 import { StepDialog } from './step_dialog.tsx'
 import { sessionsText as text } from './text/sessions.ts'
@@ -20,6 +21,7 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
   const { appUrl } = useSettings()
   const { known, reload } = useSessions(id)
   const [skipping, setSkipping] = useState<CampaignSession | null>(null)
+  const [changing, setChanging] = useState<CampaignSession | null>(null)
   const [news, setNews] = useState<{ failed: boolean; said: string } | null>(null)
 
   async function remind({ sessionDate }: CampaignSession) {
@@ -30,6 +32,13 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
       reportError(reason, 'reminding of a session')
       setNews({ failed: true, said: wordsOf(reason) || text.failed })
     }
+  }
+
+  async function change({ sessionDate }: CampaignSession, form: SessionForm) {
+    await rest(`/campaigns/${id}/sessions/${sessionDate}`, { method: 'PUT', body: form })
+    await reload()
+    setChanging(null)
+    setNews({ failed: false, said: text.changed })
   }
 
   const lead = (
@@ -54,12 +63,14 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
                 label={labelsOf(sessions, scheduleType)[index]!}
                 address={`${appUrl}/payment/${id}/${session.sessionDate}`}
                 onRemind={() => void remind(session)}
+                onChange={() => setChanging(session)}
                 onSkip={() => setSkipping(session)}
               />
             ))}
           </ul>
         )}
       </SessionsSection>
+      {changing && <SessionDialog session={changing} onSave={(form) => change(changing, form)} onClose={() => setChanging(null)} />}
       {skipping && (
         <StepDialog
           words={{
@@ -87,10 +98,11 @@ interface LinkedProps {
   label: string
   address: string
   onRemind: () => void
+  onChange: () => void
   onSkip: () => void
 }
 
-function Linked({ session: { date, skipped, paid = [] }, label, address, onRemind, onSkip }: LinkedProps) {
+function Linked({ session: { date, isMoved, skipped, paid = [] }, label, address, onRemind, onChange, onSkip }: LinkedProps) {
   if (skipped) {
     return (
       <li className={styles.session} data-skipped>
@@ -101,10 +113,13 @@ function Linked({ session: { date, skipped, paid = [] }, label, address, onRemin
   }
   return (
     <li className={styles.session}>
-      <SessionWhen label={label} date={date} />
+      <SessionWhen label={label} date={date} isMoved={isMoved} />
       <div className={styles.steps}>
         <Button look="quiet" onClick={onRemind} aria-label={text.remindLabel(label)}>
           {text.remind}
+        </Button>
+        <Button look="quiet" onClick={onChange} aria-label={text.changeLabel(label)}>
+          {text.change}
         </Button>
         <Button look="quiet" onClick={onSkip} aria-label={text.skipLabel(label)}>
           {text.skip}

@@ -3,13 +3,14 @@ import { sessionLabel } from '../../../common/campaigns/schedule.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { gamesText } from '../games/text/games.ts'
 import { OwnTime } from '../games/own_time.tsx'
+import { sessionsText } from './text/sessions.ts'
 import styles from './sessions.module.css'
 
 /** What the sessions to come are called, in their order. */
 export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleType): string[] => sessions.map((_, index) => sessionLabel(type, index + 1))
 
 /** Which session, and when. */
-export function SessionWhen({ label, date }: { label: string; date: string }) {
+export function SessionWhen({ label, date, isMoved = false }: { label: string; date: string; isMoved?: boolean }) {
   const instant = new Date(date)
   return (
     <div>
@@ -18,6 +19,7 @@ export function SessionWhen({ label, date }: { label: string; date: string }) {
         <time dateTime={date}>
           {fullDateText(instant)}, {timeText(instant)} {gamesText.shortZone}
         </time>
+        {isMoved && <span> ({sessionsText.moved})</span>}
         <OwnTime instant={instant} className={styles.own} />
       </span>
     </div>

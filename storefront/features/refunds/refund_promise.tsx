@@ -1,3 +1,4 @@
+import type { OrderItem } from '../../../common/wire.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
 import { refundWords, refundWordsFor } from './refund_words.ts'
 import styles from './refund_promise.module.css'
@@ -10,6 +11,6 @@ export function RefundPromise({ startsAt }: { startsAt: Date }) {
 }
 
 /** For seats that are bought: the order knows its policy. */
-export function RefundUntil({ freeUntil, hasAccount }: { freeUntil: string | null; hasAccount: boolean }) {
-  return freeUntil && <p className={styles.promise}>{refundWords(new Date(freeUntil), shopTime(), hasAccount ? 'account' : 'guest')}</p>
+export function RefundUntil({ item: { freeUntil, isMoved }, hasAccount }: { item: Pick<OrderItem, 'freeUntil' | 'isMoved'>; hasAccount: boolean }) {
+  return freeUntil && <p className={styles.promise}>{refundWords(new Date(freeUntil), shopTime(), isMoved ? 'moved' : hasAccount ? 'account' : 'guest')}</p>
 }

@@ -70,7 +70,7 @@ function FactsOf({ item, name, hasAccount }: { item: OrderItem | undefined; name
     <div className={styles.game}>
       <Facts item={item} />
       <Details item={item} />
-      <RefundUntil freeUntil={item.freeUntil} hasAccount={hasAccount} />
+      <RefundUntil item={item} hasAccount={hasAccount} />
     </div>
   )
 }

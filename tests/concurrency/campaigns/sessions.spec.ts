@@ -13,7 +13,7 @@ const LOCK: Guard = { file: 'api/campaigns/queries/lock_campaign.js', text: '.fo
 /** Between seeing which sessions are missing and making them: as long as a busy database takes. */
 const PLAN_SLOWLY: Guard = { file: 'api/campaigns/actions/plan_sessions.js', text: 'await transaction.run(KEEP', instead: 'await transaction.first(sql`SELECT pg_sleep(0.05)`); await transaction.run(KEEP' }
 /** While its sessions are cancelled. */
-const DELETE_SLOWLY: Guard = { file: 'api/campaigns/actions/delete_campaign.js', text: 'const before = campaign.written()', instead: 'await transaction.compose("SELECT pg_sleep(1)", []); const before = campaign.written()' }
+const DELETE_SLOWLY: Guard = { file: 'api/campaigns/actions/end_campaign.js', text: 'const before = campaign.written()', instead: 'await transaction.compose("SELECT pg_sleep(1)", []); const before = campaign.written()' }
 /** Membership was asked for when the checkout started, and not when it is paid. */
 const ADMISSION: Guard = { file: 'api/games/actions/sell_held_seats.js', text: 'closed.length === 0 ||', instead: 'true ||' }
 

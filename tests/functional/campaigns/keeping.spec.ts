@@ -45,7 +45,7 @@ test.group('Campaigns | keeping them', (group) => {
       scheduleType: 'weekly', scheduleDay: 1, scheduleTime: '17:00', startsOn: made.body.startsOn, seats: 6,
       gameMaster: { id: host.gameMasterId, ...gameMaster, image: null },
       venue: { id: form.venueId, slug: venue.slug, name: venue.name, type: 'store', address: { city: 'Denver', state: 'CO' }, moduleOverlayImage: null },
-      system: null, campaignSetting: null, members: [], requests: [], games: [],
+      system: null, campaignSetting: null, ended: false, sessionChanges: [], members: [], requests: [], games: [],
     }
     assert.match(made.body.startsOn, /^\d{4}-\d{2}-\d{2}$/)
     assert.deepEqual((await product.http.get(`/api/campaigns/${made.body.id}`)).body, { ...known, descriptionHtml: '' })
@@ -96,7 +96,7 @@ test.group('Campaigns | keeping them', (group) => {
     const { name: hostName } = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [host.gameMasterId])
     assert.deepEqual(row, {
       id: one.body.id, name: 'Beneath the Ice', slug: one.body.slug, description: 'A *cold* road.', image: one.body.image, gamemaster_id: host.gameMasterId, gamemaster_name: hostName, gamemaster_image: null,
-      private: false, require_approval: true, schedule_type: 'monthly', schedule_day: 6, schedule_time: '18:30', starts_on: '2031-03-08', price: 12.5,
+      private: false, require_approval: true, schedule_type: 'monthly', schedule_day: 6, schedule_time: '18:30', starts_on: '2031-03-08', session_changes: [], price: 12.5,
       seats: 4, seats_free: 4, city: venue.city, state: venue.state,
       venue_id: venue.id, venue_name: venue.name, venue_type: 'store', venue_slug: venue.slug, venue_module_overlay_image: null,
       campaign_setting_id: setting.id, campaign_setting_name: setting.name, campaign_setting_slug: setting.slug, campaign_setting_image: null, campaign_setting_url: null,

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
-import { createGameMaster, createVenue } from '#database/factories/catalog'
+import type { CampaignAttributes } from '#database/factories/campaigns'
+import { createVenue } from '#database/factories/catalog'
 import { sessionDays } from '#common/campaigns/schedule'
 import { ZONE } from '#common/mountain_time'
-import type { CampaignSession } from '#common/wire'
+import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { eventually, Shop } from '#tests/support/shop'
+import { eventually, type Shop } from '#tests/support/shop'
 
 test.group('Campaigns | their sessions', (group) => {
   let product: Product
@@ -15,32 +15,21 @@ test.group('Campaigns | their sessions', (group) => {
   let host: Person
   let player: Person
   let gameMasterId: number
+  let stage: CampaignStage
 
   group.setup(async () => {
     product = await sharedProduct()
-    shop = new Shop(product)
   })
   group.each.setup(async () => {
-    ;[host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product)]
-    gameMasterId = (await createGameMaster({ userId: host.id, email: host.email }, shop.database)).id
+    stage = await CampaignStage.set(product)
+    ;({ shop, host, player, gameMasterId } = stage)
   })
 
-  /** Tomorrow's weekday, so that no hour of the run makes a session over. */
-  const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
-  const campaign = async (attributes: CampaignAttributes = {}) => {
-    const made = await createCampaign({ gameMasterId, memberIds: [player.id], scheduleDay: TOMORROW.weekday % 7, startsOn: TOMORROW.toISODate()!, ...attributes }, shop.database)
-    return { ...made, at: `/api/campaigns/${made.id}` }
-  }
-  const sessions = async (at: string, { http }: Person = player): Promise<CampaignSession[]> => (await http.get(`${at}/sessions`)).body
-  const link = (id: number, day: string, { http }: Person = player) => http.get(`/api/payment-links/${id}/${day}`)
-  const pay = async (gameId: number, buyer: Person) => {
-    const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
-    await shop.pay(sessionId, undefined, `of ${buyer.id}`)
-    return { sessionId, ...(await shop.createOrder(sessionId, buyer.http)) }
-  }
-  const mail = ({ email }: { email: string }, subject: string) => eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))
-  const card = async (orderId: number) =>
-    (await product.database.query<{ cents: number; to: string }>(`select amount_cents as cents, destination as to from refunds where order_id = $1 order by 1`, [orderId])).map(({ cents, to }) => `${cents} ${to}`)
+  const campaign = (attributes?: CampaignAttributes) => stage.campaign(attributes)
+  const sessions = (at: string, reader?: Person) => stage.sessions(at, reader)
+  const link = (id: number, day: string, reader?: Person) => stage.link(id, day, reader)
+  const pay = (gameId: number, buyer: Person) => stage.pay(gameId, buyer)
+  const mail = (person: { email: string }, subject: string) => stage.mail(person, subject)
 
   test('the next six are there for members and for who runs it, at the wall time of the schedule, and are listed nowhere else', async ({ assert }) => {
     const { id, at, name } = await campaign({ priceCents: 4719 })
@@ -144,9 +133,9 @@ test.group('Campaigns | their sessions', (group) => {
     assert.deepEqual((await player.http.get(`${at}/membership/refund`)).body, { seats: 1, card: 0, credits: 25 }, 'said before')
     assert.deepEqual((await host.http.get(`${at}/members/${other.id}/refund`)).body, { seats: 1, card: 25, credits: 0 })
     assert.equal((await player.http.delete(`${at}/membership`)).status, 204)
-    assert.deepEqual(await card(left.id), ['2500 credits'])
+    assert.deepEqual(await stage.back(left.id), ['2500 credits'])
     assert.equal((await host.http.delete(`${at}/members/${other.id}`)).status, 204)
-    assert.deepEqual(await card(removed.id), ['2500 card'])
+    assert.deepEqual(await stage.back(removed.id), ['2500 card'])
     for (const session of [first!, second!]) assert.deepEqual(await shop.seats({ id: session.gameId }), { sold: 0, held: 0 })
     assert.deepEqual((await host.http.get(at)).body.members, [])
     assert.equal((await player.http.get(`/api/orders/${left.id}`)).status, 200, 'past orders stay')
@@ -164,14 +153,14 @@ test.group('Campaigns | their sessions', (group) => {
     assert.equal((await skip(planned[0]!.sessionDate)).status, 204)
     assert.equal((await skip(planned[1]!.sessionDate)).status, 204)
     assert.equal((await skip(planned[0]!.sessionDate)).status, 404)
-    assert.deepEqual(await card(orders[0]!), ['2500 card'])
+    assert.deepEqual(await stage.back(orders[0]!), ['2500 card'])
     await mail(player, 'cancelled')
     assert.deepEqual((await sessions(at)).map(({ sessionDate, skipped }) => [sessionDate, skipped]), planned.filter((_, index) => index !== 1).map(({ sessionDate }, index) => [sessionDate, index === 0]))
     for (const session of planned.slice(0, 2)) assert.equal((await link(id, session.sessionDate)).status, 404)
 
     assert.deepEqual((await host.http.get(`${at}/refund`)).body, { seats: 2, card: 50, credits: 0 })
     assert.equal((await host.http.delete(at)).status, 204)
-    for (const order of orders) assert.deepEqual(await card(order), ['2500 card'])
+    for (const order of orders) assert.deepEqual(await stage.back(order), ['2500 card'])
     await mail(other, `${name} has ended`)
     const kept = (await player.http.get(`/api/orders/${orders[1]}`)).body
     assert.containsSubset(kept, { items: [{ product_name: name, status: 'refunded' }] })
@@ -180,14 +169,14 @@ test.group('Campaigns | their sessions', (group) => {
     .tags(['2-7-08', 'RFND-1'])
     .timeout(30_000)
 
-  test('when the campaign changes, sessions that nobody paid for follow its schedule, the others keep their time; all follow in the rest', async ({ assert }) => {
+  test('when the campaign changes, sessions that nobody paid for follow its schedule, the others keep their time if that is what was said; all follow in the rest', async ({ assert }) => {
     const { at, venueId } = await campaign()
     const planned = await sessions(at)
     await pay(planned[1]!.gameId, player)
     const venue = await createVenue({}, shop.database)
     const day = TOMORROW.plus({ days: 1 })
     const form = { name: 'Renamed', price: 30, seats: 4, scheduleType: 'weekly', scheduleDay: day.weekday % 7 || 1, scheduleTime: '18:30', venueId: venue.id }
-    assert.equal((await host.http.put(at, form)).status, 200)
+    assert.equal((await host.http.put(at, { ...form, paidSessions: 'keep' })).status, 200)
     const after = await sessions(at)
     const held = after.find(({ gameId }) => gameId === planned[1]!.gameId)!
     assert.deepEqual([held.date, held.price, held.seatsLeft], [planned[1]!.date, 30, 3])

@@ -93,6 +93,7 @@ GET     /api/systems/:slug/campaigns            slug=systemSlug     200
 POST    /api/campaigns                                              401 403 403 422 422 422
 PUT     /api/campaigns/:id                      id=campaign         401 403 403 422 403 422
 DELETE  /api/campaigns/:id                      id=campaign         401 403 403 204 403 204
+POST    /api/campaigns/:id/end                  id=campaign         401 403 403 204 403 204
 GET     /api/campaigns/:id/is-game-master       id=campaign         401 200 200 200 200 200
 GET     /api/campaigns/:id/membership           id=campaign         401 200 200 200 200 200
 DELETE  /api/campaigns/:id/membership           id=joinedCampaign   401 204 404 404 404 404
@@ -104,6 +105,7 @@ GET     /api/campaigns/:id/membership/refund    id=joinedCampaign   401 200 404 
 GET     /api/campaigns/:id/members/:memberId/refund id=joinedCampaign memberId=person 401 403 403 200 403 200
 GET     /api/campaigns/:id/sessions/:date/refund id=campaign date=none 401 403 403 404 403 404
 GET     /api/campaigns/:id/sessions             id=joinedCampaign   401 200 403 200 403 200
+PUT     /api/campaigns/:id/sessions/:date       id=campaign date=none 401 403 403 422 403 422
 POST    /api/campaigns/:id/sessions/:date/skip  id=campaign date=none 401 403 403 404 403 404
 POST    /api/campaigns/:id/sessions/:date/remind id=campaign date=none 401 403 403 404 403 404
 GET     /api/payment-links/:campaignId/:sessionDate campaignId=joinedCampaign sessionDate=2020-02-30 401 400 400 400 400 400

@@ -1,12 +1,13 @@
 import { test } from '@japa/runner'
 import type { KeptCampaign } from '#common/wire'
 import { campaignErrors, changesBetween, daysFor, draftOf, newDraft, schedulesFor, toCampaignForm } from '../../../backoffice/src/resources/campaigns/campaign_form.ts'
-import { nextDays, placeIn, playersOf, statusOf } from '../../../backoffice/src/resources/campaigns/in_words.ts'
+import { campaignStatus } from '#common/campaigns/status'
+import { nextDays, placeIn, playersOf } from '../../../backoffice/src/resources/campaigns/in_words.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 
 const campaign: KeptCampaign = {
-  id: 7, slug: 'the-slow-freight', name: 'The Slow Freight', description: 'Slow.', descriptionHtml: '<p>Slow.</p>', image: '/uploads/campaigns/a.webp', price: 17.5, isPrivate: true,
+  id: 7, slug: 'the-slow-freight', name: 'The Slow Freight', description: 'Slow.', descriptionHtml: '<p>Slow.</p>', image: '/uploads/campaigns/a.webp', price: 17.5, isPrivate: true, ended: false, sessionChanges: [],
   requireApproval: true, scheduleType: 'biweekly', scheduleDay: 3, scheduleTime: '20:00', startsOn: '2026-11-04', seats: 4,
   gameMaster: { id: 4, name: 'Nikolai', slug: 'nikolai', image: null, biography: '' },
   venue: { id: 5, slug: 'cellar', name: 'Cellar', type: 'store', address: { city: 'Boulder', state: 'CO' }, moduleOverlayImage: null },
@@ -27,7 +28,7 @@ test.group('Back office | what a campaign form says', () => {
     const draft = draftOf(campaign)
     assert.deepEqual(campaignErrors(draft, campaign.startsOn, NOW), {})
     assert.deepEqual(toCampaignForm(draft, 3), {
-      name: 'The Slow Freight', description: 'Slow.', gameMasterId: 4, isPrivate: true, requireApproval: true, scheduleType: 'biweekly', scheduleDay: 3, scheduleTime: '20:00',
+      name: 'The Slow Freight', description: 'Slow.', gameMasterId: 4, isPrivate: true, ended: false, sessionChanges: [], requireApproval: true, scheduleType: 'biweekly', scheduleDay: 3, scheduleTime: '20:00',
       startsOn: '2026-11-04', price: 17.5, seats: 4, venueId: 5, systemId: 6, campaignSettingId: null, version: 3,
     })
     assert.notProperty(toCampaignForm({ ...draft, startsOn: '' }), 'startsOn')
@@ -41,7 +42,7 @@ test.group('Back office | what a campaign form says', () => {
   }).tags(['2-5-04', '2-5-05'])
 
   test('staff read how it stands, and what somebody else changed', ({ assert }) => {
-    assert.deepEqual([statusOf(campaign), playersOf(campaign), placeIn(campaign)], ['Private', '1 of 4', 'Cellar - Boulder, CO'])
+    assert.deepEqual([campaignStatus(campaign), playersOf(campaign), placeIn(campaign)], ['Private', '1 of 4', 'Cellar - Boulder, CO'])
     assert.equal(nextDays(campaign, NOW), 'Wed, Dec 2 · Wed, Dec 16 · Wed, Dec 30')
     assert.equal(nextDays({ ...campaign, scheduleType: 'other' }, NOW), '')
     assert.deepEqual(changesBetween(campaign, { ...campaign, isPrivate: false, scheduleDay: 2, image: null }), [

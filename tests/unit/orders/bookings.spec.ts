@@ -5,7 +5,7 @@ import type { ProductFacts } from '#api/sales/product'
 
 const startsAt = new Date('2031-07-05T23:00:00Z')
 const facts = (changes: Partial<ProductFacts> = {}): ProductFacts => ({
-  productType: 'game', productId: 7, name: 'The Salt Road', priceCents: 1500, onSale: true, listed: true, timing: { startsAt, hours: 4 }, version: 3,
+  productType: 'game', productId: 7, name: 'The Salt Road', priceCents: 1500, onSale: true, listed: true, timing: { startsAt, hours: 4, movedAt: null }, version: 3,
   site: null, host: { id: 3, name: 'Mo', slug: 'mo' }, image: null, path: '/join-game/7', since: new Date(0), ...changes,
 })
 const item = (changes: Partial<OrderItemRow>): OrderItemRow => ({

@@ -4,8 +4,9 @@ import type { CancellationRefund } from '#common/wire'
 
 const NOW = new Date('2031-07-01T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
-const line = (hours: number, valueCents = 2000): CancelledLine => ({ valueCents, timing: { startsAt: inHours(hours), hours: 4 } })
-const undated = (refund: 'any time' | 'never'): CancelledLine => ({ valueCents: 2000, timing: { startsAt: null, refund } })
+const boughtAt = inHours(-72)
+const line = (hours: number, valueCents = 2000, movedAt: Date | null = null): CancelledLine => ({ valueCents, boughtAt, timing: { startsAt: inHours(hours), hours: 4, movedAt } })
+const undated = (refund: 'any time' | 'never'): CancelledLine => ({ valueCents: 2000, boughtAt, timing: { startsAt: null, refund } })
 
 const member = {
   userId: 7,
@@ -34,7 +35,7 @@ test.group('Refunds | what goes back for seats that are given back', () => {
   test('what has no date comes back when its product says so: any time, or never; what is sold no more, by staff alone', ({ assert }) => {
     assert.deepEqual(given(member, [undated('any time')]), [0, 2000])
     assert.deepEqual(given(member, [undated('never')]), [0, 0])
-    assert.deepEqual(given(member, [{ valueCents: 2000, timing: undefined }]), [0, 0])
+    assert.deepEqual(given(member, [{ valueCents: 2000, boughtAt, timing: undefined }]), [0, 0])
     assert.deepEqual(given(member, [undated('never'), undated('any time')], 'original'), [3000, 1000])
   })
 
@@ -52,6 +53,17 @@ test.group('Refunds | what goes back for seats that are given back', () => {
     assert.deepEqual(given(member, [line(1), line(1)], 'original'), [3000, 1000])
     assert.deepEqual(given(member, [line(48)], 'none'), [0, 0])
   }).tags(['1-9-20'])
+
+  test('the way it was paid until it begins, where it was moved after it was bought; beside others by the policy', ({ assert }) => {
+    const moved = (hours: number) => line(hours, 2000, inHours(-1))
+    assert.deepEqual(given(member, [moved(1)]), [1500, 500])
+    assert.deepEqual(given(member, [moved(-1)]), [0, 0], 'begun')
+    assert.deepEqual(given(member, [line(1, 2000, inHours(-80))]), [0, 0], 'moved before it was bought')
+    assert.deepEqual(given(member, [moved(1), line(48)]), [1500, 2500])
+    assert.deepEqual(given(member, [moved(1), line(2)]), [1500, 500])
+    assert.deepEqual(given({ ...member, refundedToCardCents: 3000 }, [moved(1), line(48)]), [0, 1000], 'never more than is left')
+    assert.deepEqual(given(guest, [moved(1), line(48)]), [4000, 0])
+  }).tags(['RFND-1', 'D-13'])
 
   test('never more than is left of what was paid', ({ assert }) => {
     assert.deepEqual(given({ ...member, refundedToCreditsCents: 3500 }, [line(48)]), [0, 500])

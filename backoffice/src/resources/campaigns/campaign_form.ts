@@ -1,4 +1,5 @@
 import type { CampaignForm, KeptCampaign, ScheduleType } from '#common/wire'
+import { campaignStatus } from '../../../../common/campaigns/status.ts'
 import { NEW_CAMPAIGN } from '../../../../common/campaigns/new_campaign.ts'
 import { dayName, OFFERED_DAYS, scheduleText } from '../../../../common/campaigns/schedule.ts'
 import { dollarsText } from '../../../../common/money.ts'
@@ -7,7 +8,7 @@ import { shopTime } from '../../../../storefront/time/shop_time.ts'
 import type { Change } from '../../fields/change.ts'
 import { priceError } from '../../inputs/price.ts'
 import { today } from '../../mountain_time.ts'
-import { placeIn, plainDay, statusOf } from './in_words.ts'
+import { placeIn, plainDay } from './in_words.ts'
 
 /** The form while it is filled in: texts stay as typed until they are sent. */
 export interface CampaignDraft {
@@ -129,7 +130,7 @@ const FIELDS: [label: string, text: (campaign: KeptCampaign) => string][] = [
   ['Starts on', ({ startsOn }) => plainDay(startsOn)],
   ['Price', ({ price }) => dollarsText(price)],
   ['Seats', ({ seats }) => String(seats)],
-  ['Status', statusOf],
+  ['Status', campaignStatus],
   ['Description', ({ description }) => description],
   ['System', ({ system }) => system?.name ?? 'None'],
   ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],

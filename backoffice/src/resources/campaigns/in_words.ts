@@ -4,8 +4,6 @@ import { day, today, weekday } from '../../mountain_time.ts'
 import { shopTime } from '../../../../storefront/time/shop_time.ts'
 import { placeOf } from '../games/place.ts'
 
-export const statusOf = ({ isPrivate }: Pick<Campaign, 'isPrivate'>) => (isPrivate ? 'Private' : 'Public')
-
 export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'>) => `${members.length} of ${seats}`
 
 export const countPlayers = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`

@@ -18,6 +18,7 @@ export const campaignText = {
   perSession: 'per session',
   seats: 'Seats',
   private: 'Private Campaign',
+  ended: 'This campaign has ended.',
   byInvitation: 'By invitation only: its game master invites players by e-mail.',
   reviewed: 'The game master reads every application. Nothing is paid now.',
   taken: 'All seats are taken. Look again later: parties change.',

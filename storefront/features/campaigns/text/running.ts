@@ -34,6 +34,16 @@ export const runningText = {
     send: 'Send Invitation',
     sending: 'Sending...',
   },
+  end: {
+    heading: 'The end of the story',
+    lead: 'It leaves the lists, and takes nobody any more. Its page stays, and so does what was played.',
+    open: 'End campaign',
+    question: (name: string) => `End ${name}?`,
+    consequence: 'No more sessions take place, and its players get a mail. It cannot be undone.',
+    confirm: 'End campaign',
+    failed: 'The campaign was not ended.',
+    done: 'The campaign has ended.',
+  },
   removal: {
     question: (who: string) => `Remove ${who} from the campaign?`,
     consequence: 'Their seat is free for somebody else. They get a mail.',

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { tellMember, tellMembers } from '#api/campaigns/actions/tell'
+import type Campaign from '#api/campaigns/models/campaign'
+import { listApplicants } from '#api/campaigns/queries/list_requests'
+import { listToCome } from '#api/campaigns/queries/list_sessions'
+import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
+import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
+import { recordAudit } from '#api/operations/actions/record_audit'
+import { Clock } from '#api/shared/clock'
+import { Database, sql, type ModelTransaction } from '#api/shared/sql'
+
+interface Person {
+  id: number
+  username: string
+}
+
+const END = sql`UPDATE campaigns SET ended_at = product_now(), version = version + 1, updated_at = product_now() WHERE id = $1`
+const FORGET_REQUESTS = sql`DELETE FROM campaign_requests WHERE campaign_id = $1`
+
+/**
+ * A campaign meets no more. Sessions to come are cancelled, and who paid for them gets everything back the way it was paid; past orders keep
+ * what they were for. Its players are told, and who waits for an answer.
+ */
+@inject()
+export class EndCampaign {
+  constructor(
+    protected database: Database,
+    protected cancelling: CancelGame,
+    protected clock: Clock
+  ) {}
+
+  /** It stays, with who was in it. */
+  async handle(id: number, actor: Person): Promise<void> {
+    const refundIds = await this.database.modelTransaction(async (transaction) => {
+      const requested = await this.#end(transaction, await lockRunning(transaction, id), actor)
+      await transaction.run(FORGET_REQUESTS, [id])
+      await transaction.run(END, [id])
+      await recordAudit(transaction, { actorId: actor.id, action: 'ended', subjectType: 'campaign', subjectId: id })
+      return requested
+    })
+    await this.cancelling.moveMoney(refundIds)
+  }
+
+  /** It is gone as well, with its requests. */
+  async andDelete(id: number, actor: Person): Promise<void> {
+    const refundIds = await this.database.modelTransaction(async (transaction) => {
+      const campaign = await lockCampaign(transaction, id)
+      const requested = campaign.endedAt === null ? await this.#end(transaction, campaign, actor) : []
+      const before = campaign.written()
+      await campaign.delete()
+      await recordAudit(transaction, { actorId: actor.id, action: 'deleted', subjectType: 'campaign', subjectId: id, before })
+      return requested
+    })
+    await this.cancelling.moveMoney(refundIds)
+  }
+
+  /** Answers the refunds, which are executed after the commit. */
+  async #end(transaction: ModelTransaction, campaign: Campaign, actor: Person): Promise<string[]> {
+    const requested: string[] = []
+    for (const { gameId } of await listToCome(transaction, campaign.id, this.clock.now())) requested.push(...(await cancelGame(transaction, gameId, actor)).refundIds)
+    await tellMembers(transaction, campaign, 'ended')
+    for (const applicant of await listApplicants(transaction, campaign.id)) await tellMember(transaction, campaign, applicant, 'ended')
+    return requested
+  }
+}

@@ -1,0 +1,24 @@
+import type { ToldCampaign } from '../../../common/wire.ts'
+import { clockShift } from '../../../common/campaigns/clock_shift.ts'
+import { comingSessions } from '../../../common/campaigns/next_session.ts'
+import { shopTime } from '../../time/shop_time.ts'
+import { LANGUAGE } from '../../text/language.ts'
+import { clockShiftText as text } from './text/clock_shift.ts'
+import styles from './campaign_page.module.css'
+
+/** Weekly sessions of a year: clocks change twice in one. */
+const SESSIONS = 53
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+const day = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', month: 'short', day: 'numeric' })
+const time = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' })
+const wallOf = (instant: Date) => `${instant.getDay()} ${time.format(instant)}`
+
+/** Where clocks change on other days than in Mountain Time, a session is at another time for a while. */
+export function ClockShift({ campaign }: { campaign: ToldCampaign }) {
+  const now = shopTime()
+  const moved = campaign.sessionChanges.map(({ sessionDate }) => ({ sessionDate, date: null }))
+  const starts = comingSessions(campaign, now, SESSIONS, moved).map(({ startsAt }) => startsAt)
+  const shift = clockShift(starts.filter((start) => start.getTime() < now.getTime() + YEAR_MS), wallOf)
+  return shift && <span className={styles.own}>{text(time.format(shift.from), day.format(shift.from), shift.to && day.format(shift.to))}</span>
+}

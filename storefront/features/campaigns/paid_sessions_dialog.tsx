@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { MovedSession, PaidSessions } from '../../../common/wire.ts'
+import { cardDateText, timeText } from '../../../common/mountain_time.ts'
+import { PAID_SESSIONS } from '../../../common/choices.ts'
+import { FormDialog } from '../../ui/form_dialog.tsx'
+import { keepingText } from './text/keeping.ts'
+import styles from './campaign_form.module.css'
+
+const text = keepingText.paidSessions
+
+interface PaidSessionsDialogProps {
+  sessions: MovedSession[]
+  onDecide: (paid: PaidSessions) => void
+  onClose: () => void
+}
+
+/** Another schedule would move sessions that are paid for: says which, and asks what becomes of them. */
+export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessionsDialogProps) {
+  const [paid, setPaid] = useState<PaidSessions | null>(null)
+  return (
+    <FormDialog heading={text.title} cancel={text.cancel} submit={text.save} busy={false} disabled={paid === null} onSubmit={() => paid && onDecide(paid)} onClose={onClose}>
+      <ul className={styles.moves}>
+        {sessions.map(({ sessionDate, from, to, seats }) => (
+          <li key={sessionDate}>
+            {text.moves(timeOf(from), timeOf(to))} <span className={styles.seats}>{text.seats(seats)}</span>
+          </li>
+        ))}
+      </ul>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{text.title}</legend>
+        {PAID_SESSIONS.map((choice) => (
+          <label key={choice} className={styles.check}>
+            <input type="radio" name="paid-sessions" value={choice} checked={paid === choice} onChange={() => setPaid(choice)} />
+            <span>
+              {text[choice].label}
+              <small>{text[choice].hint}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+const timeOf = (iso: string) => `${cardDateText(new Date(iso))}, ${timeText(new Date(iso))}`

@@ -1,0 +1,91 @@
+import { useState, type ChangeEvent } from 'react'
+import type { CampaignSession, SessionForm } from '../../../common/wire.ts'
+import { instantAt, wallTimeOf } from '../../../common/campaigns/next_session.ts'
+import { dayKey, fullDateText, timeText } from '../../../common/mountain_time.ts'
+import { CAMPAIGN_SEATS, isWithin, PRICE } from '../../../common/ranges.ts'
+import { shopTime } from '../../time/shop_time.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form_dialog.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { gamesText } from '../games/text/games.ts'
+import { sessionsText } from './text/sessions.ts'
+import { wordsOf } from './words_of.ts'
+import styles from './campaign_form.module.css'
+
+const text = sessionsText.changing
+
+interface SessionDialogProps {
+  session: CampaignSession
+  onSave: (form: SessionForm) => Promise<void>
+  onClose: () => void
+}
+
+/** One session at another time, price or number of seats; what that means for who has paid is said before. */
+export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(session))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const errors = errorsOf(draft)
+  const valid = Object.values(errors).every((error) => error === null)
+  const startsAt = errors.date || errors.time ? null : instantAt(draft.date, draft.time)
+  const isMoved = startsAt !== null && startsAt.getTime() !== new Date(session.date).getTime()
+  const paid = session.paid?.length ?? 0
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    required: true,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setDraft((before) => ({ ...before, [name]: target.value })),
+  })
+
+  async function save() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSave({ date: draft.date, time: draft.time, price: Number(draft.price), seats: Number(draft.seats) })
+    } catch (reason) {
+      reportError(reason, 'changing a session of a campaign')
+      setFailure(wordsOf(reason) || text.failed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog heading={text.title} cancel={text.cancel} submit={busy ? text.saving : text.save} busy={busy} disabled={!valid} onSubmit={() => void save()} onClose={onClose}>
+      {failure !== null && (
+        <Alert>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <div className={styles.fields}>
+        <TextField label={text.date} type="date" {...field('date')} />
+        <TextField label={text.time} type="time" hint={text.zone} {...field('time')} />
+        <TextField label={text.price} type="number" inputMode="decimal" min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price')} />
+        <TextField label={text.seats} type="number" inputMode="numeric" min={CAMPAIGN_SEATS[0]} max={CAMPAIGN_SEATS[1]} {...field('seats')} />
+      </div>
+      <div aria-live="polite">
+        {isMoved && (
+          <Alert tone="note" urgent={false}>
+            <p>{text.moves(`${fullDateText(startsAt)}, ${timeText(startsAt)} ${gamesText.shortZone}`)}</p>
+            <p>{text.told(paid)}</p>
+          </Alert>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+type Draft = Record<keyof SessionForm, string>
+
+const draftOf = ({ date, price, seats }: CampaignSession): Draft => {
+  const instant = new Date(date)
+  return { date: dayKey(instant), time: wallTimeOf(instant), price: String(price), seats: String(seats) }
+}
+
+const errorsOf = ({ date, time, price, seats }: Draft): Record<keyof Draft, string | null> => ({
+  date: date === '' ? text.noDate : date < dayKey(shopTime()) ? text.past : null,
+  time: time === '' ? text.noTime : null,
+  price: price.trim() === '' || !isWithin(Number(price), PRICE) ? text.wrongPrice : null,
+  seats: !Number.isInteger(Number(seats)) || !isWithin(Number(seats), CAMPAIGN_SEATS) ? text.wrongSeats(...CAMPAIGN_SEATS) : null,
+})
