@@ -78,73 +78,75 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post" aria-label={campaign ? text.edit.heading : text.create.heading}>
-      <fieldset className={styles.fields} disabled={busy}>
-        <legend className={styles.note}>{text.requiredNote}</legend>
-        <TextField label={text.name} required autoComplete="off" maxLength={LONGEST.line} className={styles.wide} {...field('name')} />
-        <TextArea label={text.description} rows={7} maxLength={LONGEST.prose} className={styles.wide} {...field('description', text.descriptionHint)} />
-        <div className={styles.wide}>
-          <PictureField image={image} stored={campaign?.image} error={undefined} onImage={setImage} optional label={text.image} preview={text.preview} />
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate method="post" aria-label={campaign ? text.edit.heading : text.create.heading}>
+        <fieldset className={styles.fields} disabled={busy}>
+          <legend className={styles.note}>{text.requiredNote}</legend>
+          <TextField label={text.name} required autoComplete="off" maxLength={LONGEST.line} className={styles.wide} {...field('name')} />
+          <TextArea label={text.description} rows={7} maxLength={LONGEST.prose} className={styles.wide} {...field('description', text.descriptionHint)} />
+          <div className={styles.wide}>
+            <PictureField image={image} stored={campaign?.image} error={undefined} onImage={setImage} optional label={text.image} preview={text.preview} />
+          </div>
+          <SelectField label={text.system} {...field('systemId')}>
+            <option value="">{text.none}</option>
+            <Options records={withStored(systems, campaign?.system && { id: campaign.systemId!, name: campaign.system.name })} />
+          </SelectField>
+          <SelectField label={text.setting} {...field('campaignSettingId')}>
+            <option value="">{text.none}</option>
+            <Options records={withStored(settings, campaign?.campaignSetting)} />
+          </SelectField>
+          <SelectField label={text.venue} required {...field('venueId')}>
+            <option value="">{text.chooseVenue}</option>
+            <Options records={withStored(venues, campaign?.venue)} />
+          </SelectField>
+          <SelectField label={text.type} required value={draft.scheduleType} onChange={({ target }) => set({ scheduleType: target.value as CampaignDraft['scheduleType'] })}>
+            {SCHEDULE_TYPES.filter((type) => type !== 'other' || campaign?.scheduleType === 'other').map((type) => (
+              <option key={type} value={type}>
+                {text.types[type]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={text.day} required value={draft.scheduleDay} onChange={({ target }) => set({ scheduleDay: Number(target.value) })}>
+            {campaign?.scheduleDay === 0 && <option value={0}>{dayName(0)}</option>}
+            {OFFERED_DAYS.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={text.time} type="time" required {...field('scheduleTime', text.timeHint)} />
+          <TextField label={text.startsOn} type="date" {...field('startsOn', campaign ? undefined : text.startsOnHint)} />
+          <TextField label={text.price} type="number" inputMode="decimal" required min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price', text.priceHint)} />
+          <TextField label={text.seats} type="number" inputMode="numeric" required min={CAMPAIGN_SEATS[0]} max={CAMPAIGN_SEATS[1]} {...field('seats')} />
+          <label className={styles.check}>
+            <input type="checkbox" name="isPrivate" checked={draft.isPrivate} onChange={({ target }) => set({ isPrivate: target.checked })} />
+            <span>
+              {text.private}
+              <small>{text.privateHint}</small>
+            </span>
+          </label>
+        </fieldset>
+        {refusal && (
+          <Alert>
+            <p>{refusal.said}</p>
+            {refusal.outdated && (
+              <Button look="quiet" onClick={onAgain}>
+                {text.openAgain}
+              </Button>
+            )}
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy} disabled={!valid}>
+            {busy ? text.saving : campaign ? text.edit.submit : text.create.submit}
+          </Button>
+          <ButtonLink to={MINE} look="quiet">
+            {text.cancel}
+          </ButtonLink>
         </div>
-        <SelectField label={text.system} {...field('systemId')}>
-          <option value="">{text.none}</option>
-          <Options records={withStored(systems, campaign?.system && { id: campaign.systemId!, name: campaign.system.name })} />
-        </SelectField>
-        <SelectField label={text.setting} {...field('campaignSettingId')}>
-          <option value="">{text.none}</option>
-          <Options records={withStored(settings, campaign?.campaignSetting)} />
-        </SelectField>
-        <SelectField label={text.venue} required {...field('venueId')}>
-          <option value="">{text.chooseVenue}</option>
-          <Options records={withStored(venues, campaign?.venue)} />
-        </SelectField>
-        <SelectField label={text.type} required value={draft.scheduleType} onChange={({ target }) => set({ scheduleType: target.value as CampaignDraft['scheduleType'] })}>
-          {SCHEDULE_TYPES.filter((type) => type !== 'other' || campaign?.scheduleType === 'other').map((type) => (
-            <option key={type} value={type}>
-              {text.types[type]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={text.day} required value={draft.scheduleDay} onChange={({ target }) => set({ scheduleDay: Number(target.value) })}>
-          {campaign?.scheduleDay === 0 && <option value={0}>{dayName(0)}</option>}
-          {OFFERED_DAYS.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label={text.time} type="time" required {...field('scheduleTime', text.timeHint)} />
-        <TextField label={text.startsOn} type="date" {...field('startsOn', campaign ? undefined : text.startsOnHint)} />
-        <TextField label={text.price} type="number" inputMode="decimal" required min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price', text.priceHint)} />
-        <TextField label={text.seats} type="number" inputMode="numeric" required min={CAMPAIGN_SEATS[0]} max={CAMPAIGN_SEATS[1]} {...field('seats')} />
-        <label className={styles.check}>
-          <input type="checkbox" name="isPrivate" checked={draft.isPrivate} onChange={({ target }) => set({ isPrivate: target.checked })} />
-          <span>
-            {text.private}
-            <small>{text.privateHint}</small>
-          </span>
-        </label>
-      </fieldset>
-      {refusal && (
-        <Alert>
-          <p>{refusal.said}</p>
-          {refusal.outdated && (
-            <Button look="quiet" onClick={onAgain}>
-              {text.openAgain}
-            </Button>
-          )}
-        </Alert>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={!valid}>
-          {busy ? text.saving : campaign ? text.edit.submit : text.create.submit}
-        </Button>
-        <ButtonLink to={MINE} look="quiet">
-          {text.cancel}
-        </ButtonLink>
-      </div>
+      </form>
       {moved && <PaidSessionsDialog sessions={moved} onDecide={(paid) => void save(paid)} onClose={() => setMoved(null)} />}
-    </form>
+    </>
   )
 }
 

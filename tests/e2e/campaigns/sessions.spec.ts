@@ -8,6 +8,7 @@ import { assertAccessible, openPage } from '#tests/support/browser'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { refused } from '../account/trouble.ts'
 
 /** Tomorrow's weekday, so that no hour of the run makes a session over. */
 const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
@@ -154,4 +155,40 @@ test.group('Campaigns | their sessions and payment links', (group) => {
   })
     .tags(['2-2.9-09', '2-3-11', '2-9-01', '2-9-02', '2-9-05', '2-9-07', '2-1-03'])
     .timeout(60_000)
+
+  test('another schedule asks its game master what becomes of sessions that are paid for, and says when each would be', async (context) => {
+    const { assert } = context
+    const { id, sessions } = await campaign()
+    await pay(sessions[0]!.gameId, player)
+    const page = await openPage(context, { product, person: host, path: `/campaigns/edit/${id}`, width: 390, allow: [/uploads/, ...refused(409, '/campaigns/')] })
+    await page.getByLabel('Time').fill('18:30')
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'What becomes of sessions that are paid for?' })
+    assert.match((await dialog.getByRole('listitem').innerText()).replaceAll(/\s+/g, ' '), /^\w+, \w+ \d+, 5:00 PM would move to \w+, \w+ \d+, 6:30 PM \(1 seat paid\)$/)
+    assert.isTrue(await dialog.getByRole('button', { name: 'Save Changes' }).isDisabled())
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Back to the form' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('textbox', { name: 'Time' }).inputValue(), '18:30', 'nothing is lost')
+    await save.click()
+    await dialog.getByRole('radio', { name: /^Move them too/ }).check()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL('**/my-campaigns')
+    const [moved] = (await player.http.get(`/api/campaigns/${id}/sessions`)).body as CampaignSession[]
+    assert.deepEqual([moved!.gameId, DateTime.fromISO(moved!.date, { zone: ZONE }).toFormat('HH:mm')], [sessions[0]!.gameId, '18:30'])
+    const orders = await openPage(context, { product, person: player, path: '/account/order-history', allow: [/uploads/] })
+    await orders.getByText(/^It was moved to another time\. If that does not suit you, cancel before it begins/).waitFor()
+  })
+    .tags(['TIME-1', 'D-13'])
+    .timeout(60_000)
+
+  test('a visitor elsewhere sees their own time, and from when to when a change of clocks moves it for them', async (context) => {
+    const { path } = await campaign()
+    const page = await openPage(context, { product, path, timezone: 'Europe/Berlin', allow: [/uploads/] })
+    await page.getByText(/^As clocks change, it begins at 12:00\sAM for you (from|on) \w+, \w+ \d+/).or(page.getByText(/^As clocks change, it begins at 1:00\sAM for you/)).waitFor()
+    const home = await openPage(context, { product, path, timezone: 'America/Denver', allow: [/uploads/] })
+    await home.getByRole('heading', { level: 1 }).waitFor()
+    context.assert.equal(await home.getByText(/As clocks change/).count(), 0)
+  }).tags(['TIME-1'])
 })

@@ -30,7 +30,8 @@ export function keyboard(page: Page): Hand {
   }
 }
 
-async function reach(page: Page, target: Locator): Promise<void> {
+/** Leads the focus there, if Tab does and people see it. */
+export async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; !(await hasFocus(target)); step += 1) {
     if (step === MOST_STEPS) throw new Error(`Tab does not lead to ${target}`)

@@ -1,0 +1,153 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { Page } from 'playwright'
+import { createGameMaster, createVenue } from '#database/factories/catalog'
+import { ZONE } from '#common/mountain_time'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
+import { expected, paymentForm, proceed, thanked } from './shopper.ts'
+import { keyboard, reach } from './hands.ts'
+
+/** At least two days ahead, and no Sunday. */
+const FIRST = [2, 3].map((days) => DateTime.now().setZone(ZONE).plus({ days })).find(({ weekday }) => weekday !== 7)!
+
+test.group('A campaign | from its first day to its last, by nothing but the keyboard', (group) => {
+  let product: Product
+  let shop: Shop
+  let venue: { id: number; name: string }
+  group.setup(async () => {
+    product = await startProduct()
+    shop = new Shop(product)
+    venue = await createVenue({ name: 'The Last Hearth' }, shop.database)
+    return () => product.stop()
+  })
+
+  const linkIn = async ({ email }: { email: string }, subject: string, pattern: RegExp) =>
+    pattern.exec((await eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))).text)![0]
+  const choose = async (page: Page, label: string, option: string) => {
+    await reach(page, page.getByLabel(label))
+    await page.keyboard.type(option)
+  }
+
+  test('at {hostWidth} px in the {hostScheme}, its players at {playerWidth} in the {playerScheme}')
+    .with([
+      { hostWidth: 1440, hostScheme: 'light', playerWidth: 390, playerScheme: 'dark' },
+      { hostWidth: 390, hostScheme: 'dark', playerWidth: 1440, playerScheme: 'light' },
+    ] as const)
+    .run(async (context, { hostWidth, hostScheme, playerWidth, playerScheme }) => {
+      const { assert } = context
+      const people = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product, { username: 'Ada Quick' }), await createPerson(product, { username: 'Bo Slow' })] as [Person, Person, Person]
+      const [host, ada, bo] = people
+      await createGameMaster({ userId: host.id, email: host.email }, shop.database)
+      const name = unique('The Long Winter')
+      const open = (person: Person, path: string, look: { width: number; scheme: 'light' | 'dark' }) => openPage(context, { product, person, path, ...look, allow: [/uploads/, ...expected(409, '/api/campaigns/')] })
+
+      const running = await open(host, '/my-campaigns', { width: hostWidth, scheme: hostScheme })
+      const hand = keyboard(running)
+      await hand.press(running.getByRole('link', { name: 'Create Your First Campaign' }))
+      await hand.write(running.getByLabel('Name'), name)
+      await hand.write(running.getByLabel('Description'), 'Snow, wolves and one lantern.')
+      await choose(running, 'Venue', venue.name)
+      await choose(running, 'Day', FIRST.toFormat('cccc'))
+      await hand.press(running.getByRole('button', { name: 'Create Campaign' }))
+      await running.waitForURL('**/my-campaigns')
+      await assertAccessible(running)
+
+      const playing = await open(ada, '/campaigns', { width: playerWidth, scheme: playerScheme })
+      const own = keyboard(playing)
+      await own.press(playing.getByRole('link', { name }).first())
+      await playing.getByRole('heading', { level: 1, name }).waitFor()
+      const path = new URL(playing.url()).pathname
+      await own.press(playing.getByRole('link', { name: 'Join Campaign' }))
+      await own.press(playing.getByRole('button', { name: 'Submit Application' }))
+      await playing.getByText('Application submitted successfully! Redirecting...').waitFor()
+      await playing.waitForURL(`${product.url}/`)
+
+      await hand.press(running.getByRole('link', { name: /^View Campaign/ }))
+      await hand.press(running.getByRole('button', { name: /^Approve\W+Ada Quick$/ }))
+      await running.getByText('Ada Quick is in the campaign.').waitFor()
+      await hand.press(running.getByRole('button', { name: 'Invite Player' }))
+      await hand.write(running.getByRole('dialog').getByLabel('Email'), bo.email)
+      await running.keyboard.press('Enter')
+      await running.getByText(`${bo.email} is invited.`).waitFor()
+
+      const invited = await open(bo, '/', { width: playerWidth, scheme: playerScheme })
+      await invited.goto(await linkIn(bo, name, /http\S+\/campaigns\/join\/\S+/))
+      await invited.getByText('Success! You have successfully joined the campaign!').waitFor()
+      await invited.close()
+
+      await linkIn(ada, `You are in: ${name}`, /http\S+/)
+      await playing.goto(path)
+      const sessions = playing.getByRole('region', { name: 'Your Next Sessions' })
+      await reach(playing, sessions.getByRole('checkbox').first())
+      await playing.keyboard.press('Space')
+      await own.press(playing.getByRole('button', { name: 'Pay for 1 session' }))
+      await playing.waitForURL('**/cart')
+      await own.press(proceed(playing))
+      if (playerWidth < 600) await playing.waitForURL('**/c/pay/*')
+      const till = playerWidth < 600 ? playing : paymentForm(playing)
+      for (const [label, text] of [['Card number', '5105 1051 0510 5100'], ['MM / YY', '12 / 34'], ['CVC', '123'], ['Name on card', 'Ada Quick']] as const) await own.write(till.getByLabel(label), text)
+      await own.press(till.getByRole('button', { name: /^Pay \$/ }))
+      await thanked(playing)
+      await assertAccessible(playing)
+
+      const links = running.getByRole('region', { name: 'Payment Links for Players' })
+      await running.reload()
+      await links.getByText('Paid: Ada Quick').waitFor()
+      await hand.press(links.getByRole('button', { name: "Change This Week's Session" }))
+      const changing = running.getByRole('dialog', { name: 'Change this session' })
+      await reach(running, changing.getByLabel('Time'))
+      await running.keyboard.type('0715PM')
+      await changing.getByText(/^It will begin on .*7:15 PM MT\.$/).waitFor()
+      await changing.getByText(/1 player who paid may cancel until it begins/).waitFor()
+      await assertAccessible(running)
+      await running.keyboard.press('Enter')
+      await running.getByText('The session is changed.').waitFor()
+      await linkIn(ada, `${name} has changed`, /everything goes back the way you paid/)
+
+      await hand.press(links.getByRole('button', { name: "Skip Next Week's Session" }))
+      const asked = running.getByRole('alertdialog')
+      await asked.getByText('Nothing is paid for what is to come.').waitFor()
+      await hand.press(asked.getByRole('button', { name: 'Skip session' }))
+      await asked.waitFor({ state: 'detached' })
+      await linkIn(ada, `A session of ${name} is skipped`, /does not take place/)
+
+      await hand.press(running.getByRole('button', { name: /^Remove\W+Bo Slow$/ }))
+      await hand.press(asked.getByRole('button', { name: 'Remove', exact: true }))
+      await running.getByText('Bo Slow is not in the campaign any more.').waitFor()
+
+      await playing.goto(path)
+      await sessions.getByText('at another time than usual').waitFor()
+      await sessions.getByText(/7:15 PM MT/).waitFor()
+      await assertAccessible(playing)
+
+      await hand.press(running.getByRole('main').getByRole('link', { name: 'Edit' }))
+      await reach(running, running.getByLabel('Time'))
+      await running.keyboard.type('0600PM')
+      await hand.press(running.getByRole('button', { name: 'Save Changes' }))
+      await running.waitForURL('**/my-campaigns')
+      await running.getByText(/6:00 PM MT/).waitFor()
+      await playing.reload()
+      await sessions.getByText(/7:15 PM MT/).waitFor()
+      await sessions.getByText(/6:00 PM MT/).first().waitFor()
+
+      await hand.press(running.getByRole('link', { name: /^View Campaign/ }))
+      await hand.press(running.getByRole('button', { name: 'End campaign' }))
+      await asked.getByText('$25.00 the way it was paid goes back for 1 paid seat.').waitFor()
+      await assertAccessible(running)
+      await hand.press(asked.getByRole('button', { name: 'End campaign' }))
+      await running.getByText('This campaign has ended.').waitFor()
+      await linkIn(ada, `${name} has ended`, /taken off the board/)
+      const stranger = await openPage(context, { product, path, javaScript: false, allow: [/uploads/] })
+      await stranger.getByText('This campaign has ended.').waitFor()
+      assert.equal(await stranger.getByRole('link', { name: 'Join Campaign' }).count(), 0)
+      assert.deepEqual(
+        await product.database.query('select r.amount_cents as cents, r.destination from refunds r join order_items i on i.order_id = r.order_id where i.product_name = $1', [name]),
+        [{ cents: 2500, destination: 'card' }]
+      )
+    })
+    .timeout(150_000)
+})
