@@ -58,7 +58,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
           <p>{failure}</p>
         </Alert>
       )}
-      <div className={styles.fields}>
+      <div className={styles.pairs}>
         <TextField label={text.date} type="date" {...field('date')} />
         <TextField label={text.time} type="time" hint={text.zone} {...field('time')} />
         <TextField label={text.price} type="number" inputMode="decimal" min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price')} />

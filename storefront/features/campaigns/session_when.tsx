@@ -13,7 +13,7 @@ export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleTyp
 export function SessionWhen({ label, date, isMoved = false }: { label: string; date: string; isMoved?: boolean }) {
   const instant = new Date(date)
   return (
-    <div>
+    <div className={styles.which}>
       <span className={styles.label}>{label}</span>
       <span className={styles.when}>
         <time dateTime={date}>

@@ -97,6 +97,7 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       const links = running.getByRole('region', { name: 'Payment Links for Players' })
       await running.reload()
       await links.getByText('Paid: Ada Quick').waitFor()
+      assert.isBelow((await links.getByRole('listitem').first().boundingBox())!.height, 420, 'a session is a few lines, however narrow the page')
       await hand.press(links.getByRole('button', { name: "Change This Week's Session" }))
       const changing = running.getByRole('dialog', { name: 'Change this session' })
       await reach(running, changing.getByLabel('Time'))
