@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MovedSession, PaidSessions } from '../../../common/wire.ts'
 import { cardDateText, timeText } from '../../../common/mountain_time.ts'
 import { PAID_SESSIONS } from '../../../common/choices.ts'
+import { paidSessionsWords as words } from '../../../common/campaigns/session_form.ts'
 import { FormDialog } from '../../ui/form_dialog.tsx'
 import { keepingText } from './text/keeping.ts'
 import styles from './campaign_form.module.css'
@@ -18,22 +19,22 @@ interface PaidSessionsDialogProps {
 export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessionsDialogProps) {
   const [paid, setPaid] = useState<PaidSessions | null>(null)
   return (
-    <FormDialog heading={text.title} cancel={text.cancel} submit={text.save} busy={false} disabled={paid === null} onSubmit={() => paid && onDecide(paid)} onClose={onClose}>
+    <FormDialog heading={words.title} cancel={text.cancel} submit={text.save} busy={false} disabled={paid === null} onSubmit={() => paid && onDecide(paid)} onClose={onClose}>
       <ul className={styles.moves}>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>
-            {text.moves(timeOf(from), timeOf(to))} <span className={styles.seats}>{text.seats(seats)}</span>
+            {words.moves(timeOf(from), timeOf(to))} <span className={styles.seats}>{words.seats(seats)}</span>
           </li>
         ))}
       </ul>
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{text.title}</legend>
+        <legend className="visually-hidden">{words.title}</legend>
         {PAID_SESSIONS.map((choice) => (
           <label key={choice} className={styles.check}>
             <input type="radio" name="paid-sessions" value={choice} checked={paid === choice} onChange={() => setPaid(choice)} />
             <span>
-              {text[choice].label}
-              <small>{text[choice].hint}</small>
+              {words.choices[choice].label}
+              <small>{words.choices[choice].hint}</small>
             </span>
           </label>
         ))}

@@ -1,8 +1,9 @@
 import { useState, type ChangeEvent } from 'react'
 import type { CampaignSession, SessionForm } from '../../../common/wire.ts'
-import { instantAt, wallTimeOf } from '../../../common/campaigns/next_session.ts'
+import { instantAt } from '../../../common/campaigns/next_session.ts'
+import { sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../common/campaigns/session_form.ts'
 import { dayKey, fullDateText, timeText } from '../../../common/mountain_time.ts'
-import { CAMPAIGN_SEATS, isWithin, PRICE } from '../../../common/ranges.ts'
+import { CAMPAIGN_SEATS, PRICE } from '../../../common/ranges.ts'
 import { shopTime } from '../../time/shop_time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -23,15 +24,15 @@ interface SessionDialogProps {
 
 /** One session at another time, price or number of seats; what that means for who has paid is said before. */
 export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(session))
+  const [draft, setDraft] = useState(() => sessionDraft(session))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const errors = errorsOf(draft)
-  const valid = Object.values(errors).every((error) => error === null)
+  const errors = sessionErrors(draft, dayKey(shopTime()))
+  const valid = Object.keys(errors).length === 0
   const startsAt = errors.date || errors.time ? null : instantAt(draft.date, draft.time)
   const isMoved = startsAt !== null && startsAt.getTime() !== new Date(session.date).getTime()
   const paid = session.paid?.length ?? 0
-  const field = (name: keyof Draft) => ({
+  const field = (name: keyof SessionDraft) => ({
     name,
     value: draft[name],
     error: errors[name],
@@ -43,7 +44,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     setBusy(true)
     setFailure(null)
     try {
-      await onSave({ date: draft.date, time: draft.time, price: Number(draft.price), seats: Number(draft.seats) })
+      await onSave(sessionFormOf(draft))
     } catch (reason) {
       reportError(reason, 'changing a session of a campaign')
       setFailure(wordsOf(reason) || text.failed)
@@ -68,24 +69,10 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
         {isMoved && (
           <Alert tone="note" urgent={false}>
             <p>{text.moves(`${fullDateText(startsAt)}, ${timeText(startsAt)} ${gamesText.shortZone}`)}</p>
-            <p>{text.told(paid)}</p>
+            <p>{toldOfMove(paid)}</p>
           </Alert>
         )}
       </div>
     </FormDialog>
   )
 }
-
-type Draft = Record<keyof SessionForm, string>
-
-const draftOf = ({ date, price, seats }: CampaignSession): Draft => {
-  const instant = new Date(date)
-  return { date: dayKey(instant), time: wallTimeOf(instant), price: String(price), seats: String(seats) }
-}
-
-const errorsOf = ({ date, time, price, seats }: Draft): Record<keyof Draft, string | null> => ({
-  date: date === '' ? text.noDate : date < dayKey(shopTime()) ? text.past : null,
-  time: time === '' ? text.noTime : null,
-  price: price.trim() === '' || !isWithin(Number(price), PRICE) ? text.wrongPrice : null,
-  seats: !Number.isInteger(Number(seats)) || !isWithin(Number(seats), CAMPAIGN_SEATS) ? text.wrongSeats(...CAMPAIGN_SEATS) : null,
-})

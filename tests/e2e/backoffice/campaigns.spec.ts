@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { createCampaign } from '../../../database/factories/campaigns.ts'
 import { createCampaignSetting, createGameMaster, createSystem } from '../../../database/factories/catalog.ts'
 import { assertAccessible } from '../../support/browser.ts'
+import { CampaignStage } from '../../support/campaign_stage.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { unique } from '../../support/unique.ts'
@@ -17,6 +18,12 @@ async function offered(page: Page, label: string): Promise<string[]> {
   await page.getByRole('option', { selected: true }).click()
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   return options
+}
+
+async function select(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
 }
 
 const at = (page: Page) => new URL(page.url()).pathname
@@ -230,4 +237,70 @@ test.group('Back office | campaigns', (group) => {
   })
     .tags(['2-2.1-07'])
     .timeout(60_000)
+
+  test('staff see its sessions and who has paid, change, remind of and skip one, decide about paid ones when the schedule changes, and end it', async (context) => {
+    const { assert } = context
+    const stage = await CampaignStage.set(office.product)
+    const { id, name, at: address } = await stage.campaign({ name: unique('Campaign') })
+    const [first, second] = await stage.sessions(address)
+    const { body: order } = await stage.pay(first!.gameId, stage.player)
+
+    const page = await office.open(context, `/admin/campaigns/${id}`, { allow: expected(409, `/api/campaigns/${id}`) })
+    const sessions = page.getByRole('list', { name: 'Sessions' })
+    await sessions.getByRole('link', { name: stage.player.username }).waitFor()
+    assert.equal(await sessions.getByRole('link', { name: stage.player.username }).getAttribute('href'), `/admin/orders/${order.id}`)
+    assert.equal(await sessions.getByRole('listitem').count(), 6)
+    assert.include(await sessions.getByRole('listitem').first().innerText(), "This Week's Session · 1 of 6 seats")
+    assert.equal(await sessions.getByRole('link').first().getAttribute('href'), `/admin/games/${first!.gameId}`)
+    await assertAccessible(page)
+
+    await page.getByRole('button', { name: "Remind, Next Week's Session" }).click()
+    await page.getByText('1 player will be reminded by mail.').waitFor()
+    await page.getByRole('button', { name: "Change, This Week's Session" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change this session' })
+    await dialog.getByLabel('Price').fill('12')
+    await select(page, 'Starts at (Mountain Time)', '7:30 PM')
+    await dialog.getByText(/It will begin on .* @ 7:30 PM\. Everybody in the campaign gets a mail\. 1 player who paid may cancel/).waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Save Session' }).click()
+    await page.getByText('The session is changed.').waitFor()
+    await sessions.getByText("This Week's Session · 1 of 6 seats · at another time than usual · $12.00").waitFor()
+
+    await page.getByRole('button', { name: "Skip, Next Week's Session" }).click()
+    const question = page.getByRole('dialog', { name: "Skip Next Week's Session?" })
+    await question.getByText('Nothing is paid for what is to come.').waitFor()
+    await question.getByRole('button', { name: 'Skip Session' }).click()
+    await page.getByText('The session is skipped.').waitFor()
+    assert.isNull(await office.product.database.one('select game_id from campaign_sessions where campaign_id = $1 and held_on = $2', [id, second!.sessionDate]).then((row) => (row as { game_id: number | null }).game_id))
+
+    const [, third] = await stage.sessions(address)
+    await stage.pay(third!.gameId, stage.player)
+    await page.getByRole('link', { name: 'Edit Campaign' }).click()
+    await heading(page, 'Edit Campaign').waitFor()
+    await select(page, 'Starts at (Mountain Time)', '6:30 PM')
+    await button(page, 'Update Campaign').click()
+    const paid = page.getByRole('dialog', { name: 'What becomes of sessions that are paid for?' })
+    assert.match(await paid.getByRole('listitem').innerText(), /, 5 PM would move to .*, 6:30 PM \(1 seat paid\)$/)
+    await assertAccessible(page)
+    await paid.getByRole('button', { name: 'Update Campaign' }).click()
+    await paid.getByText('Please choose what becomes of them.').waitFor()
+    await paid.getByRole('radio', { name: /^Leave them when they are/ }).check()
+    await paid.getByRole('button', { name: 'Update Campaign' }).click()
+    await page.getByText('The campaign is saved.').waitFor()
+    assert.equal(at(page), '/admin/campaigns')
+    const kept = (await stage.sessions(address)).find(({ gameId }) => gameId === third!.gameId)!
+    assert.deepEqual([kept.date, kept.isMoved], [third!.date, true])
+
+    await page.goto(`/admin/campaigns/${id}`)
+    await button(page, 'End Campaign').click()
+    const end = page.getByRole('dialog', { name: `End the campaign "${name}"?` })
+    await end.getByText('$50.00 the way it was paid goes back for 2 paid seats.').waitFor()
+    await end.getByRole('button', { name: 'End Campaign' }).click()
+    await page.getByText('The campaign has ended.').waitFor()
+    await page.getByText(/^Ended · 1 of 6 players/).waitFor()
+    for (const gone of ['End Campaign', 'Invite Player']) assert.equal(await button(page, gone).count(), 0)
+    assert.equal(await page.getByRole('link', { name: 'Edit Campaign' }).count(), 0)
+  })
+    .tags(['2-2.1-07', 'RFND-1', 'D-13'])
+    .timeout(90_000)
 })

@@ -1,5 +1,8 @@
-import type { CampaignRefund } from '#common/wire'
+import type { CampaignRefund, CampaignSession, SessionForm } from '#common/wire'
 import { API, fetchJson } from './rest'
+
+/** What of a campaign is taken away. */
+export type RefundOf = { userId: number } | { sessionDate: string }
 
 export interface CampaignSteps {
   invitePlayer(id: number, email: string): Promise<void>
@@ -8,13 +11,21 @@ export interface CampaignSteps {
   rejectRequest(id: number, requestId: number): Promise<void>
   cancelInvitation(id: number, requestId: number): Promise<void>
   removeMember(id: number, userId: number): Promise<void>
-  /** If the campaign is deleted, or this member removed. */
-  campaignRefund(id: number, userId?: number): Promise<CampaignRefund>
+  /** If the campaign is ended or deleted; or this member removed, or this session skipped. */
+  campaignRefund(id: number, of?: RefundOf): Promise<CampaignRefund>
+  endCampaign(id: number): Promise<void>
+  campaignSessions(id: number): Promise<CampaignSession[]>
+  changeSession(id: number, sessionDate: string, form: SessionForm): Promise<void>
+  skipSession(id: number, sessionDate: string): Promise<void>
+  /** Answers how many are reminded. */
+  remindPlayers(id: number, sessionDate: string): Promise<number>
 }
 
 async function ask(method: string, path: string, body?: object): Promise<void> {
   await fetchJson(`${API}/campaigns/${path}`, { method, body: body && JSON.stringify(body) })
 }
+
+const pathOf = (of: RefundOf | undefined) => (of === undefined ? '' : 'userId' in of ? `members/${of.userId}/` : `sessions/${of.sessionDate}/`)
 
 export const campaignSteps: CampaignSteps = {
   invitePlayer: (id, email) => ask('POST', `${id}/invite`, { email }),
@@ -22,5 +33,10 @@ export const campaignSteps: CampaignSteps = {
   rejectRequest: (id, requestId) => ask('POST', `${id}/requests/${requestId}/reject`),
   cancelInvitation: (id, requestId) => ask('DELETE', `${id}/requests/${requestId}`),
   removeMember: (id, userId) => ask('DELETE', `${id}/members/${userId}`),
-  campaignRefund: async (id, userId) => (await fetchJson(`${API}/campaigns/${id}/${userId === undefined ? '' : `members/${userId}/`}refund`)).json,
+  campaignRefund: async (id, of) => (await fetchJson(`${API}/campaigns/${id}/${pathOf(of)}refund`)).json,
+  endCampaign: (id) => ask('POST', `${id}/end`),
+  campaignSessions: async (id) => (await fetchJson(`${API}/campaigns/${id}/sessions`)).json,
+  changeSession: (id, sessionDate, form) => ask('PUT', `${id}/sessions/${sessionDate}`, form),
+  skipSession: (id, sessionDate) => ask('POST', `${id}/sessions/${sessionDate}/skip`),
+  remindPlayers: async (id, sessionDate) => (await fetchJson(`${API}/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })).json.reminded,
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
@@ -10,32 +11,59 @@ import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
+import type { BackOfficeData } from '../../providers/data/verbs'
 import columns from '../orders/OrderDetail.module.css'
 import { nextDays, placeIn, plainDay } from './in_words'
+import { AskFirst } from './AskFirst'
+import { ComesBack } from './ComesBack'
 import { Members } from './Members'
 import { CAMPAIGNS, editPath } from './paths'
 import { RemoveCampaign } from './RemoveCampaign'
 import { Requests } from './Requests'
+import { Sessions } from './Sessions'
 import { Status } from './Status'
 
 function Actions({ campaign }: { campaign: KeptCampaign }) {
-  const [asking, setAsking] = useState(false)
+  const data = useDataProvider<BackOfficeData>()
+  const [asking, setAsking] = useState<'delete' | 'end' | null>(null)
+  const close = () => setAsking(null)
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" onClick={() => setAsking('delete')}>
         Delete Campaign
       </Button>
-      <Button variant="contained" component={Link} to={editPath(campaign.id)}>
-        Edit Campaign
-      </Button>
-      <RemoveCampaign campaign={campaign} open={asking} onClose={() => setAsking(false)} />
+      {!campaign.ended && (
+        <>
+          <Button variant="outlined" color="secondary" onClick={() => setAsking('end')}>
+            End Campaign
+          </Button>
+          <Button variant="contained" component={Link} to={editPath(campaign.id)}>
+            Edit Campaign
+          </Button>
+        </>
+      )}
+      <RemoveCampaign campaign={campaign} open={asking === 'delete'} onClose={close} />
+      {asking === 'end' && (
+        <AskFirst
+          wish={{
+            question: `End the campaign "${campaign.name}"?`,
+            more: 'It leaves the lists and takes nobody any more; its page stays. Its players, and who waits for an answer, are told by mail. This cannot be undone.',
+            further: <ComesBack campaignId={campaign.id} />,
+            confirm: 'End Campaign',
+            failed: 'The campaign was not ended.',
+            done: 'The campaign has ended.',
+            send: () => data.endCampaign(campaign.id),
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
 
 function CampaignFacts({ campaign }: { campaign: KeptCampaign }) {
   const { gameMaster, venue, system, systemId, campaignSetting, slug } = campaign
-  const days = nextDays(campaign)
+  const days = campaign.ended ? '' : nextDays(campaign)
   return (
     <Facts>
       <Fact label="Game Master">
@@ -84,6 +112,7 @@ export default function CampaignDetail() {
               </Panel>
             </div>
             <div className={columns.column}>
+              {!campaign.ended && <Sessions campaign={campaign} />}
               <Members campaign={campaign} />
               <Requests campaign={campaign} />
             </div>

@@ -3,7 +3,7 @@ import { Form, useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { KeptCampaign } from '#common/wire'
+import type { KeptCampaign, MovedSession, PaidSessions as Decision } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
@@ -14,6 +14,7 @@ import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
 import { campaignErrors, changesBetween, draftOf, newDraft, toCampaignForm, type CampaignDraft } from './campaign_form'
 import { CampaignFields } from './CampaignFields'
+import { movedSessions, PaidSessions } from './PaidSessions'
 import { CAMPAIGNS, campaignPath } from './paths'
 import { forgetCampaigns } from './stale'
 
@@ -49,14 +50,16 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   const [initial] = useState(() => (campaign ? draftOf(campaign) : newDraft()))
   const [base, setBase] = useState(campaign)
   const [newer, setNewer] = useState<KeptCampaign | null>(null)
+  const [asked, setAsked] = useState<{ draft: CampaignDraft; sessions: MovedSession[] } | null>(null)
   const submit = campaign ? 'Update Campaign' : 'Create Campaign'
 
-  async function write(draft: CampaignDraft): Promise<Offer> {
+  async function write(draft: CampaignDraft, paidSessions?: Decision): Promise<Offer> {
     const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    const body = { ...toCampaignForm(draft, base?.version), ...picture }
+    const body = { ...toCampaignForm(draft, base?.version), ...(paidSessions && { paidSessions }), ...picture }
     if (!base) return shownAt(campaignPath((await data.create('campaigns', { data: body })).data.id))
     const { data: saved } = await data.update('campaigns', { id: base.id, data: body, previousData: base })
-    return undoable(wayBack(base, saved as KeptCampaign))
+    // What players were told of is not taken back in passing.
+    return paidSessions ? {} : undoable(wayBack(base, saved as KeptCampaign))
   }
 
   /** To what it was, picture included, unless somebody else has changed it since. */
@@ -65,11 +68,16 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
     return { send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }), done: 'The campaign is as it was before.' }
   }
 
-  async function save(draft: CampaignDraft): Promise<FormErrors | undefined> {
+  async function save(draft: CampaignDraft, paidSessions?: Decision): Promise<FormErrors | undefined> {
     let offer: Offer
     try {
-      offer = await write(draft)
+      offer = await write(draft, paidSessions)
     } catch (error) {
+      const sessions = movedSessions(error)
+      if (sessions) {
+        setAsked({ draft, sessions })
+        return undefined
+      }
       const current = newerVersion<KeptCampaign>(error)
       if (current) {
         setNewer(current)
@@ -84,32 +92,35 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   }
 
   return (
-    <Form
-      defaultValues={initial}
-      mode="onTouched"
-      validate={(values) => campaignErrors(values as CampaignDraft, base?.startsOn)}
-      onSubmit={(values: FieldValues) => save(values as CampaignDraft)}
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <div className={styles.form}>
-        {newer && base ? (
-          <OutdatedNotice
-            opened={base}
-            current={newer}
-            onSettled={(settled) => {
-              setBase(settled)
-              setNewer(null)
-            }}
-          />
-        ) : (
-          <FormProblem />
-        )}
-        <CampaignFields stored={initial} />
-        <End submit={submit} settled={base?.startsOn} />
-      </div>
-    </Form>
+    <>
+      <Form
+        defaultValues={initial}
+        mode="onTouched"
+        validate={(values) => campaignErrors(values as CampaignDraft, base?.startsOn)}
+        onSubmit={(values: FieldValues) => save(values as CampaignDraft)}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <div className={styles.form}>
+          {newer && base ? (
+            <OutdatedNotice
+              opened={base}
+              current={newer}
+              onSettled={(settled) => {
+                setBase(settled)
+                setNewer(null)
+              }}
+            />
+          ) : (
+            <FormProblem />
+          )}
+          <CampaignFields stored={initial} />
+          <End submit={submit} settled={base?.startsOn} />
+        </div>
+      </Form>
+      {asked && <PaidSessions sessions={asked.sessions} onDecide={(paid) => save(asked.draft, paid)} onClose={() => setAsked(null)} />}
+    </>
   )
 }

@@ -18,7 +18,7 @@ export function Members({ campaign }: { campaign: KeptCampaign }) {
   const data = useDataProvider<BackOfficeData>()
   const [leaving, setLeaving] = useState<CampaignMember['user'] | null>(null)
   return (
-    <Panel title="Players" aside={playersOf(campaign)} flush actions={<InvitePlayer campaign={campaign} />}>
+    <Panel title="Players" aside={playersOf(campaign)} flush actions={!campaign.ended && <InvitePlayer campaign={campaign} />}>
       {campaign.members.length === 0 ? (
         <Empty icon="people" message="Nobody plays yet." />
       ) : (
@@ -43,7 +43,7 @@ export function Members({ campaign }: { campaign: KeptCampaign }) {
           wish={{
             question: `Remove ${leaving.name} from this campaign?`,
             more: 'Their seat is free again, and they are told by mail.',
-            further: <ComesBack campaignId={campaign.id} userId={leaving.id} />,
+            further: <ComesBack campaignId={campaign.id} of={{ userId: leaving.id }} />,
             confirm: 'Remove',
             failed: `${leaving.name} was not removed.`,
             done: `${leaving.name} is not in the campaign any more.`,

@@ -1,4 +1,3 @@
-import { count } from '../../../text/plural.ts'
 import { editCampaignHeading, myCampaignsHeading, newCampaignHeading } from '../headings.ts'
 
 /** Of what game masters do with their campaigns. */
@@ -26,15 +25,7 @@ export const keepingText = {
       failed: 'The campaign was not deleted.',
     },
   },
-  paidSessions: {
-    title: 'What becomes of sessions that are paid for?',
-    moves: (from: string, to: string) => `${from} would move to ${to}`,
-    seats: (seats: number) => `(${count(seats, 'seat')} paid)`,
-    keep: { label: 'Leave them when they are', hint: 'They keep their time, beside the new schedule.' },
-    move: { label: 'Move them too', hint: 'Each player gets a mail with a new calendar file, and may cancel until it begins with everything back the way it was paid.' },
-    cancel: 'Back to the form',
-    save: 'Save Changes',
-  },
+  paidSessions: { cancel: 'Back to the form', save: 'Save Changes' },
   form: {
     create: { heading: newCampaignHeading, lead: 'A table that meets again and again. You can change all of it later.', submit: 'Create Campaign' },
     edit: { heading: editCampaignHeading, lead: 'What you change shows at once; the address of its page stays.', submit: 'Save Changes' },

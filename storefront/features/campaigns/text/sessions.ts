@@ -47,16 +47,7 @@ export const sessionsText = {
     zone: 'Mountain Time',
     price: 'Price',
     seats: 'Seats',
-    noDate: 'Please choose a day.',
-    noTime: 'Please choose a time.',
-    past: 'Please choose a time to come.',
-    wrongPrice: 'Price is a number, at least 0.',
-    wrongSeats: (least: number, most: number) => `Seats are a number from ${least} to ${most}.`,
     moves: (when: string) => `It will begin on ${when}.`,
-    told: (paid: number) =>
-      paid === 0
-        ? 'Everybody in the campaign gets a mail.'
-        : `Everybody in the campaign gets a mail. ${count(paid, 'player')} who paid may cancel until it begins, with everything back the way it was paid.`,
     cancel: 'Cancel',
     save: 'Save session',
     saving: 'Saving...',
