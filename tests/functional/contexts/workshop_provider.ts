@@ -4,7 +4,9 @@ import { recordUses } from '#api/catalog/record_uses'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { calendars } from '#api/games/calendars'
+import { MADE_OF_GAMES } from '#api/games/changes'
 import { GameReader } from '#api/games/queries/list_games'
+import { watchedGame } from '#api/games/rules/watched_game'
 import { schemaParts } from '#api/graphql/schema_parts'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
@@ -75,7 +77,7 @@ export default class WorkshopProvider {
     })
     calendars.add('/workshop/:slug', async ({ slug, container }) => {
       const games = await container.make(GameReader)
-      return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', list: (from, moment) => games.list({ from }, moment) } : null
+      return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', madeOf: MADE_OF_GAMES, list: async (from, moment) => (await games.list({ from }, moment)).map(watchedGame) } : null
     })
     recordUses.add('workshops', {
       noun: 'workshop', is: 'to come', of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at > $1' }, title: 'Workshops to Come',

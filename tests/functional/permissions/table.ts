@@ -211,6 +211,7 @@ GET     /game-master/:slug/calendar.ics         slug=gameMasterSlug 200
 GET     /system/:slug/calendar.ics              slug=systemSlug     200
 GET     /campaign-setting/:slug/calendar.ics    slug=settingSlug    200
 GET     /special-event/:slug/calendar.ics       slug=eventSlug      200
+GET     /campaign/:slug/calendar.ics            slug=campaignSlug   200
 GET     /uploads/*                              *=none.webp         404
 GET     /widget/:file                           file=v1.js          200
 GET     /widget/demo                                                302
