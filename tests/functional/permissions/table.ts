@@ -17,6 +17,8 @@ POST    /api/auth/exchange                                          422
 DELETE  /api/auth/token                                             401 204 204 204 204 204
 GET     /api/auth/discord                                           302
 GET     /api/auth/discord/callback                                  303
+GET     /api/account/calendar                                       401 200 200 200 200 200
+POST    /api/account/calendar                                       401 200 200 200 200 200
 GET     /api/account/tokens                                         401 200 200 200 200 200
 DELETE  /api/account/tokens                                         401 204 204 204 204 204
 DELETE  /api/account/tokens/:id                 id=token            401 204 404 404 404 404
@@ -201,6 +203,7 @@ GET     /*                                      *=games             200
 GET     /admin                                                      302
 GET     /admin/*                                *=orders            200
 GET     /admin/assets/*                         *=none.js           404
+GET     /calendar/:userId/:file                 userId=person file=none.ics 404
 GET     /robots.txt                                                 200
 GET     /sitemap.xml                                                200
 GET     /sitemaps/:part                         part=9999.xml       404
