@@ -4,6 +4,8 @@ import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
 import { campaignApplication, campaignInvitation, campaignNews, campaignReminder, campaignSession } from '#api/campaigns/mails/campaign_mails'
 import { admitMembers } from '#api/campaigns/queries/admit_members'
+import { campaignCalendar } from '#api/campaigns/queries/campaign_calendar'
+import { listExpected } from '#api/campaigns/queries/list_expected'
 import { shareSubject } from '#api/campaigns/queries/share_subject'
 import { CampaignReader, listedOf } from '#api/campaigns/queries/read_campaigns'
 import { addRecordUses } from '#api/campaigns/record_uses'
@@ -11,8 +13,10 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { admissions } from '#api/games/admissions'
+import { calendars } from '#api/games/calendars'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
+import { expected } from '#api/sales/expected'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
@@ -40,6 +44,8 @@ export default class CampaignsProvider {
       reads: async (container) => (await import('#api/campaigns/page_reads')).campaignReads(await container.make(CampaignReader)),
     })
 
+    calendars.add('/campaign/:slug', campaignCalendar)
+    expected.add('campaigns', listExpected)
     admissions.add(admitMembers)
     jobs.add('plan-sessions', { everySeconds: 3600, run: async (container) => (await container.make(PlanSessions)).handle() })
     jobs.add('remind-players', { everySeconds: 900, run: async (container) => (await container.make(RemindPlayers)).handle() })

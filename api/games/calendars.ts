@@ -1,18 +1,22 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { ListedGame } from '#api/games/queries/list_games'
-import type { Moment } from '#api/shared/change_feed'
+import type { WatchedEvent } from '#api/games/rules/list_calendar'
+import type { Kind, Moment } from '#api/shared/change_feed'
 import { Registry } from '#api/shared/registry'
 
-/** A list: its name, its page, and which games stand on it. */
+/** A list: its name, its page, what makes it stale, and what stands on it. */
 export interface WatchedList {
   name: string
   page: string
-  list: (from: Date, moment: Moment) => Promise<ListedGame[]>
+  madeOf: readonly Kind[]
+  list: (from: Date, moment: Moment) => Promise<WatchedEvent[]>
+  /** Names what stands on it, where time alone changes it otherwise than by the starts of listed games (`TimeNames`). */
+  state?: string
 }
 
 export interface Asked {
   container: ApplicationService['container']
   moment: Moment
+  now: Date
   /** The `:slug` of the address. */
   slug: string
   /** What follows the `?`. */
@@ -23,7 +27,7 @@ export interface Asked {
 export const FILE = '/calendar.ics'
 
 /**
- * Lists of games for calendar programs, by the address of their page: below it stands its file. Contexts add theirs in their
+ * Lists of games and sessions for calendar programs, by the address of their page: below it stands its file. Contexts add theirs in their
  * providers; null: there is no such list.
  */
 export const calendars = new Registry<(asked: Asked) => Promise<WatchedList | null>>('a calendar')

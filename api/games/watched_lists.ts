@@ -2,9 +2,11 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { Reference } from '#api/catalog/reference'
 import { findListed } from '#api/catalog/rules/slug'
 import { calendars, type Asked, type WatchedList } from '#api/games/calendars'
+import { MADE_OF_GAMES } from '#api/games/changes'
 import { gamesOf } from '#api/games/graphql/choose_games'
 import { GameReader, LONGEST_LIST, type GameFilter } from '#api/games/queries/list_games'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
+import { watchedGame } from '#api/games/rules/watched_game'
 import { readFilters, searchOf } from '#common/games/filters'
 import { chooseGames } from '#common/games/search'
 
@@ -17,10 +19,11 @@ async function upcoming({ container, query }: Asked): Promise<WatchedList> {
   return {
     name: 'Upcoming Games',
     page: `/games${search}`,
+    madeOf: MADE_OF_GAMES,
     list: async (from, moment) => {
       const all = await games.from(from, moment)
       const { ids } = chooseGames(search, gamesOf(all), { all: true })
-      return all.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST)
+      return all.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST).map(watchedGame)
     },
   }
 }
@@ -31,7 +34,14 @@ const madeOf =
   async ({ container, moment, slug }: Asked): Promise<WatchedList | null> => {
     const found = find(await (await container.make(ReferenceReader)).at(moment), slug)
     const games = await container.make(GameReader)
-    return found && { name: found.name, page: `${page}/${found.slug}`, list: (from, at) => games.list({ ...filter(found.id), from }, at) }
+    return (
+      found && {
+        name: found.name,
+        page: `${page}/${found.slug}`,
+        madeOf: MADE_OF_GAMES,
+        list: async (from, at) => (await games.list({ ...filter(found.id), from }, at)).map(watchedGame),
+      }
+    )
   }
 
 /** The lists of games that have a page. */

@@ -1,9 +1,10 @@
 import router from '@adonisjs/core/services/router'
-import { linkLimit } from '#api/orders/link_limit'
+import { calendarLimit, linkLimit } from '#api/orders/link_limit'
 import { middleware } from '#api/start/kernel'
 
 const OrderFilesController = () => import('#api/orders/controllers/order_files_controller')
 const OrderStepsController = () => import('#api/orders/controllers/order_steps_controller')
+const OwnCalendarsController = () => import('#api/orders/controllers/own_calendars_controller')
 const OrdersController = () => import('#api/orders/controllers/orders_controller')
 
 // With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).
@@ -21,5 +22,14 @@ router
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(linkLimit)
   })
   .prefix('/api/orders')
+
+router
+  .group(() => {
+    router.get('/', [OwnCalendarsController, 'address'])
+    router.post('/', [OwnCalendarsController, 'reset'])
+  })
+  .prefix('/api/account/calendar')
+  .use(middleware.auth())
+router.get('/calendar/:userId/:file', [OwnCalendarsController, 'show']).use(calendarLimit)
 
 router.get('/api/users/:id/orders', [OrdersController, 'ofPerson']).use(middleware.administrator())

@@ -218,3 +218,9 @@ export interface PaymentRefund {
   amount: number
   state: OrderRefund['state']
 }
+
+/** Everything that somebody has booked, for their calendar program. */
+export interface OwnCalendar {
+  /** Whole, and secret. */
+  address: string
+}

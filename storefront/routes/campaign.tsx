@@ -50,6 +50,7 @@ function CampaignHead({ campaign, next }: CampaignVisit) {
       image={`/share${path}.jpg`}
       path={path}
       hidden={hidden}
+      calendar={`${path}/calendar.ics`}
       data={
         import.meta.env.SSR && !hidden
           ? [campaignData(campaign, next, description, appUrl), breadcrumbData([{ name: campaignsHeading, path: '/campaigns' }, { name, path }], appUrl)]

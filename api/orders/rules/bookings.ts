@@ -1,10 +1,12 @@
-import type { OrderRow } from '#api/orders/queries/find_order'
+import type { OrderItemRow } from '#api/orders/queries/find_order'
 import type { Booking } from '#api/sales/rules/booking_calendar'
 import { keyOf } from '#common/products'
 import { siteText } from '#api/sales/rules/site_text'
 
+type Booked = Pick<OrderItemRow, 'productType' | 'productId' | 'productName' | 'status' | 'facts'>
+
 /** What of an order has a date, each once. It stays in the calendar as long as anything of it is left. */
-export function bookingsOf({ id, items }: Pick<OrderRow, 'id' | 'items'>): Booking[] {
+export function bookingsOf({ id, items }: { id: number; items: readonly Booked[] }): Booking[] {
   const bookings = new Map<string, Booking>()
   for (const item of items) {
     if (!item.facts || item.facts.timing.startsAt === null) continue

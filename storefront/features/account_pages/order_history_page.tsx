@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { rest } from '../../wire/rest.ts'
 import { NextOrder, NothingComing } from './next_order.tsx'
 import { OrderCard } from './order_card.tsx'
+import { OwnCalendar } from './own_calendar.tsx'
 import { OrderStatus } from './order_status.tsx'
 import { nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import { productName } from './ordered_products.tsx'
@@ -33,12 +34,15 @@ export function OrderHistory() {
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (asked.value.length === 0) {
     return (
-      <EmptyState text={text.empty} advice={text.emptyAdvice}>
-        <ButtonLink to="/games">{text.games}</ButtonLink>
-        <ButtonLink to="/campaigns" look="quiet">
-          {text.campaigns}
-        </ButtonLink>
-      </EmptyState>
+      <div className={styles.history}>
+        <EmptyState text={text.empty} advice={text.emptyAdvice}>
+          <ButtonLink to="/games">{text.games}</ButtonLink>
+          <ButtonLink to="/campaigns" look="quiet">
+            {text.campaigns}
+          </ButtonLink>
+        </EmptyState>
+        <OwnCalendar />
+      </div>
     )
   }
   const put = (order: PlacedOrder) => change((listed) => listed.map((one) => (one.order.id === order.id ? { ...one, order } : one)))
@@ -59,6 +63,7 @@ export function OrderHistory() {
           </ul>
         </section>
       )}
+      <OwnCalendar />
       {past.length > 0 && <PastOrders orders={past.map(({ order }) => order)} onChange={put} />}
     </div>
   )

@@ -150,4 +150,25 @@ test.group('Account | order history', (group) => {
     await page.getByRole('alert').filter({ hasText: 'The receipt could not be fetched.' }).waitFor()
     assert.lengthOf(page.context().pages(), 1)
   })
+
+  test('what is booked is subscribed to under an address that can be made anew', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const { id, game } = await bought(person)
+    const page = await openPage(context, { product, person, path })
+    const calendar = page.getByRole('region', { name: 'In your calendar' })
+    const field = calendar.getByRole('textbox', { name: 'Address of your calendar' })
+    const address = await field.inputValue()
+    assert.include((await product.http.get(new URL(address).pathname)).text, `UID:game-${game.id}-order-${id}@questboard`)
+    assert.equal(await calendar.getByRole('link', { name: 'Subscribe' }).getAttribute('href'), address.replace('http:', 'webcal:'))
+
+    await calendar.getByRole('button', { name: 'Make a new address' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Make a new address?' })
+    await dialog.getByText('The old one ends at once.').waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Make a new address' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.notEqual(await field.inputValue(), address)
+    assert.equal((await product.http.get(new URL(address).pathname)).status, 404)
+  })
 })

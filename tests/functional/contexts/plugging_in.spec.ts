@@ -3,7 +3,9 @@ import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import type { OrderHistoryEntry } from '#common/wire'
 import { createVenue } from '#database/factories/catalog'
-import { createAdministrator } from '#tests/support/people'
+import { createOrder } from '#database/factories/orders'
+import { eventsOf } from '#tests/support/calendar'
+import { createAdministrator, createPerson } from '#tests/support/people'
 import { pluggedIn } from '#tests/support/plugged_in'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -24,6 +26,7 @@ test.group('Contexts | plugging in', (group) => {
       create table workshop_bookings (page text, told boolean not null default false);
       create table workshop_pages (path text);
       create table workshop_days (at timestamptz);
+      create table workshop_guests (user_id bigint, game_id bigint);
       create table workshop_venues (venue_id bigint, at timestamptz);
       insert into workshop_pages values ('/workshop/pencils')`)
   })
@@ -124,6 +127,16 @@ test.group('Contexts | plugging in', (group) => {
     assert.include(text, 'Pencils')
     assert.include(text.replaceAll('\r\n ', ''), `/join-game/${game.id}`)
     assert.equal((await product.http.get('/workshop/pens/calendar.ics')).status, 404)
+  })
+
+  test('a context says where people are expected, and their own calendar has it until they have booked it', async ({ assert }) => {
+    const [{ id: gameId }, { id: userId, http }] = [await shop.game({ startsIn: { days: 3 } }), await createPerson(product)]
+    await product.database.query('insert into workshop_guests values ($1, $2)', [userId, gameId])
+    const { pathname } = new URL((await http.get('/api/account/calendar')).body.address)
+    const uids = async () => eventsOf((await product.http.get(pathname)).text).map(({ uid }) => uid)
+    assert.deepEqual(await uids(), [`workshop-${gameId}@questboard`])
+    const { id } = await createOrder({ gameId, userId }, shop.database)
+    assert.deepEqual(await uids(), [`game-${gameId}-order-${id}@questboard`])
   })
 
   test('a context says what uses records: what is to come keeps one from being removed, and of what is over it is archived', async ({ assert }) => {

@@ -4,13 +4,16 @@ import { recordUses } from '#api/catalog/record_uses'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { calendars } from '#api/games/calendars'
+import { MADE_OF_GAMES } from '#api/games/changes'
 import { GameReader } from '#api/games/queries/list_games'
+import { watchedGame } from '#api/games/rules/watched_game'
 import { schemaParts } from '#api/graphql/schema_parts'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { auditSubjects } from '#api/operations/audit_subjects'
 import { inbox } from '#api/payments/webhook_inbox'
+import { expected } from '#api/sales/expected'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists, exportOf } from '#api/shared/list_export'
 import { Database, sql } from '#api/shared/sql'
@@ -28,6 +31,7 @@ const BOOK = sql`INSERT INTO workshop_bookings (page) VALUES ($1)`
 const ORDERED = sql`
   SELECT bookings.page, orders.id, orders.email FROM workshop_bookings AS bookings
     JOIN checkouts ON checkouts.provider_session_id = bookings.page JOIN orders ON orders.checkout_id = checkouts.id WHERE NOT bookings.told`
+const GUESTS = sql`SELECT game_id AS "productId" FROM workshop_guests WHERE user_id = $1`
 const TELL = sql`UPDATE workshop_bookings SET told = true WHERE page = $1 AND NOT told`
 
 /** A context that nothing in the product names. */
@@ -75,7 +79,11 @@ export default class WorkshopProvider {
     })
     calendars.add('/workshop/:slug', async ({ slug, container }) => {
       const games = await container.make(GameReader)
-      return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', list: (from, moment) => games.list({ from }, moment) } : null
+      return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', madeOf: MADE_OF_GAMES, list: async (from, moment) => (await games.list({ from }, moment)).map(watchedGame) } : null
+    })
+    expected.add('workshops', async (database, userId) => {
+      const games = await database.rows<{ productId: number }>(GUESTS, [userId])
+      return games.map(({ productId }) => ({ productType: 'game', productId, key: `workshop-${productId}`, path: '/workshop/pencils' }))
     })
     recordUses.add('workshops', {
       noun: 'workshop', is: 'to come', of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at > $1' }, title: 'Workshops to Come',

@@ -17,6 +17,8 @@ POST    /api/auth/exchange                                          422
 DELETE  /api/auth/token                                             401 204 204 204 204 204
 GET     /api/auth/discord                                           302
 GET     /api/auth/discord/callback                                  303
+GET     /api/account/calendar                                       401 200 200 200 200 200
+POST    /api/account/calendar                                       401 200 200 200 200 200
 GET     /api/account/tokens                                         401 200 200 200 200 200
 DELETE  /api/account/tokens                                         401 204 204 204 204 204
 DELETE  /api/account/tokens/:id                 id=token            401 204 404 404 404 404
@@ -201,6 +203,7 @@ GET     /*                                      *=games             200
 GET     /admin                                                      302
 GET     /admin/*                                *=orders            200
 GET     /admin/assets/*                         *=none.js           404
+GET     /calendar/:userId/:file                 userId=person file=none.ics 404
 GET     /robots.txt                                                 200
 GET     /sitemap.xml                                                200
 GET     /sitemaps/:part                         part=9999.xml       404
@@ -211,6 +214,7 @@ GET     /game-master/:slug/calendar.ics         slug=gameMasterSlug 200
 GET     /system/:slug/calendar.ics              slug=systemSlug     200
 GET     /campaign-setting/:slug/calendar.ics    slug=settingSlug    200
 GET     /special-event/:slug/calendar.ics       slug=eventSlug      200
+GET     /campaign/:slug/calendar.ics            slug=campaignSlug   200
 GET     /uploads/*                              *=none.webp         404
 GET     /widget/:file                           file=v1.js          200
 GET     /widget/demo                                                302

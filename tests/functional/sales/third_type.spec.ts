@@ -4,6 +4,7 @@ import { dayOf } from '#api/shared/clock'
 import type { OrderItem } from '#common/wire'
 import { createGameMaster } from '#database/factories/catalog'
 import type { Guard } from '#tests/support/guards'
+import { eventsOf } from '#tests/support/calendar'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
 import { eventually, Shop, type Buyer } from '#tests/support/shop'
@@ -191,6 +192,16 @@ test.group('Sales | a ticket of a workshop', (group) => {
     await product.database.query('UPDATE workshops SET open = false WHERE id = $1', [workshop.id])
     assert.isEmpty(await found({ plays: { from: day, to: day } }))
   })
+
+  test("with a date it stands in its buyer's own calendar, as in the file of the order", async ({ assert }) => {
+    const [dated, undated] = [await createWorkshop(product, { name: 'Etching zinc', startsAt: new Date(Date.now() + 9 * 86_400_000) }), await createWorkshop(product)]
+    const person = await createPerson(product)
+    const { id } = await buy([{ workshop: dated, tickets: 2 }, { workshop: undated }], { http: person.http })
+    const own = await product.http.get(new URL((await person.http.get('/api/account/calendar')).body.address).pathname)
+    const told = ({ text }: { text: string }) => eventsOf(text).map(({ uid, summary, duration }) => [uid, summary, duration.toSeconds()])
+    assert.deepEqual(told(own), [[`workshop-${dated.id}-order-${id}@questboard`, 'Etching zinc', 2 * 3600]])
+    assert.deepEqual(told(own), told(await person.http.get(`/api/orders/${id}/calendar.ics`)))
+  }).tags(['D-14'])
 
   test('with a game in one order: priced, held and paid together, half cancelled, and the cents add up', async ({ assert }) => {
     const [workshop, game] = [await createWorkshop(product, { priceCents: 1333 }), await shop.game({ priceCents: 2001, maxPlayers: 4 })]

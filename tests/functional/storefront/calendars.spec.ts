@@ -1,16 +1,10 @@
 import { test } from '@japa/runner'
-import ICAL from 'ical.js'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame, type GameRecord } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
+import { eventsOf } from '#tests/support/calendar'
 import { startProduct, type Product } from '#tests/support/product'
-
-/** The events of a calendar, as a program that subscribes to it reads them. */
-function eventsOf(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-}
 
 /** A product of its own: the calendar of all games has room for a thousand, and other tests make more. */
 test.group('Calendars of the lists', (group) => {
@@ -65,6 +59,6 @@ test.group('Calendars of the lists', (group) => {
   })
 
   test('A list that is not there has none: {$self}')
-    .with(['/at/none', '/game-master/none', '/system/none', '/campaign-setting/none', '/special-event/none'])
+    .with(['/at/none', '/game-master/none', '/system/none', '/campaign-setting/none', '/special-event/none', '/campaign/none'])
     .run(async ({ assert }, path) => assert.equal((await product.http.get(`${path}/calendar.ics`)).status, 404))
 })

@@ -3,20 +3,24 @@ import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import { GAME_HOURS } from '#api/games/queries/find_games'
 
-/** A game in the calendar of somebody who watches a list. */
-export interface WatchedGame {
-  id: number
+/** Something with a date in the calendar of somebody who watches a list. */
+export interface WatchedEvent {
+  /** Names it in every list that it stands on: `game-7`. */
+  key: string
   startsAt: Date
   title: string
   place: string
   gameMaster: string
+  /** Its page, within the shop, and what there is to see. */
+  path: string
+  advice: string
 }
 
 /** Seconds between two looks of a calendar program. */
 const HOUR = 3600
 
-/** A list of games as a calendar to subscribe to. The same game is the same event in every list. */
-export function gamesCalendar(name: string, address: string, games: readonly WatchedGame[], now: Date): string {
+/** A list as a calendar to subscribe to. The same game is the same event in every list. */
+export function listCalendar(name: string, address: string, events: readonly WatchedEvent[], now: Date): string {
   const file = ical({
     name: `${name} | ${brand.name}`,
     method: ICalCalendarMethod.PUBLISH,
@@ -24,16 +28,16 @@ export function gamesCalendar(name: string, address: string, games: readonly Wat
     url: appUrl + address,
     ttl: HOUR,
   })
-  for (const { id, startsAt, title, place, gameMaster } of games) {
+  for (const { key, startsAt, title, place, gameMaster, path, advice } of events) {
     file.createEvent({
-      id: `game-${id}@questboard`,
+      id: `${key}@questboard`,
       stamp: now,
       start: startsAt,
       end: new Date(startsAt.getTime() + GAME_HOURS * 3_600_000),
       summary: title,
-      description: `Run by ${gameMaster}. See the open seats: ${appUrl}/join-game/${id}`,
+      description: `Run by ${gameMaster}. ${advice}: ${appUrl}${path}`,
       location: place,
-      url: `${appUrl}/join-game/${id}`,
+      url: `${appUrl}${path}`,
     })
   }
   // Every line of a calendar has its end, the last one too.

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { OwnCalendar as Calendar } from '../../../common/wire.ts'
+import { orderHistoryText } from './text/order_history.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { rest } from '../../wire/rest.ts'
+import { CopyField } from './copy_field.tsx'
+import { TryAgain } from './try_again.tsx'
+import { useAnswer } from './use_answer.ts'
+import buttons from '../../ui/button.module.css'
+import styles from './own_calendar.module.css'
+
+const text = orderHistoryText.ownCalendar
+const ADDRESS = '/account/calendar'
+
+/** The way of everything that is booked into the calendar that somebody uses anyway. */
+export function OwnCalendar() {
+  const { asked, again, change } = useAnswer(() => rest<Calendar>(ADDRESS), 'own calendar')
+  return (
+    <section aria-labelledby="own-calendar">
+      <h2 id="own-calendar">{text.heading}</h2>
+      <div className={styles.calendar}>
+        <p className={styles.soft}>{text.advice}</p>
+        {asked.state === 'failed' && <TryAgain message={text.failed} label={orderHistoryText.again} onAgain={again} />}
+        {asked.state === 'answered' && <Address {...asked.value} onChange={(calendar) => change(() => calendar)} />}
+      </div>
+    </section>
+  )
+}
+
+function Address({ address, onChange }: Calendar & { onChange: (calendar: Calendar) => void }) {
+  const [asking, setAsking] = useState(false)
+  const renewed = (calendar: Calendar) => {
+    onChange(calendar)
+    setAsking(false)
+  }
+  return (
+    <>
+      <CopyField label={text.address} value={address} copy={text.copy} />
+      <div className={styles.actions}>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={classes(buttons.button, buttons.quiet)}>
+          <Icon shape="calendar" />
+          {text.subscribe}
+        </a>
+        <Button look="plain" onClick={() => setAsking(true)}>
+          {text.renew}
+        </Button>
+      </div>
+      <p className={styles.note}>{text.secret}</p>
+      {asking && <RenewDialog onRenewed={renewed} onKeep={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function RenewDialog({ onRenewed, onKeep }: { onRenewed: (calendar: Calendar) => void; onKeep: () => void }) {
+  const [state, setState] = useState<'asking' | 'renewing' | 'failed'>('asking')
+  const busy = state === 'renewing'
+
+  async function renew() {
+    setState('renewing')
+    try {
+      onRenewed(await rest<Calendar>(ADDRESS, { method: 'POST' }))
+    } catch (reason) {
+      reportError(reason, 'own calendar')
+      setState('failed')
+    }
+  }
+
+  return (
+    <ConfirmDialog question={text.question} keep={text.keep} confirm={busy ? text.renewing : text.renew} busy={busy} onConfirm={() => void renew()} onKeep={onKeep}>
+      <p>{text.consequence}</p>
+      {state === 'failed' && (
+        <Alert>
+          <p>{text.renewFailed}</p>
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}
