@@ -9,7 +9,8 @@ import type { BackOfficeData } from '../../providers/data/verbs'
 export function ComesBack({ campaignId, of }: { campaignId: number; of?: RefundOf }) {
   const data = useDataProvider<BackOfficeData>()
   const { data: refund, error } = useQuery<CampaignRefund, Error>({
-    queryKey: ['campaigns', 'refund', campaignId, of],
+    // Of its own: what is taken away is not asked for again once it is gone.
+    queryKey: ['what comes back', campaignId, of],
     queryFn: () => data.campaignRefund(campaignId, of),
     gcTime: 0,
   })

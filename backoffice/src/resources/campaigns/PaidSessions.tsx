@@ -1,40 +1,54 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useState } from 'react'
 import type { MovedSession, PaidSessions as Decision } from '#common/wire'
 import { paidSessionsWords as words } from '../../../../common/campaigns/session_form'
 import { PAID_SESSIONS } from '../../../../common/choices'
-import { Choices } from '../../inputs/Choices'
-import { ApiError } from '../../providers/data/rest'
-import type { FormErrors } from '../../inputs/refusal'
-import { FormDialog } from '../../layout/FormDialog'
+import { Confirm } from '../../layout/Confirm'
 import { weekdayAndTime } from '../../mountain_time'
+import { ApiError } from '../../providers/data/rest'
+import styles from './People.module.css'
 
 interface Props {
   sessions: MovedSession[]
-  onDecide: (paid: Decision) => Promise<FormErrors | undefined>
+  onDecide: (paid: Decision) => Promise<unknown>
   onClose: () => void
 }
 
-const choices = PAID_SESSIONS.map((id) => ({ id, name: words.choices[id].label, more: words.choices[id].hint }))
-
 /** Another schedule would move sessions that are paid for: says which, and asks what becomes of them. */
 export function PaidSessions({ sessions, onDecide, onClose }: Props) {
+  const [paid, setPaid] = useState<Decision | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function decide() {
+    setBusy(true)
+    await onDecide(paid!)
+    onClose()
+  }
+
   return (
-    <FormDialog<{ paid: Decision | '' }>
-      title={words.title}
-      submit="Update Campaign"
-      values={{ paid: '' }}
-      validate={({ paid }) => (paid ? {} : { paid: 'Please choose what becomes of them.' })}
-      onSubmit={({ paid }) => onDecide(paid as Decision)}
-      onClose={onClose}
-    >
-      <ul>
+    <Confirm open harmless question={words.title} confirm="Update Campaign" cancel="Back" busy={busy} impossible={paid === null} onConfirm={() => void decide()} onCancel={onClose}>
+      <ul className={styles.moves}>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>{`${words.moves(weekdayAndTime(from), weekdayAndTime(to))} ${words.seats(seats)}`}</li>
         ))}
       </ul>
-      <Choices source="paid" label="Paid sessions" choices={choices} />
-    </FormDialog>
+      <RadioGroup aria-label={words.title} value={paid ?? ''} onChange={(_, choice) => setPaid(choice as Decision)}>
+        {PAID_SESSIONS.map((choice) => (
+          <FormControlLabel key={choice} value={choice} control={<Radio />} label={<Choice {...words.choices[choice]} />} />
+        ))}
+      </RadioGroup>
+    </Confirm>
   )
 }
+
+const Choice = ({ label, hint }: { label: string; hint: string }) => (
+  <span className={styles.words}>
+    {label}
+    <span>{hint}</span>
+  </span>
+)
 
 /** The sessions that the server asks about; null where it refused for another reason. */
 export const movedSessions = (error: unknown): MovedSession[] | null =>
