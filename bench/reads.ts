@@ -72,5 +72,26 @@ export async function pageWorkloads(product: Product, bare: Product): Promise<Wo
   return [
     { name: 'page /games, 120 sessions, computed', target: 0.7, ...beside, product: { url: `${bare.url}/games` } },
     { name: 'page /games, 120 sessions, again', target: 5, ...beside, product: { url: `${product.url}/games` } },
+    ...(await campaignWorkloads(product, bare)),
+  ]
+}
+
+/** As many as /games begins with. */
+const CAMPAIGNS = 24
+const INSERT_CAMPAIGNS = `
+  WITH made AS (
+    INSERT INTO campaigns (slug, name, description, price_cents, schedule_type, schedule_day, schedule_time, starts_on, game_master_id, venue_id, system_id)
+    SELECT 'campaign-' || n, 'The Long Road ' || n, repeat('One old road joins nine small kingdoms. ', 6), 2000, 'weekly', 1 + n % 6, '17:00', current_date, 1 + n, 1 + n, 1 + n % 12
+      FROM generate_series(1, ${CAMPAIGNS}) n RETURNING id
+  )
+  INSERT INTO campaign_members (campaign_id, user_id) SELECT id, n FROM made CROSS JOIN generate_series(1, 4) n`
+
+/** The page of all campaigns beside that of all games, with as many cards. */
+async function campaignWorkloads(product: Product, bare: Product): Promise<Workload[]> {
+  await product.database.query(INSERT_CAMPAIGNS)
+  const beside = { database: product.database.name, limitDatabase: product.database.name }
+  return [
+    { name: 'page /campaigns, computed, beside /games', target: 0.7, ...beside, product: { url: `${bare.url}/campaigns` }, limit: { url: `${bare.url}/games` } },
+    { name: 'page /campaigns, again, beside /games', target: 0.7, ...beside, product: { url: `${product.url}/campaigns` }, limit: { url: `${product.url}/games` } },
   ]
 }

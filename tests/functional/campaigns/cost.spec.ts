@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { CampaignStage } from '#tests/support/campaign_stage'
+import { createDatabase } from '#tests/support/database'
+import { createPerson, type Person } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
+
+test.group('Campaigns | what a page of one costs', (group) => {
+  let product: Product
+  let meter: StatementMeter
+
+  group.setup(async () => {
+    const database = await createDatabase()
+    meter = await meterStatements(database.url)
+    // Without its periodic jobs, whose statements would be counted.
+    product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    await meter.untilQuiet()
+  })
+  group.teardown(async () => {
+    await product.stop()
+    meter.close()
+  })
+
+  /** The fewest of several tries: the job queue has a statement of its own now and then. */
+  const costOf = async (ask: () => Promise<unknown>, prepare: () => Promise<unknown> = async () => {}) => {
+    const costs: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      await prepare()
+      meter.take()
+      await ask()
+      costs.push(meter.take())
+    }
+    return Math.min(...costs)
+  }
+
+  test('many members and paid sessions cost as many statements as one of each: the page, who runs it, a member, the list', async ({ assert }) => {
+    const stage = await CampaignStage.set(product)
+    const others: Person[] = []
+    for (let index = 0; index < 12; index += 1) others.push(await createPerson(product))
+    const small = await stage.campaign({ seats: 20 })
+    const large = await stage.campaign({ seats: 20, memberIds: [stage.player, ...others].map(({ id }) => id) })
+    const [first] = await stage.sessions(small.at)
+    await stage.pay(first!.gameId, stage.player)
+    for (const { gameId } of await stage.sessions(large.at)) for (const buyer of [stage.player, others[0]!]) await stage.pay(gameId, buyer)
+
+    const looks: [name: string, most: number, look: (one: typeof small) => () => Promise<{ status: number }>][] = [
+      ['page', 1, ({ slug }) => () => product.http.get(`/campaign/${slug}`)],
+      ['of who runs it', 6, ({ slug }) => () => stage.host.http.get(`/api/campaigns/slug/${slug}`)],
+      ['sessions of who runs it', 7, ({ at }) => () => stage.host.http.get(`${at}/sessions`)],
+      ['sessions of a member', 8, ({ at }) => () => stage.player.http.get(`${at}/sessions`)],
+    ]
+    for (const [name, most, look] of looks) {
+      const cost = await costOf(look(small))
+      assert.equal(await costOf(look(large)), cost, name)
+      assert.isAtMost(cost, most, name)
+    }
+    const change = () => product.database.query('update campaigns set updated_at = now()')
+    assert.isAtMost(await costOf(() => product.http.get('/campaigns'), change), 4, 'the list, made anew')
+  })
+    .timeout(60_000)
+})
