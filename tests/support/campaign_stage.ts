@@ -23,8 +23,8 @@ export class CampaignStage {
     this.shop = new Shop(product)
   }
 
-  static async set(product: Product): Promise<CampaignStage> {
-    const [host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product)]
+  static async set(product: Product, username?: string): Promise<CampaignStage> {
+    const [host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product, username === undefined ? {} : { username })]
     const { id } = await createGameMaster({ userId: host.id, email: host.email }, new Shop(product).database)
     return new CampaignStage(product, host, player, id)
   }

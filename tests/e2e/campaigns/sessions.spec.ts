@@ -1,41 +1,32 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
-import { createGameMaster } from '#database/factories/catalog'
+import type { CampaignAttributes } from '#database/factories/campaigns'
 import { ZONE } from '#common/mountain_time'
 import type { CampaignSession } from '#common/wire'
 import { assertAccessible, openPage } from '#tests/support/browser'
+import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
 import { refused } from '../account/trouble.ts'
-
-/** Tomorrow's weekday, so that no hour of the run makes a session over. */
-const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
 
 test.group('Campaigns | their sessions and payment links', (group) => {
   let product: Product
-  let shop: Shop
   let host: Person
   let player: Person
+  let stage: CampaignStage
 
   group.setup(async () => {
     product = await sharedProduct()
-    shop = new Shop(product)
   })
 
   const campaign = async (attributes: CampaignAttributes = {}) => {
-    ;[host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product, { username: 'Ada Quick' })]
-    const { id: gameMasterId } = await createGameMaster({ userId: host.id }, shop.database)
-    const made = await createCampaign({ gameMasterId, memberIds: [player.id], scheduleDay: TOMORROW.weekday % 7, startsOn: TOMORROW.toISODate()!, ...attributes }, shop.database)
-    const sessions: CampaignSession[] = (await player.http.get(`/api/campaigns/${made.id}/sessions`)).body
+    stage = await CampaignStage.set(product, 'Ada Quick')
+    ;({ host, player } = stage)
+    const made = await stage.campaign(attributes)
+    const sessions = await stage.sessions(made.at)
     return { ...made, path: `/campaign/${made.slug}`, sessions, link: (index: number) => `/payment/${made.id}/${sessions[index]!.sessionDate}` }
   }
-  const pay = async (gameId: number, buyer: Person) => {
-    const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
-    await shop.pay(sessionId, undefined, `of ${buyer.id}`)
-    return (await shop.createOrder(sessionId, buyer.http)).body.id as number
-  }
+  const pay = async (gameId: number, buyer: Person) => (await stage.pay(gameId, buyer)).body.id as number
 
   test('a payment link puts one seat of its session into the cart of a member, once however often it is opened, and the cart keeps it at one', async (context) => {
     const { assert } = context

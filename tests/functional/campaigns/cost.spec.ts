@@ -3,7 +3,7 @@ import { CampaignStage } from '#tests/support/campaign_stage'
 import { createDatabase } from '#tests/support/database'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
-import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
+import { meterStatements, statementsOf, type StatementMeter } from '#tests/support/statement_meter'
 
 test.group('Campaigns | what a page of one costs', (group) => {
   let product: Product
@@ -21,17 +21,7 @@ test.group('Campaigns | what a page of one costs', (group) => {
     meter.close()
   })
 
-  /** The fewest of several tries: the job queue has a statement of its own now and then. */
-  const costOf = async (ask: () => Promise<unknown>, prepare: () => Promise<unknown> = async () => {}) => {
-    const costs: number[] = []
-    for (let round = 0; round < 8; round += 1) {
-      await prepare()
-      meter.take()
-      await ask()
-      costs.push(meter.take())
-    }
-    return Math.min(...costs)
-  }
+  const costOf = (ask: () => Promise<unknown>, prepare?: () => Promise<unknown>) => statementsOf(meter, ask, prepare)
 
   test('many members and paid sessions cost as many statements as one of each: the page, who runs it, a member, the list', async ({ assert }) => {
     const stage = await CampaignStage.set(product)

@@ -3,7 +3,7 @@ import { createGameMaster, createModule, createVenue } from '#database/factories
 import { createDatabase } from '#tests/support/database'
 import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
+import { meterStatements, statementsOf, type StatementMeter } from '#tests/support/statement_meter'
 
 test.group('Embed | what the feed costs', (group) => {
   let product: Product
@@ -33,17 +33,7 @@ test.group('Embed | what the feed costs', (group) => {
     return venue
   }
 
-  /** The fewest of several tries: the job queue has a statement of its own now and then. */
-  const costOf = async (prepare: () => Promise<unknown>, ask: () => Promise<unknown>) => {
-    const costs: number[] = []
-    for (let round = 0; round < 12; round += 1) {
-      await prepare()
-      meter.take()
-      await ask()
-      costs.push(meter.take())
-    }
-    return Math.min(...costs)
-  }
+  const costOf = (prepare: () => Promise<unknown>, ask: () => Promise<unknown>) => statementsOf(meter, ask, prepare)
 
   test('computing costs as many statements for forty games as for one; unchanged, it costs one small check', async ({ assert }) => {
     const [one, forty] = [await venueWith(1), await venueWith(40)]

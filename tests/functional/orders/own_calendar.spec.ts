@@ -6,7 +6,7 @@ import { createDatabase } from '#tests/support/database'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
+import { meterStatements, statementsOf, type StatementMeter } from '#tests/support/statement_meter'
 
 const ADDRESS = '/api/account/calendar'
 
@@ -139,16 +139,7 @@ test.group('Orders | what the calendar of one person costs', (group) => {
     const person = await createPerson(product)
     const address = new URL((await person.http.get(ADDRESS)).body.address).pathname
     const book = async () => createOrder({ gameId: (await shop.game()).id, userId: person.id }, shop.database)
-    /** The fewest of several tries: the job queue has a statement of its own now and then. */
-    const costOf = async (events: number) => {
-      const costs: number[] = []
-      for (let round = 0; round < 12; round += 1) {
-        meter.take()
-        assert.lengthOf(eventsOf((await product.http.get(address)).text), events)
-        costs.push(meter.take())
-      }
-      return Math.min(...costs)
-    }
+    const costOf = (events: number) => statementsOf(meter, async () => assert.lengthOf(eventsOf((await product.http.get(address)).text), events))
     await book()
     const one = await costOf(1)
     for (let order = 1; order < 30; order += 1) await book()

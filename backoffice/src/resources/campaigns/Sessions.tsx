@@ -117,7 +117,7 @@ function Steps({ campaignId, session: { sessionDate }, label, onAsk }: Omit<Sess
   }
 
   return (
-    <div className={styles.steps}>
+    <div className={styles.row}>
       <Button color="secondary" aria-label={`Copy link, ${label}`} onClick={() => void copy()}>
         Copy link
       </Button>
