@@ -3,11 +3,11 @@ import { writeSession } from '#api/campaigns/actions/plan_sessions'
 import { tellUnpaid } from '#api/campaigns/actions/tell'
 import { dayTaken, fewerThanTaken, notToCome, somebodyPays, tooFarAhead, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import type Campaign from '#api/campaigns/models/campaign'
-import { findSession, listToCome, type OwnPlan, type SessionRow } from '#api/campaigns/queries/list_sessions'
+import { lockToCome, type OwnPlan, type SessionRow } from '#api/campaigns/queries/list_sessions'
 import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock, dayOf } from '#api/shared/clock'
-import { Database, sql, type ModelTransaction } from '#api/shared/sql'
+import { Database, sql } from '#api/shared/sql'
 import { instantAt } from '#common/campaigns/next_session'
 import { sessionDays } from '#common/campaigns/schedule'
 import { toCents, toDollars } from '#common/money'
@@ -28,11 +28,12 @@ export class ChangeSession {
     const now = this.clock.now()
     await this.database.modelTransaction(async (transaction) => {
       const campaign = await lockRunning(transaction, campaignId)
-      const session = await findSession(transaction, campaignId, heldOn)
-      if (!session || session.cancelled || session.startsAt <= now) throw unknownSession()
+      const sessions = await lockToCome(transaction, campaignId, now)
+      const session = sessions.find((one) => one.heldOn === heldOn)
+      if (!session) throw unknownSession()
       const startsAt = instantAt(form.date, form.time)
       const isMoved = startsAt.getTime() !== session.startsAt.getTime()
-      if (isMoved) await seeThatItCanMove(transaction, campaign, session, { startsAt, now })
+      if (isMoved) seeThatItCanMove(session, sessions, { startsAt, now })
       if (form.seats < session.taken) throw fewerThanTaken(session.taken)
       const own = ownOf(campaign, heldOn, { startsAt, priceCents: toCents(form.price), seats: form.seats })
       await transaction.run(OWN, [session.gameId, own.startsAt, own.priceCents, own.seats])
@@ -43,11 +44,10 @@ export class ChangeSession {
   }
 }
 
-async function seeThatItCanMove(transaction: ModelTransaction, campaign: Campaign, session: SessionRow, { startsAt, now }: { startsAt: Date; now: Date }): Promise<void> {
+function seeThatItCanMove(session: SessionRow, all: readonly SessionRow[], { startsAt, now }: { startsAt: Date; now: Date }): void {
   if (startsAt <= now) throw notToCome()
   if (startsAt.getTime() > now.getTime() + YEAR_MS) throw tooFarAhead()
-  const others = (await listToCome(transaction, campaign.id, now)).filter(({ gameId }) => gameId !== session.gameId)
-  if (others.some((other) => dayOf(other.startsAt) === dayOf(startsAt))) throw dayTaken()
+  if (all.some((other) => other !== session && dayOf(other.startsAt) === dayOf(startsAt))) throw dayTaken()
   if (session.held > 0) throw somebodyPays()
 }
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type Campaign from '#api/campaigns/models/campaign'
 import { paidSessions, somebodyPays } from '#api/campaigns/exceptions/campaign_refusals'
-import { listDays, listToCome, type SessionRow } from '#api/campaigns/queries/list_sessions'
+import { listDays, lockToCome, type SessionRow } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
 import { followSchedule, type Place } from '#api/campaigns/rules/follow_schedule'
@@ -63,8 +63,7 @@ export async function planSessions(transaction: ModelTransaction, campaign: Camp
 
 /** A campaign that is locked and has changed: its sessions to come follow it. Throws `paidSessions` where nobody has said what becomes of paid ones. */
 export async function followPlan(transaction: ModelTransaction, campaign: Campaign, now: Date, paid: PaidSessions | undefined): Promise<void> {
-  // Ascending, as games are locked.
-  const sessions = await listToCome(transaction, campaign.id, now)
+  const sessions = await lockToCome(transaction, campaign.id, now)
   const known = new Set(sessions.map(({ heldOn }) => heldOn))
   const blocked = (await listDays(transaction, campaign.id)).filter((day) => !known.has(day))
   const places = followSchedule(sessions, campaign, paid ?? 'move', { now, blocked })

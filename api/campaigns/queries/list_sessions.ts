@@ -1,5 +1,5 @@
 import { instant } from '#api/campaigns/queries/read_campaigns'
-import { sql, type Sql } from '#api/shared/sql'
+import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
 export interface SessionRow {
   /** The day that the schedule gave it, `2026-12-07`. */
@@ -35,7 +35,9 @@ const SESSIONS = `campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.c
 
 const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORDER BY g.starts_at, g.id`
 /** In the one order in which games are locked (SEAT-2). */
-const TO_COME = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 AND g.cancelled_at IS NULL ORDER BY g.id`
+const THAT_COME = `SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 AND g.cancelled_at IS NULL ORDER BY g.id`
+const TO_COME = sql`${THAT_COME}`
+const LOCK_TO_COME = sql`${THAT_COME} FOR UPDATE OF g`
 const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
 
 /** Those to come, skipped ones that somebody had paid for too, soonest first. */
@@ -43,6 +45,9 @@ export const listUpcoming = async (database: Sql, campaignId: number, now: Date)
 
 /** Those that will take place. */
 export const listToCome = async (database: Sql, campaignId: number, now: Date) => (await database.rows<Row>(TO_COME, [campaignId, now])).map(sessionOf)
+
+/** Those that will take place, while nobody takes or holds a seat of them; their campaign is locked before. */
+export const lockToCome = async (transaction: Transaction, campaignId: number, now: Date) => (await transaction.rows<Row>(LOCK_TO_COME, [campaignId, now])).map(sessionOf)
 
 /** Null: there is none, or nobody had to do with it before it was skipped. */
 export async function findSession(database: Sql, campaignId: number, heldOn: string): Promise<SessionRow | null> {

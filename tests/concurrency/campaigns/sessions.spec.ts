@@ -14,6 +14,9 @@ const LOCK: Guard = { file: 'api/campaigns/queries/lock_campaign.js', text: '.fo
 const PLAN_SLOWLY: Guard = { file: 'api/campaigns/actions/plan_sessions.js', text: 'await transaction.run(KEEP', instead: 'await transaction.first(sql`SELECT pg_sleep(0.05)`); await transaction.run(KEEP' }
 /** While its sessions are cancelled. */
 const DELETE_SLOWLY: Guard = { file: 'api/campaigns/actions/end_campaign.js', text: 'const before = campaign.written()', instead: 'await transaction.compose("SELECT pg_sleep(1)", []); const before = campaign.written()' }
+/** Between seeing that nobody is paying for a session and giving it another time. */
+const MOVE_SLOWLY: Guard = { file: 'api/campaigns/actions/change_session.js', text: 'await transaction.run(OWN', instead: 'await transaction.compose("SELECT pg_sleep(0.7)", []); await transaction.run(OWN' }
+const SEATS_LOCK: Guard = { file: 'api/campaigns/queries/list_sessions.js', text: ' FOR UPDATE OF g', instead: '' }
 /** Membership was asked for when the checkout started, and not when it is paid. */
 const ADMISSION: Guard = { file: 'api/games/actions/sell_held_seats.js', text: 'closed.length === 0 ||', instead: 'true ||' }
 
@@ -153,4 +156,27 @@ test.group('Concurrency | sessions of a campaign', () => {
   })
     .tags(['RFND-1', 'PAY-1'])
     .timeout(90_000)
+
+  /** A game master moves a session, and in the middle of it a member starts to pay for it: which of the two is done first, and how. */
+  async function moveAndPay(...guards: Guard[]) {
+    const product = await startProduct({ env: withoutGuards(MOVE_SLOWLY, ...guards) })
+    const { shop, host, people, at: address } = await stage(product, 1)
+    const [first]: CampaignSession[] = (await people[0]!.http.get(`${address}/sessions`)).body
+    const { sessionDate, price, seats, gameId } = first!
+    const done: string[] = []
+    const moving = host.http.put(`${address}/sessions/${sessionDate}`, { date: sessionDate, time: '20:15', price, seats }).then(({ status }) => done.push(`moved ${status}`))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const paying = start(shop, product, people[0]!, gameId, 0).then(({ status }) => done.push(`held ${status}`))
+    await Promise.all([moving, paying])
+    await product.stop()
+    return done
+  }
+
+  test('who starts to pay for a session that is being moved waits until it has its time', async ({ assert }) => {
+    assert.deepEqual(await moveAndPay(), ['moved 204', 'held 200'])
+  }).timeout(60_000)
+
+  test('without that lock it is moved under somebody who has a seat of it in hand', async ({ assert }) => {
+    assert.deepEqual(await moveAndPay(SEATS_LOCK), ['held 200', 'moved 204'])
+  }).timeout(60_000)
 })

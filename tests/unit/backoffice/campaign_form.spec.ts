@@ -28,7 +28,7 @@ test.group('Back office | what a campaign form says', () => {
     const draft = draftOf(campaign)
     assert.deepEqual(campaignErrors(draft, campaign.startsOn, NOW), {})
     assert.deepEqual(toCampaignForm(draft, 3), {
-      name: 'The Slow Freight', description: 'Slow.', gameMasterId: 4, isPrivate: true, ended: false, sessionChanges: [], requireApproval: true, scheduleType: 'biweekly', scheduleDay: 3, scheduleTime: '20:00',
+      name: 'The Slow Freight', description: 'Slow.', gameMasterId: 4, isPrivate: true, requireApproval: true, scheduleType: 'biweekly', scheduleDay: 3, scheduleTime: '20:00',
       startsOn: '2026-11-04', price: 17.5, seats: 4, venueId: 5, systemId: 6, campaignSettingId: null, version: 3,
     })
     assert.notProperty(toCampaignForm({ ...draft, startsOn: '' }), 'startsOn')
