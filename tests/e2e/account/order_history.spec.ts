@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { readFile } from 'node:fs/promises'
 import { createGameMaster, createModule, createVenue } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
+import { CampaignStage } from '../../support/campaign_stage.ts'
 import { createPerson, type Person } from '../../support/people.ts'
 import { assertAccessible, openPage } from '../../support/browser.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
@@ -48,6 +49,28 @@ test.group('Account | order history', (group) => {
     assert.match(text, /Order total\s+\$60\.30/)
     await assertAccessible(page)
   }).tags(['1-2.7-14', '1-2.7-16', '1-2.7-17', '1-3-16', '1-3-17', '1-1-03', '2-2.1-09'])
+
+  test('a line names its game or campaign, with day, game master, venue, price and quantity', async (context) => {
+    const { assert } = context
+    const stage = await CampaignStage.set(product)
+    const venue = await createVenue({ name: 'The Last Hearth' }, shop.database)
+    const campaign = await stage.campaign({ name: 'The Long Winter', venueId: venue.id, priceCents: 1250 })
+    const [session] = await stage.sessions(campaign.at)
+    const game = await bought(stage.player)
+    const { body: paid } = await stage.pay(session!.gameId, stage.player)
+    const { name: host } = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [stage.gameMasterId])
+    const page = await openPage(context, { product, person: stage.player, path })
+    const line = async (id: number, name: string) => {
+      const row = page.getByRole('article', { name: `Order #${id}` }).getByRole('row').filter({ hasText: name })
+      return { text: await row.getByRole('rowheader').innerText(), cells: await row.getByRole('cell').allInnerTexts() }
+    }
+    const ofCampaign = await line(paid.id, 'The Long Winter')
+    for (const part of [DateTime.fromISO(session!.date, { zone: 'America/Denver' }).toFormat('cccc, LLLL d, yyyy, h:mm a'), host, 'The Last Hearth']) assert.include(ofCampaign.text, part)
+    assert.deepEqual(ofCampaign.cells.slice(0, 2), ['$12.50', '1'])
+    const ofGame = await line(game.id, 'The Drowned Bell')
+    for (const part of ['Saturday, July 5, 2031, 5:00 PM', 'Lena Osei', 'Harbour Games']) assert.include(ofGame.text, part)
+    assert.deepEqual(ofGame.cells.slice(0, 2), ['$20.10', '3'])
+  }).tags(['1-2.7-15'])
 
   test('on a phone nothing is wider than the screen', async (context) => {
     const person = await createPerson(product)

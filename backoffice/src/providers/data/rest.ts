@@ -69,6 +69,11 @@ const listOf = (resource: string) => LISTS[resource] ?? resource
 /** As react-admin's own, but a record may also go as a form, with its files. */
 export const rest: DataProvider = {
   ...records,
+  getOne: async (resource, params) => {
+    // Without a token it would be told as strangers read it.
+    if (token() === null) throw new ApiError(401, null)
+    return records.getOne(resource, params)
+  },
   getList: async (resource, params) => {
     let headers = new Headers()
     const noting = async (...request: Parameters<typeof listed>) => {
