@@ -9,6 +9,7 @@ const RequestsController = () => import('#api/campaigns/controllers/requests_con
 const SessionsController = () => import('#api/campaigns/controllers/sessions_controller')
 
 router.get('/api/systems/:slug/campaigns', [CampaignsController, 'ofSystem'])
+router.get('/api/games/:id/campaign', [CampaignsController, 'ofGame']).use(middleware.administrator())
 router.get('/api/payment-links/:campaignId/:sessionDate', [PaymentLinksController, 'show']).use(middleware.auth())
 
 router

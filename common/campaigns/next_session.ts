@@ -11,10 +11,18 @@ const BEHIND = [6, 7] as const
  * the clock where they leave it out.
  */
 export function instantAt(day: string, time: string): Date {
-  const wall = `${day}T${time}`
-  const [summer, winter] = BEHIND.map((hours) => new Date(Date.parse(`${wall}:00Z`) + hours * HOUR_MS))
-  return wallOf(summer!) === wall ? summer! : winter!
+  const [first, second] = candidatesAt(day, time)
+  return wallOf(first) === `${day}T${time}` ? first : second
 }
+
+/** How the clocks show this time on this day, where that is not once: `instantAt` is told with it then. */
+export function clockOddity(day: string, time: string): 'twice' | 'never' | null {
+  const shown = candidatesAt(day, time).filter((instant) => wallOf(instant) === `${day}T${time}`)
+  return shown.length === 2 ? 'twice' : shown.length === 0 ? 'never' : null
+}
+
+/** As it is in summer, and in winter. */
+const candidatesAt = (day: string, time: string) => BEHIND.map((hours) => new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)) as [Date, Date]
 
 /** Mountain Time is whole hours behind UTC. */
 const wallOf = (instant: Date) => `${dayKey(instant)}T${wallTimeOf(instant)}`

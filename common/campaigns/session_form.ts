@@ -1,7 +1,7 @@
 import type { CampaignSession, SessionForm } from '../wire/campaigns.ts'
 import { dayKey } from '../mountain_time.ts'
 import { CAMPAIGN_SEATS, isWithin, PRICE } from '../ranges.ts'
-import { wallTimeOf } from './next_session.ts'
+import { clockOddity, wallTimeOf } from './next_session.ts'
 
 const players = (count: number) => (count === 1 ? '1 player' : `${count} players`)
 
@@ -10,6 +10,14 @@ export const toldOfMove = (paid: number): string =>
   paid === 0
     ? 'Everybody in the campaign gets a mail.'
     : `Everybody in the campaign gets a mail. ${players(paid)} who paid may cancel until it begins, with everything back the way it was paid.`
+
+const ODDITIES = { twice: 'Clocks show this time twice that night: it is the first of them.', never: 'Clocks leave out the time that you chose that night: it is an hour later.' } as const
+
+/** What there is to say of a time on the night on which clocks change; empty on any other. */
+export function oddityText(day: string, time: string): string {
+  const oddity = clockOddity(day, time)
+  return oddity === null ? '' : ODDITIES[oddity]
+}
 
 /** What becomes of sessions that are paid for, for whoever changes the schedule. */
 export const paidSessionsWords = {

@@ -2,10 +2,12 @@ import { inject } from '@adonisjs/core'
 import { tellMember, tellMembers } from '#api/campaigns/actions/tell'
 import type Campaign from '#api/campaigns/models/campaign'
 import { listApplicants } from '#api/campaigns/queries/list_requests'
-import { listToCome } from '#api/campaigns/queries/list_sessions'
+import { lockToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
+import { offersOf, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Database, sql, type ModelTransaction } from '#api/shared/sql'
 
@@ -30,9 +32,9 @@ export class EndCampaign {
   ) {}
 
   /** It stays, with who was in it. */
-  async handle(id: number, actor: Person): Promise<void> {
+  async handle(id: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     const refundIds = await this.database.modelTransaction(async (transaction) => {
-      const requested = await this.#end(transaction, await lockRunning(transaction, id), actor)
+      const requested = await this.#end(transaction, await lockRunning(transaction, id), actor, agreed)
       await transaction.run(FORGET_REQUESTS, [id])
       await transaction.run(END, [id])
       await recordAudit(transaction, { actorId: actor.id, action: 'ended', subjectType: 'campaign', subjectId: id })
@@ -42,10 +44,10 @@ export class EndCampaign {
   }
 
   /** It is gone as well, with its requests. */
-  async andDelete(id: number, actor: Person): Promise<void> {
+  async andDelete(id: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     const refundIds = await this.database.modelTransaction(async (transaction) => {
       const campaign = await lockCampaign(transaction, id)
-      const requested = campaign.endedAt === null ? await this.#end(transaction, campaign, actor) : []
+      const requested = campaign.endedAt === null ? await this.#end(transaction, campaign, actor, agreed) : []
       const before = campaign.written()
       await campaign.delete()
       await recordAudit(transaction, { actorId: actor.id, action: 'deleted', subjectType: 'campaign', subjectId: id, before })
@@ -55,9 +57,11 @@ export class EndCampaign {
   }
 
   /** Answers the refunds, which are executed after the commit. */
-  async #end(transaction: ModelTransaction, campaign: Campaign, actor: Person): Promise<string[]> {
+  async #end(transaction: ModelTransaction, campaign: Campaign, actor: Person, agreed: RefundSplit | undefined): Promise<string[]> {
     const requested: string[] = []
-    for (const { gameId } of await listToCome(transaction, campaign.id, this.clock.now())) requested.push(...(await cancelGame(transaction, gameId, actor)).refundIds)
+    const gameIds = (await lockToCome(transaction, campaign.id, this.clock.now())).map(({ gameId }) => gameId)
+    seeThatItIsAgreed(await offersOf(transaction, gameIds), agreed)
+    for (const gameId of gameIds) requested.push(...(await cancelGame(transaction, gameId, actor)).refundIds)
     await tellMembers(transaction, campaign, 'ended')
     for (const applicant of await listApplicants(transaction, campaign.id)) await tellMember(transaction, campaign, applicant, 'ended')
     return requested

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { tellUnpaid } from '#api/campaigns/actions/tell'
 import { unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
-import { findSession } from '#api/campaigns/queries/list_sessions'
+import { lockToCome } from '#api/campaigns/queries/list_sessions'
 import { lockRunning } from '#api/campaigns/queries/lock_campaign'
+import { offersOf, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
+import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 
@@ -16,11 +18,12 @@ export class SkipSession {
     protected clock: Clock
   ) {}
 
-  async handle(campaignId: number, heldOn: string, actor: { id: number; username: string }): Promise<void> {
+  async handle(campaignId: number, heldOn: string, actor: { id: number; username: string }, agreed?: RefundSplit): Promise<void> {
     const { refundIds } = await this.database.modelTransaction(async (transaction) => {
       const campaign = await lockRunning(transaction, campaignId)
-      const session = await findSession(transaction, campaignId, heldOn)
-      if (!session || session.cancelled || session.startsAt <= this.clock.now()) throw unknownSession()
+      const session = (await lockToCome(transaction, campaignId, this.clock.now())).find((one) => one.heldOn === heldOn)
+      if (!session) throw unknownSession()
+      seeThatItIsAgreed(await offersOf(transaction, [session.gameId]), agreed)
       await tellUnpaid(transaction, campaign, session.gameId, { heldOn, startsAt: session.startsAt, movedTo: null }, 'skipped')
       return cancelGame(transaction, session.gameId, actor)
     })

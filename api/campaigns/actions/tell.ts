@@ -15,7 +15,7 @@ export async function tellMember(transaction: Transaction, campaign: Campaign, p
     kind: 'campaign_news',
     recipient: email,
     cause: `campaign:${id}:${news}:${userId}${occasion && `:${occasion}`}`,
-    data: { news, username, campaign: { name, slug }, schedule: scheduleText(campaign) },
+    data: { news, userId, username, campaign: { id, name, slug }, schedule: scheduleText(campaign) },
   })
 }
 
@@ -45,7 +45,7 @@ export async function tellUnpaid(transaction: Transaction, { id, name }: Campaig
       kind: 'campaign_session',
       recipient: email,
       cause: `campaign:${id}:session:${session.heldOn}:${occasion}:${userId}`,
-      data: { username, name, ...session, link: `/payment/${id}/${session.heldOn}` },
+      data: { campaignId: id, userId, username, name, ...session },
     })
   }
 }

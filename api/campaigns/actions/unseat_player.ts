@@ -4,8 +4,10 @@ import { unknownMember } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
 import { listPaidBy, listToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
+import { offersTo, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
+import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Busy } from '#api/shared/errors'
 import { Database, sql, type Sql } from '#api/shared/sql'
@@ -21,6 +23,7 @@ interface Leaving {
   actor: { id: number; username: string }
   action: 'left the campaign' | 'removed a player'
   refund: CancellationRefund
+  agreed: RefundSplit | undefined
 }
 
 /**
@@ -36,22 +39,23 @@ export class UnseatPlayer {
   ) {}
 
   /** By the policy of each order. */
-  leave(campaignId: number, actor: { id: number; username: string }): Promise<void> {
-    return this.#unseat({ campaignId, userId: actor.id, actor, action: 'left the campaign', refund: 'policy' })
+  leave(campaignId: number, actor: { id: number; username: string }, agreed?: RefundSplit): Promise<void> {
+    return this.#unseat({ campaignId, userId: actor.id, actor, action: 'left the campaign', refund: 'policy', agreed })
   }
 
   /** Everything goes back the way it was paid. */
-  remove(campaignId: number, userId: number, actor: { id: number; username: string }): Promise<void> {
-    return this.#unseat({ campaignId, userId, actor, action: 'removed a player', refund: 'original' })
+  remove(campaignId: number, userId: number, actor: { id: number; username: string }, agreed?: RefundSplit): Promise<void> {
+    return this.#unseat({ campaignId, userId, actor, action: 'removed a player', refund: 'original', agreed })
   }
 
   async #unseat(leaving: Leaving): Promise<void> {
-    const { campaignId, userId, actor, refund } = leaving
+    const { campaignId, userId, actor, refund, agreed } = leaving
     if (!(await isMember(this.database, campaignId, userId))) throw unknownMember()
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const lines = Map.groupBy(await this.#paidLines(this.database, campaignId, userId), ({ orderId }) => orderId)
-      for (const [orderId, items] of lines) {
-        await this.cancelling.handle(orderId, { itemIds: items.map(({ itemId }) => itemId), refund, allowStarted: false }, actor)
+      const offers = await offersTo(this.database, userId, await this.#toCome(this.database, campaignId), refund)
+      if (round === 1) seeThatItIsAgreed(offers, agreed)
+      for (const { orderId, itemIds, split } of offers) {
+        await this.cancelling.handle(orderId, { itemIds, refund, allowStarted: false, agreed: agreed && split }, actor)
       }
       try {
         return await this.#takeSeat(leaving)
@@ -67,15 +71,14 @@ export class UnseatPlayer {
       const campaign = await lockCampaign(transaction, campaignId)
       const left = await transaction.first<{ joinedAt: Date }>(LEAVE, [campaignId, userId])
       if (!left) throw unknownMember()
-      if ((await this.#paidLines(transaction, campaignId, userId)).length > 0) throw new Busy()
+      if ((await listPaidBy(transaction, userId, await this.#toCome(transaction, campaignId))).length > 0) throw new Busy()
       const player = await findPlayer(transaction, userId)
       if (action === 'removed a player') await tellMember(transaction, campaign, player, 'removed', left.joinedAt.toISOString())
       await recordAudit(transaction, { actorId: actor.id, action, subjectType: 'campaign', subjectId: campaignId, before: { player: player.username } })
     })
   }
 
-  async #paidLines(database: Sql, campaignId: number, userId: number) {
-    const sessions = await listToCome(database, campaignId, this.clock.now())
-    return listPaidBy(database, userId, sessions.map(({ gameId }) => gameId))
+  async #toCome(database: Sql, campaignId: number): Promise<number[]> {
+    return (await listToCome(database, campaignId, this.clock.now())).map(({ gameId }) => gameId)
   }
 }

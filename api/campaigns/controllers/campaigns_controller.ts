@@ -7,11 +7,12 @@ import { findBySlug } from '#api/catalog/rules/slug'
 import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
 import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
 import { EndCampaign } from '#api/campaigns/actions/end_campaign'
+import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
 import { listRequests } from '#api/campaigns/queries/list_requests'
-import { listGames } from '#api/campaigns/queries/list_sessions'
+import { findCampaignOf, listGames } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { selectCampaigns } from '#api/campaigns/queries/select_campaigns'
 import { forEverybody, forGameMaster, forPage, forSystem } from '#api/campaigns/transformers/campaign_transformer'
@@ -21,7 +22,7 @@ import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { Campaign, CampaignForm, KeptCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
+import type { Campaign, CampaignForm, KeptCampaign, NamedCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
 
 /** Campaigns as everybody reads them, and as their game masters and administrators keep them. */
 @inject()
@@ -68,6 +69,13 @@ export default class CampaignsController {
       .map(forSystem)
   }
 
+  /** Whose session a game is. */
+  async ofGame({ params }: HttpContext): Promise<NamedCampaign> {
+    const campaign = (await this.campaigns.now()).get((await findCampaignOf(this.database, idFrom(params.id))) ?? NaN)
+    if (!campaign) throw unknownCampaign()
+    return { id: campaign.id, name: campaign.name }
+  }
+
   async show(ctx: HttpContext): Promise<ToldCampaign | KeptCampaign> {
     return this.#told(ctx, (await this.campaigns.now()).get(idFrom(ctx.params.id)))
   }
@@ -104,14 +112,14 @@ export default class CampaignsController {
   @inject()
   async end(ctx: HttpContext, ending: EndCampaign) {
     const { id } = await authorizedCampaign(this.campaigns, ctx)
-    await ending.handle(id, ctx.auth.getUserOrFail().named())
+    await ending.handle(id, ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
     return ctx.response.noContent()
   }
 
   @inject()
   async destroy(ctx: HttpContext, ending: EndCampaign) {
     const { id } = await authorizedCampaign(this.campaigns, ctx)
-    await ending.andDelete(id, ctx.auth.getUserOrFail().named())
+    await ending.andDelete(id, ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
     return ctx.response.noContent()
   }
 

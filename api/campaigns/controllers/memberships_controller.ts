@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { AcceptInvitation } from '#api/campaigns/actions/accept_invitation'
 import { ApplyToCampaign } from '#api/campaigns/actions/apply_to_campaign'
 import { UnseatPlayer } from '#api/campaigns/actions/unseat_player'
+import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
 import { isMember } from '#api/campaigns/queries/list_members'
 import { hasApplied } from '#api/campaigns/queries/list_requests'
@@ -48,8 +49,8 @@ export default class MembershipsController {
   }
 
   @inject()
-  async leave({ params, response, auth }: HttpContext, unseating: UnseatPlayer) {
-    await unseating.leave(idFrom(params.id), auth.getUserOrFail().named())
+  async leave({ params, request, response, auth }: HttpContext, unseating: UnseatPlayer) {
+    await unseating.leave(idFrom(params.id), auth.getUserOrFail().named(), await agreedIn(request))
     return response.noContent()
   }
 

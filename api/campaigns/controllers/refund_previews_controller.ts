@@ -5,7 +5,7 @@ import { unknownMember, unknownSession } from '#api/campaigns/exceptions/campaig
 import { isMember } from '#api/campaigns/queries/list_members'
 import { listToCome } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
-import { comesBackOf, comesBackTo, type ComesBack } from '#api/campaigns/queries/what_comes_back'
+import { offersOf, offersTo, sumOf, type Offer } from '#api/campaigns/queries/what_comes_back'
 import { Clock } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
@@ -32,21 +32,24 @@ export default class RefundPreviewsController {
   async ofSkipping(ctx: HttpContext): Promise<CampaignRefund> {
     const session = (await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)).find(({ heldOn }) => heldOn === ctx.params.date)
     if (!session) throw unknownSession()
-    return inDollars(await comesBackOf(this.database, [session.gameId]))
+    return inDollars(await offersOf(this.database, [session.gameId]))
   }
 
   async ofDeleting(ctx: HttpContext): Promise<CampaignRefund> {
     const sessions = await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)
-    return inDollars(await comesBackOf(this.database, sessions.map(({ gameId }) => gameId)))
+    return inDollars(await offersOf(this.database, sessions.map(({ gameId }) => gameId)))
   }
 
   async #ofMember(campaignId: number, userId: number, refund: 'policy' | 'original'): Promise<CampaignRefund> {
     if (!(await isMember(this.database, campaignId, userId))) throw unknownMember()
     const sessions = await this.#toCome(campaignId)
-    return inDollars(await comesBackTo(this.database, userId, sessions.map(({ gameId }) => gameId), refund))
+    return inDollars(await offersTo(this.database, userId, sessions.map(({ gameId }) => gameId), refund))
   }
 
   #toCome = (campaignId: number) => listToCome(this.database, campaignId, this.clock.now())
 }
 
-const inDollars = ({ seats, cardCents, creditsCents }: ComesBack): CampaignRefund => ({ seats, card: toDollars(cardCents), credits: toDollars(creditsCents) })
+function inDollars(offers: readonly Offer[]): CampaignRefund {
+  const { seats, cardCents, creditsCents } = sumOf(offers)
+  return { seats, card: toDollars(cardCents), credits: toDollars(creditsCents) }
+}

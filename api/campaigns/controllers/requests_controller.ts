@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { AnswerApplication } from '#api/campaigns/actions/answer_application'
 import { InvitePlayer } from '#api/campaigns/actions/invite_player'
 import { UnseatPlayer } from '#api/campaigns/actions/unseat_player'
+import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { invitationValidator } from '#api/campaigns/validators/campaign_validators'
@@ -46,7 +47,7 @@ export default class RequestsController {
   @inject()
   async removeMember(ctx: HttpContext, unseating: UnseatPlayer) {
     const { campaignId } = await this.#run(ctx)
-    await unseating.remove(campaignId, idFrom(ctx.params.memberId), ctx.auth.getUserOrFail().named())
+    await unseating.remove(campaignId, idFrom(ctx.params.memberId), ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
     return ctx.response.noContent()
   }
 

@@ -4,6 +4,7 @@ import { ChangeSession } from '#api/campaigns/actions/change_session'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
 import { SkipSession } from '#api/campaigns/actions/skip_session'
+import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { authorizedCampaign, knownCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { notMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
@@ -50,7 +51,7 @@ export default class SessionsController {
   @inject()
   async skip(ctx: HttpContext, skipping: SkipSession) {
     const campaign = await authorizedCampaign(this.campaigns, ctx)
-    await skipping.handle(campaign.id, dayIn(ctx), ctx.auth.getUserOrFail().named())
+    await skipping.handle(campaign.id, dayIn(ctx), ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
     return ctx.response.noContent()
   }
 

@@ -55,6 +55,11 @@ export async function findSession(database: Sql, campaignId: number, heldOn: str
   return row && sessionOf(row)
 }
 
+const OF_GAME = sql`SELECT campaign_id AS "campaignId" FROM campaign_sessions WHERE game_id = $1`
+
+/** The id of the campaign that this game is a session of; null: of none, or of one that is deleted. */
+export const findCampaignOf = async (database: Sql, gameId: number): Promise<number | null> => (await database.first<{ campaignId: number }>(OF_GAME, [gameId]))?.campaignId ?? null
+
 const sessionOf = ({ ownStartsAt, ownPriceCents, ownSeats, ...row }: Row): SessionRow => ({
   ...row,
   own: { startsAt: ownStartsAt, priceCents: ownPriceCents, seats: ownSeats },

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { day, searchText } from '#api/shared/list_filters'
+import { expectedRefund } from '#api/refunds/validators/refund_validators'
 import { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { CAMPAIGN_SEATS, PRICE, WEEKDAYS } from '#common/ranges'
@@ -56,6 +57,8 @@ export const sessionValidator = inFormWords(
 export const invitationValidator = inFormWords(vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }), {
   'email.required': 'Please enter a valid email address',
 })
+
+export const agreementValidator = vine.create({ expected: expectedRefund() })
 
 export const campaignFiltersValidator = vine.create({
   q: searchText().optional(),

@@ -153,6 +153,11 @@ function Facts({ campaign, next }: CampaignVisit) {
               )}
             </span>
           )}
+          {next && (
+            <a href={`/campaign/${encodeURIComponent(campaign.slug)}/calendar.ics`} className={styles.soft}>
+              {text.calendar}
+            </a>
+          )}
         </dd>
       </div>
       <div>

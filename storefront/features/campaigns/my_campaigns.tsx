@@ -65,7 +65,7 @@ export function MyCampaigns() {
           words={{ ...text.deletion, question: text.deletion.question(doomed.name) }}
           source="deleting a campaign"
           refund={`/campaigns/${doomed.id}/refund`}
-          step={() => deleteCampaign(doomed.id)}
+          step={(expected) => deleteCampaign(doomed.id, expected)}
           onDone={() => forget(doomed)}
           onKeep={() => setDoomed(null)}
         />
@@ -75,9 +75,9 @@ export function MyCampaigns() {
 }
 
 /** One that is not there any more was deleted in another window. */
-async function deleteCampaign(id: number): Promise<void> {
+async function deleteCampaign(id: number, expected?: object): Promise<void> {
   try {
-    await rest(`/campaigns/${id}`, { method: 'DELETE' })
+    await rest(`/campaigns/${id}`, { method: 'DELETE', body: { expected } })
   } catch (reason) {
     if (!(reason instanceof RestError && reason.status === 404)) throw reason
   }

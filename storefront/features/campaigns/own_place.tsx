@@ -24,8 +24,8 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
   const [news, setNews] = useState<string | null>(null)
   const since = members.find(({ user }) => user.id === userId)?.joinedAt
 
-  async function take(step: 'withdraw' | 'leave') {
-    await rest(`/campaigns/${id}/${step === 'leave' ? 'membership' : 'application'}`, { method: 'DELETE' })
+  async function take(step: 'withdraw' | 'leave', expected?: object) {
+    await rest(`/campaigns/${id}/${step === 'leave' ? 'membership' : 'application'}`, { method: 'DELETE', body: expected && { expected } })
     await reload()
   }
   function done(step: 'withdraw' | 'leave') {
@@ -75,7 +75,7 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
           words={asked === 'leave' ? { ...text.leave, question: text.leave.question(name) } : text.withdraw}
           source={asked === 'leave' ? 'leaving a campaign' : 'withdrawing an application'}
           refund={asked === 'leave' ? `/campaigns/${id}/membership/refund` : undefined}
-          step={() => take(asked)}
+          step={(expected) => take(asked, expected)}
           onDone={() => done(asked)}
           onKeep={() => setAsked(null)}
         />

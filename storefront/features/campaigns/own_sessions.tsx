@@ -47,6 +47,7 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
         const labels = labelsOf(sessions, scheduleType)
         return (
           <>
+            {sessions.some(isDue) && <p className={styles.lead}>{text.choose}</p>}
             <ul className={styles.sessions}>
               {sessions.map((session, index) => (
                 <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
@@ -66,6 +67,8 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
     </SessionsSection>
   )
 }
+
+const isDue = ({ skipped, orderId, seatsLeft }: CampaignSession) => !skipped && orderId === null && seatsLeft > 0
 
 interface DueProps {
   session: CampaignSession

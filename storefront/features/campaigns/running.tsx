@@ -82,7 +82,7 @@ export function Running({ campaign, reload }: RunningProps) {
       <Players members={members} onRemove={setLeaving} />
       <section aria-labelledby="end">
         <h2 id="end">{text.end.heading}</h2>
-        <p className={styles.soft}>{text.end.lead}</p>
+        <p className={styles.before}>{text.end.lead}</p>
         <Button look="quiet" onClick={() => setEnding(true)}>
           {text.end.open}
         </Button>
@@ -92,8 +92,8 @@ export function Running({ campaign, reload }: RunningProps) {
           words={{ ...text.end, question: text.end.question(name) }}
           source="ending a campaign"
           refund={`/campaigns/${id}/refund`}
-          step={async () => {
-            await rest(`/campaigns/${id}/end`, { method: 'POST' })
+          step={async (expected) => {
+            await rest(`/campaigns/${id}/end`, { method: 'POST', body: { expected } })
             await reload()
           }}
           onDone={() => setEnding(false)}
@@ -106,8 +106,8 @@ export function Running({ campaign, reload }: RunningProps) {
           words={{ ...text.removal, question: text.removal.question(leaving.name) }}
           source="removing a player from a campaign"
           refund={`/campaigns/${id}/members/${leaving.id}/refund`}
-          step={async () => {
-            await rest(`/campaigns/${id}/members/${leaving.id}`, { method: 'DELETE' })
+          step={async (expected) => {
+            await rest(`/campaigns/${id}/members/${leaving.id}`, { method: 'DELETE', body: { expected } })
             await reload()
           }}
           onDone={() => {

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import type { CampaignSession, SessionForm } from '../../../common/wire.ts'
 import { instantAt } from '../../../common/campaigns/next_session.ts'
-import { sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../common/campaigns/session_form.ts'
+import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../common/campaigns/session_form.ts'
 import { dayKey, fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { CAMPAIGN_SEATS, PRICE } from '../../../common/ranges.ts'
 import { shopTime } from '../../time/shop_time.ts'
@@ -68,7 +68,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
       <div aria-live="polite">
         {isMoved && (
           <Alert tone="note" urgent={false}>
-            <p>{text.moves(`${fullDateText(startsAt)}, ${timeText(startsAt)} ${gamesText.shortZone}`)}</p>
+            <p>{[text.moves(`${fullDateText(startsAt)}, ${timeText(startsAt)} ${gamesText.shortZone}`), oddityText(draft.date, draft.time)].join(' ').trim()}</p>
             <p>{toldOfMove(paid)}</p>
           </Alert>
         )}

@@ -81,8 +81,8 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
           }}
           source="skipping a session of a campaign"
           refund={`/campaigns/${id}/sessions/${skipping.sessionDate}/refund`}
-          step={async () => {
-            await rest(`/campaigns/${id}/sessions/${skipping.sessionDate}/skip`, { method: 'POST' })
+          step={async (expected) => {
+            await rest(`/campaigns/${id}/sessions/${skipping.sessionDate}/skip`, { method: 'POST', body: { expected } })
             await reload()
           }}
           onDone={() => setSkipping(null)}

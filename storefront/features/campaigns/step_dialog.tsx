@@ -3,6 +3,7 @@ import { refundWords } from '../../../common/campaigns/refund_words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm_dialog.tsx'
 import { reportError } from '../../wire/error_reports.ts'
+import { RestError } from '../../wire/rest.ts'
 import { campaignText } from './text/campaign.ts'
 import { useComesBack } from './use_comes_back.ts'
 import { wordsOf } from './words_of.ts'
@@ -20,14 +21,15 @@ interface StepDialogProps {
   source: string
   /** Where the server says what goes back because of it. */
   refund?: string
-  step: () => Promise<unknown>
+  /** `expected`: what was said to go back, of which nothing may have changed. */
+  step: (expected: { card: number; credits: number } | undefined) => Promise<unknown>
   onDone: () => void
   onKeep: () => void
 }
 
 /** A step that is asked about before it is taken. */
 export function StepDialog({ words: { question, consequence, confirm, failed }, source, refund, step, onDone, onKeep }: StepDialogProps) {
-  const comesBack = useComesBack(refund)
+  const { said: comesBack, expected, again } = useComesBack(refund)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -35,10 +37,11 @@ export function StepDialog({ words: { question, consequence, confirm, failed }, 
     setBusy(true)
     setFailure(null)
     try {
-      await step()
+      await step(expected)
     } catch (reason) {
       reportError(reason, source)
       setFailure(wordsOf(reason))
+      if (reason instanceof RestError && reason.code === 'OFFER_CHANGED') await again()
       return setBusy(false)
     }
     onDone()

@@ -1,25 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { CampaignRefund } from '../../../common/wire.ts'
 import { refundText, refundWords } from '../../../common/campaigns/refund_words.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest } from '../../wire/rest.ts'
 
-/** What goes back, in a sentence; empty where nothing can. */
-export function useComesBack(path: string | undefined): string {
-  const [said, setSaid] = useState<string>(refundWords.asking)
+interface ComesBack {
+  /** In a sentence; empty where nothing can. */
+  said: string
+  /** What that is, as whoever agrees to it says it. */
+  expected?: { card: number; credits: number }
+}
+
+/** What goes back, before it is agreed to; and how it is asked for again. */
+export function useComesBack(path: string | undefined): ComesBack & { again: () => Promise<void> } {
+  const [told, setTold] = useState<ComesBack>({ said: path ? refundWords.asking : '' })
+  const again = useCallback(
+    () =>
+      rest<CampaignRefund>(path!).then(
+        (refund) => setTold({ said: refundText(refund), expected: { card: refund.card, credits: refund.credits } }),
+        (reason: unknown) => {
+          reportError(reason, 'what goes back')
+          setTold({ said: refundWords.unknown })
+        }
+      ),
+    [path]
+  )
   useEffect(() => {
-    if (!path) return
-    let left = false
-    rest<CampaignRefund>(path).then(
-      (refund) => !left && setSaid(refundText(refund)),
-      (reason: unknown) => {
-        reportError(reason, 'what goes back')
-        if (!left) setSaid(refundWords.unknown)
-      }
-    )
-    return () => {
-      left = true
-    }
-  }, [path])
-  return path ? said : ''
+    if (path) void again()
+  }, [path, again])
+  return { ...told, again }
 }

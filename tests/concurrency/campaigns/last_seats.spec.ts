@@ -10,6 +10,9 @@ const LOCK: Guard = { file: 'api/campaigns/queries/lock_campaign.js', text: '.fo
 /** Between looking whether there is room and sitting down: as long as a busy database takes. */
 const SLOWLY: Guard = { file: 'api/campaigns/actions/seat_player.js', text: 'await transaction.run(JOIN', instead: 'await transaction.first(sql`SELECT pg_sleep(0.2)`); await transaction.run(JOIN' }
 
+/** Who approves only looks whether the application is still there. */
+const TAKE: Guard = { file: 'api/campaigns/actions/answer_application.js', text: "DELETE FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = 'application' RETURNING user_id AS \"userId\"", instead: "SELECT user_id AS \"userId\" FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = 'application'" }
+
 const APPLY = "insert into campaign_requests (campaign_id, type, user_id) values ($1, 'application', $2) returning id"
 
 test.group('Concurrency | the last seats of a campaign', () => {
@@ -61,8 +64,8 @@ test.group('Concurrency | the last seats of a campaign', () => {
     .tags(['SEAT-2'])
     .timeout(60_000)
 
-  test('a player who takes an application back while it is approved is either in or not, and told the same', async ({ assert }) => {
-    const product = await startProduct({ processes: 2 })
+  /** Of twelve: how the approval was answered, how the withdrawal, and what the player is then. */
+  async function approvedWhileTakenBack(product: Product) {
     const { id, at: address, host, people, requests } = await stage(product, 12, 20)
     const outcomes = await Promise.all(
       people.map(async (person, index) => {
@@ -70,13 +73,24 @@ test.group('Concurrency | the last seats of a campaign', () => {
           at(product, host, index).post(`${address}/requests/${requests[index]}/approve`),
           at(product, person, index + 1).delete(`${address}/application`),
         ])
-        const { body } = await person.http.get(`${address}/membership`)
-        return [approved.status, withdrawn.status, body.status].join(' ')
+        return [approved.status, withdrawn.status, (await person.http.get(`${address}/membership`)).body.status].join(' ')
       })
     )
+    return { outcomes, ...(await counted(product, id)) }
+  }
+
+  test('a player who takes an application back while it is approved is either in or not, and told the same', async ({ assert }) => {
+    const product = await startProduct({ processes: 2 })
+    const { outcomes, ...left } = await approvedWhileTakenBack(product)
     for (const outcome of outcomes) assert.include(['204 404 member', '404 204 none'], outcome)
     const members = outcomes.filter((outcome) => outcome.endsWith('member')).length
-    assert.deepEqual(await counted(product, id), { counted: members, rows: members, waiting: 0 })
+    assert.deepEqual(left, { counted: members, rows: members, waiting: 0 })
+    await product.stop()
+  }).timeout(60_000)
+
+  test('if an approval did not take the application, players would be in who were told that they had taken it back', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, LOCK, TAKE) })
+    assert.include((await approvedWhileTakenBack(product)).outcomes, '204 204 member')
     await product.stop()
   }).timeout(60_000)
 })

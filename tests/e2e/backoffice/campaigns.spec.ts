@@ -45,6 +45,7 @@ test.group('Back office | campaigns', (group) => {
     const open = await campaign({ gameMasterId: host.id, venueId: venue.id, seats: 4, priceCents: 1550, scheduleType: 'biweekly', scheduleDay: 4, scheduleTime: '18:30', memberIds: [player.id] })
     const closed = await campaign({ gameMasterId: host.id, private: true })
     await campaign()
+    await office.administrator.http.get(`/api/campaigns/${open.id}/sessions`)
 
     const page = await office.open(context, '/admin/campaigns')
     await page.getByRole('searchbox').fill(host.name)
@@ -53,7 +54,7 @@ test.group('Back office | campaigns', (group) => {
     await rows.nth(3).waitFor({ state: 'detached' })
     assert.deepEqual(await page.getByRole('columnheader').allInnerTexts(), ['Name', 'Game Master', 'Status', 'Sessions', 'Players', 'Schedule', 'Price', 'Venue'])
     assert.deepEqual(await cells(rows.filter({ hasText: open.name })), [
-      open.name, host.name, 'Public', '0', '1 of 4', 'Every other week on Thursdays at 6:30 PM MT', '$15.50', `${venue.name} - Boulder, CO`,
+      open.name, host.name, 'Public', '6', '1 of 4', 'Every other week on Thursdays at 6:30 PM MT', '$15.50', `${venue.name} - Boulder, CO`,
     ])
     assert.equal((await cells(rows.filter({ hasText: closed.name })))[2], 'Private')
     await assertAccessible(page)
@@ -253,6 +254,13 @@ test.group('Back office | campaigns', (group) => {
     assert.include(await sessions.getByRole('listitem').first().innerText(), "This Week's Session · 1 of 6 seats")
     assert.equal(await sessions.getByRole('link').first().getAttribute('href'), `/admin/games/${first!.gameId}`)
     await assertAccessible(page)
+
+    await page.goto(`/admin/create-game?id=${first!.gameId}`)
+    await page.getByText('This is a session of a campaign. Change it there.').waitFor()
+    await assertAccessible(page)
+    assert.equal(await page.getByRole('link', { name: `Open ${name}` }).getAttribute('href'), `/admin/campaigns/${id}`)
+    await page.goto(`/admin/games/${first!.gameId}`)
+    await page.getByRole('link', { name, exact: true }).click()
 
     await page.getByRole('button', { name: "Remind, Next Week's Session" }).click()
     await page.getByText('1 player will be reminded by mail.').waitFor()

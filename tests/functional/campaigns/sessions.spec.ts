@@ -77,7 +77,7 @@ test.group('Campaigns | their sessions', (group) => {
     assert.include((await mail(player, `order #${order.id}`)).text, name)
     const again = await shop.startCheckout([{ game: { id: first!.gameId }, email: player.email }], { email: player.email, http: player.http })
     assert.containsSubset(again, { status: 400, body: { message: `You already have an order for this session (Order #${order.id}).` } })
-  }).tags(['2-1-02', '2-3-12', '2-7-17', '2-8-05', 'C-59'])
+  }).tags(['2-3-12', '2-7-17', '2-8-05', 'C-59'])
 
   test('whoever is no member, a date that is none, malformed or over, and another campaign are told so; nothing is held', async ({ assert }) => {
     const { id, at } = await campaign()

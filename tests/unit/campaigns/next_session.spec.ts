@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { instantAt, nextSession } from '#common/campaigns/next_session'
+import { clockOddity, instantAt, nextSession } from '#common/campaigns/next_session'
 
 const mondays = { scheduleType: 'weekly', scheduleDay: 1, scheduleTime: '17:00', startsOn: '2026-10-01' } as const
 
@@ -14,6 +14,7 @@ test.group('Campaigns | when a session begins', () => {
   test('an hour that the clocks show twice is the first of them, one that they leave out an hour later', ({ assert }) => {
     assert.equal(instantAt('2026-11-01', '01:30').toISOString(), '2026-11-01T07:30:00.000Z')
     assert.equal(instantAt('2027-03-14', '02:30').toISOString(), '2027-03-14T09:30:00.000Z')
+    assert.deepEqual([['2026-11-01', '01:30'], ['2027-03-14', '02:30'], ['2027-03-14', '03:00'], ['2026-11-01', '02:00'], ['2026-11-02', '01:30']].map(([day, time]) => clockOddity(day!, time!)), ['twice', 'never', null, null, null], 'and that is told')
   })
 
   test('the next one is the first that has not begun; what is arranged has none', ({ assert }) => {

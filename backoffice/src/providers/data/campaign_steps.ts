@@ -1,8 +1,11 @@
-import type { CampaignRefund, CampaignSession, SessionForm } from '#common/wire'
+import type { CampaignRefund, CampaignSession, NamedCampaign, SessionForm } from '#common/wire'
 import { API, fetchJson } from './rest'
 
 /** What of a campaign is taken away. */
 export type RefundOf = { userId: number } | { sessionDate: string }
+
+/** What was said to go back; where something else would by now, nothing is done. */
+export type Agreed = Pick<CampaignRefund, 'card' | 'credits'> | undefined
 
 export interface CampaignSteps {
   invitePlayer(id: number, email: string): Promise<void>
@@ -10,13 +13,16 @@ export interface CampaignSteps {
   approveRequest(id: number, requestId: number): Promise<void>
   rejectRequest(id: number, requestId: number): Promise<void>
   cancelInvitation(id: number, requestId: number): Promise<void>
-  removeMember(id: number, userId: number): Promise<void>
+  removeMember(id: number, userId: number, expected: Agreed): Promise<void>
   /** If the campaign is ended or deleted; or this member removed, or this session skipped. */
   campaignRefund(id: number, of?: RefundOf): Promise<CampaignRefund>
-  endCampaign(id: number): Promise<void>
+  endCampaign(id: number, expected: Agreed): Promise<void>
+  deleteCampaign(id: number, expected: Agreed): Promise<void>
+  /** Whose session a game is. */
+  campaignOf(gameId: number): Promise<NamedCampaign>
   campaignSessions(id: number): Promise<CampaignSession[]>
   changeSession(id: number, sessionDate: string, form: SessionForm): Promise<void>
-  skipSession(id: number, sessionDate: string): Promise<void>
+  skipSession(id: number, sessionDate: string, expected: Agreed): Promise<void>
   /** Answers how many are reminded. */
   remindPlayers(id: number, sessionDate: string): Promise<number>
 }
@@ -32,11 +38,13 @@ export const campaignSteps: CampaignSteps = {
   approveRequest: (id, requestId) => ask('POST', `${id}/requests/${requestId}/approve`),
   rejectRequest: (id, requestId) => ask('POST', `${id}/requests/${requestId}/reject`),
   cancelInvitation: (id, requestId) => ask('DELETE', `${id}/requests/${requestId}`),
-  removeMember: (id, userId) => ask('DELETE', `${id}/members/${userId}`),
+  removeMember: (id, userId, expected) => ask('DELETE', `${id}/members/${userId}`, { expected }),
   campaignRefund: async (id, of) => (await fetchJson(`${API}/campaigns/${id}/${pathOf(of)}refund`)).json,
-  endCampaign: (id) => ask('POST', `${id}/end`),
+  endCampaign: (id, expected) => ask('POST', `${id}/end`, { expected }),
+  deleteCampaign: (id, expected) => ask('DELETE', String(id), { expected }),
+  campaignOf: async (gameId) => (await fetchJson(`${API}/games/${gameId}/campaign`)).json,
   campaignSessions: async (id) => (await fetchJson(`${API}/campaigns/${id}/sessions`)).json,
   changeSession: (id, sessionDate, form) => ask('PUT', `${id}/sessions/${sessionDate}`, form),
-  skipSession: (id, sessionDate) => ask('POST', `${id}/sessions/${sessionDate}/skip`),
+  skipSession: (id, sessionDate, expected) => ask('POST', `${id}/sessions/${sessionDate}/skip`, { expected }),
   remindPlayers: async (id, sessionDate) => (await fetchJson(`${API}/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })).json.reminded,
 }

@@ -15,7 +15,7 @@ import type { BackOfficeData } from '../../providers/data/verbs'
 import columns from '../orders/OrderDetail.module.css'
 import { nextDays, placeIn, plainDay } from './in_words'
 import { AskFirst } from './AskFirst'
-import { ComesBack } from './ComesBack'
+import { ComesBack, useAgreed } from './ComesBack'
 import { Members } from './Members'
 import { CAMPAIGNS, editPath } from './paths'
 import { RemoveCampaign } from './RemoveCampaign'
@@ -25,6 +25,7 @@ import { Status } from './Status'
 
 function Actions({ campaign }: { campaign: KeptCampaign }) {
   const data = useDataProvider<BackOfficeData>()
+  const agreed = useAgreed(campaign.id)
   const [asking, setAsking] = useState<'delete' | 'end' | null>(null)
   const close = () => setAsking(null)
   return (
@@ -52,7 +53,7 @@ function Actions({ campaign }: { campaign: KeptCampaign }) {
             confirm: 'End Campaign',
             failed: 'The campaign was not ended.',
             done: 'The campaign has ended.',
-            send: () => data.endCampaign(campaign.id),
+            send: () => data.endCampaign(campaign.id, agreed()),
           }}
           onClose={close}
         />

@@ -2,7 +2,7 @@ import { SelectInput, TextInput, useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { CampaignSession } from '#common/wire'
 import { instantAt } from '../../../../common/campaigns/next_session'
-import { sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../../common/campaigns/session_form'
+import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../../common/campaigns/session_form'
 import { CAMPAIGN_SEATS } from '../../../../common/ranges'
 import formStyles from '../../inputs/FormPanel.module.css'
 import { PriceInput } from '../../inputs/PriceInput'
@@ -43,7 +43,7 @@ function Move({ session: { date: was, paid = [] } }: { session: CampaignSession 
   const isMoved = to !== null && to.getTime() !== new Date(was).getTime()
   return (
     <p className={formStyles.hint} aria-live="polite">
-      {isMoved && `It will begin on ${dateAndTime(to.toISOString())}. ${toldOfMove(paid.length)}`}
+      {isMoved && [`It will begin on ${dateAndTime(to.toISOString())}.`, oddityText(date, time), toldOfMove(paid.length)].filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../layout/Empty'
 import { Panel } from '../../layout/Panel'
 import { day } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { ComesBack } from './ComesBack'
+import { ComesBack, useAgreed } from './ComesBack'
 import { AskFirst } from './AskFirst'
 import { InvitePlayer } from './InvitePlayer'
 import { playersOf } from './in_words'
@@ -16,6 +16,7 @@ import styles from './People.module.css'
 /** Who belongs to it. */
 export function Members({ campaign }: { campaign: KeptCampaign }) {
   const data = useDataProvider<BackOfficeData>()
+  const agreed = useAgreed(campaign.id)
   const [leaving, setLeaving] = useState<CampaignMember['user'] | null>(null)
   return (
     <Panel title="Players" aside={playersOf(campaign)} flush actions={!campaign.ended && <InvitePlayer campaign={campaign} />}>
@@ -47,7 +48,7 @@ export function Members({ campaign }: { campaign: KeptCampaign }) {
             confirm: 'Remove',
             failed: `${leaving.name} was not removed.`,
             done: `${leaving.name} is not in the campaign any more.`,
-            send: () => data.removeMember(campaign.id, leaving.id),
+            send: () => data.removeMember(campaign.id, leaving.id, agreed({ userId: leaving.id })),
           }}
           onClose={() => setLeaving(null)}
         />

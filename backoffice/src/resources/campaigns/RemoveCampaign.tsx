@@ -3,7 +3,7 @@ import type { KeptCampaign } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { ComesBack } from './ComesBack'
+import { ComesBack, useAgreed } from './ComesBack'
 import { countPlayers } from './in_words'
 import { forgetRemovedCampaign } from './stale'
 
@@ -15,16 +15,17 @@ interface Props {
 
 function consequence({ members }: KeptCampaign) {
   const told = members.length === 0 ? 'Nobody plays it yet.' : `Its ${countPlayers(members.length)} ${members.length === 1 ? 'is' : 'are'} told by mail.`
-  return `${told} Whoever waits for an answer gets none. This cannot be undone.`
+  return `${told} Players who applied are told, too. This cannot be undone.`
 }
 
 export function RemoveCampaign({ campaign, open, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
+  const agreed = useAgreed(campaign.id)
   const { busy, remove } = useRemoval({
     resource: 'campaigns',
     noun: 'campaign',
     id: campaign.id,
-    send: () => data.removeRecord('campaigns', campaign.id),
+    send: () => data.deleteCampaign(campaign.id, agreed()),
     forget: forgetRemovedCampaign,
     outcome: () => 'The campaign is deleted.',
     onRefused: onClose,

@@ -15,7 +15,7 @@ import { reportError } from '../../providers/error_log'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { AskFirst } from './AskFirst'
 import { ChangeSession } from './ChangeSession'
-import { ComesBack } from './ComesBack'
+import { ComesBack, useAgreed } from './ComesBack'
 import styles from './People.module.css'
 
 type Asked = { session: CampaignSession; label: string; step: 'change' | 'skip' }
@@ -24,6 +24,7 @@ type Asked = { session: CampaignSession; label: string; step: 'change' | 'skip' 
 export function Sessions({ campaign }: { campaign: KeptCampaign }) {
   const { id, scheduleType } = campaign
   const data = useDataProvider<BackOfficeData>()
+  const agreed = useAgreed(id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data: sessions, error, refetch } = useQuery<CampaignSession[], Error>({ queryKey: ['campaigns', 'sessions', id], queryFn: () => data.campaignSessions(id) })
   const close = () => setAsked(null)
@@ -49,7 +50,7 @@ export function Sessions({ campaign }: { campaign: KeptCampaign }) {
             confirm: 'Skip Session',
             failed: 'The session was not skipped.',
             done: 'The session is skipped.',
-            send: () => data.skipSession(id, asked.session.sessionDate),
+            send: () => data.skipSession(id, asked.session.sessionDate, agreed({ sessionDate: asked.session.sessionDate })),
           }}
           onClose={close}
         />

@@ -14,6 +14,7 @@ export const campaignText = {
   setting: 'Campaign setting',
   gameMaster: 'Your game master',
   next: (day: string) => `Next session: ${day}`,
+  calendar: 'Calendar feed',
   about: 'The story',
   perSession: 'per session',
   seats: 'Seats',

@@ -19,6 +19,7 @@ export const paymentLinkText = {
 
 export const sessionsText = {
   heading: 'Your Next Sessions',
+  choose: 'Choose one session or several, and pay for them at once.',
   links: 'Payment Links for Players',
   linksLead: 'Each player pays for a session by its link. It works for members of this campaign alone.',
   none: 'No sessions are planned.',
@@ -33,7 +34,7 @@ export const sessionsText = {
   copy: 'Copy',
   link: (label: string) => `Link for ${label}`,
   players: (paid: string[]) => (paid.length === 0 ? 'Nobody has paid yet.' : `Paid: ${paid.join(', ')}`),
-  remind: 'Remind who has not paid',
+  remind: 'Remind',
   remindLabel: (label: string) => `Remind who has not paid: ${label}`,
   reminded: (players: number) => (players === 0 ? 'Everybody has paid.' : `${count(players, 'player')} will be reminded by mail.`),
   moved: 'at another time than usual',
