@@ -25,3 +25,8 @@ export const CANCELLATION_REFUNDS = ['policy', 'original', 'none'] as const
 export const REFERRAL_STATES = ['granted', 'taken back'] as const
 /** Whose turn it is with a request for a refund. */
 export const REQUESTS_WAIT_FOR = ['support', 'game master', 'nobody'] as const
+
+/** What somebody does at a large event. */
+export const TICKET_ROLES = ['master', 'relief', 'player'] as const
+/** In words, for buyers and for staff. */
+export const ROLE_WORDS: Record<(typeof TICKET_ROLES)[number], string> = { master: 'Game Master', relief: 'Relief Dungeon Master', player: 'Player' }

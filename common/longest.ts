@@ -13,6 +13,8 @@ export const LONGEST = {
   reason: 1000,
   referralCode: 64,
   nameOfView: 60,
+  /** Of a ticket type, a division or a table. */
+  nameOfPart: 60,
   wordsLookedFor: 320,
   message: { name: 100, email: 254, text: 4000 },
 } as const

@@ -7,6 +7,8 @@ export const SEATS = [1, 1000] as const
 export const PLAYERS = [1, 1000] as const
 /** Of a campaign. */
 export const CAMPAIGN_SEATS = [1, 20] as const
+/** Tickets of a type. */
+export const STOCK = [0, 10_000] as const
 /** As `Date.getDay` counts. */
 export const WEEKDAYS = [0, 6] as const
 /** Of a seat. Dollars, as the next ones. */

@@ -36,7 +36,9 @@ export const seatsForSale: Product = {
   release: releaseHolds,
   recordLapsed: (transaction, checkoutId, portions) => recordLapsedHolds(transaction, checkoutId, portions.map(seatsOf)),
   take: (transaction, portion, { now, allowStarted }) => takeSeats(transaction, { ...seatsOf(portion), allowStarted }, now),
-  giveBack: (transaction, portion) => giveBackSeats(transaction, seatsOf(portion)),
+  giveBack: async (transaction, portions) => {
+    for (const portion of portions) await giveBackSeats(transaction, seatsOf(portion))
+  },
   moving: {
     noun: 'game',
     targets: listOpenGames,

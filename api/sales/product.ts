@@ -39,6 +39,10 @@ export interface Dated {
   hours: number
   /** When it was last moved to another time; null: never since it was sold. */
   movedAt: Date | null
+  /** Until when everything comes back; absent where the order's policy says it. */
+  freeUntil?: Date
+  /** What comes back comes the way it was paid, not as credits. */
+  backAsPaid?: true
 }
 
 /** What orders, mails, receipts and calendars tell of a product, as it is today. Cents. */
@@ -75,6 +79,12 @@ export interface Noun {
 export interface Buyer {
   userId: number | null
   email: string | null
+}
+
+/** What a choice is about. */
+export interface ChoiceOf {
+  productId: number
+  database: Sql
 }
 
 /** A portion with what is known of it; whoever asks has seen that it is on sale. */
@@ -120,6 +130,19 @@ export interface Target {
   left: number
 }
 
+/** A line that was sold, and stands. */
+export interface SoldLine {
+  id: number
+  choice: Choice
+}
+
+/** What belongs to a line for its buyer alone: whoever has the address may do something with it. */
+export interface LineLink {
+  label: string
+  /** Within the shop; null where it is somebody else's by now. */
+  path: string | null
+}
+
 /** From one product of a type to another. */
 export interface Moving {
   /** What it is moved to is called: a game. */
@@ -140,8 +163,8 @@ export interface Product {
   /** Who takes of several types takes of the lower rank first, in every transaction (SEAT-2). */
   readonly lockRank: number
   readonly noun: Noun
-  /** Checks what its buyers have to choose (a Vine validator); null where there is nothing to choose. */
-  readonly choice: { validate(chosen: unknown): Promise<Record<string, unknown>> } | null
+  /** Checks what its buyers have to choose (a Vine validator, or what asks the database as well); null where there is nothing to choose. */
+  readonly choice: { validate(chosen: unknown, of: ChoiceOf): Promise<Record<string, unknown>> } | null
 
   /** Those that there are or were, by number, also what is on sale no more. */
   find(database: Sql, ids: readonly number[]): Promise<Map<number, ProductFacts>>
@@ -163,13 +186,19 @@ export interface Product {
   recordLapsed(transaction: Transaction, checkoutId: string, portions: readonly Portion[]): Promise<void>
   /** Sells without a checkout, or refuses. */
   take(transaction: Transaction, portion: Portion, wish: TakeWish): Promise<void>
-  /** What was sold can be bought again. The caller gives each back once (RFND-1). */
-  giveBack(transaction: Transaction, portion: Portion): Promise<void>
+  /** What was sold can be bought again: all that one transaction gives back of this type, in ascending order of their numbers. The caller gives each back once (RFND-1). */
+  giveBack(transaction: Transaction, portions: readonly Portion[]): Promise<void>
   /** Absent where moving makes no sense. */
   readonly moving?: Moving
 
   /** What was chosen, in words for its buyer and for staff. */
   tell?(choice: NonNullable<Choice>): ChoiceFact[]
+  /** When a line is and until when everything comes back for it, where that depends on what was chosen. */
+  timing?(facts: ProductFacts, choice: NonNullable<Choice>): Timing
+  /** What a line is called, where that depends on what was chosen. */
+  lineName?(facts: ProductFacts, choice: NonNullable<Choice>): string
+  /** What the buyers of these lines open besides (a ticket's page), by the line's number. */
+  links?(database: Sql, lines: readonly SoldLine[]): Promise<Map<number, LineLink[]>>
   /** What a line tells besides on the wire, under names of its own. */
   wire?(facts: ProductFacts): Record<string, unknown>
 }

@@ -59,6 +59,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
+const CHECK_VIOLATION = '23514'
 
 function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -94,3 +95,5 @@ export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_D
 export const isUniqueViolation = (error: unknown, index?: string) =>
   sqlState(error) === UNIQUE_VIOLATION && (index === undefined || (error as { constraint?: string }).constraint === index)
 export const isForeignKeyViolation = (error: unknown) => sqlState(error) === FOREIGN_KEY_VIOLATION
+export const isCheckViolation = (error: unknown, constraint: string) =>
+  sqlState(error) === CHECK_VIOLATION && (error as { constraint?: string }).constraint === constraint

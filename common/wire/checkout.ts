@@ -94,6 +94,10 @@ export interface CheckoutAnswerLine extends SessionLineItem {
   date: string | null
   /** Null where it is nowhere. */
   place: string | null
+  /** What was chosen of it. */
+  details: { label: string; value: string }[]
+  /** The last moment at which everything comes back; null for what has no date. */
+  freeUntil: string | null
 }
 
 export interface ConfirmAnswer {

@@ -28,6 +28,8 @@ export interface OrderItem {
   date: string | null
   /** Its page, within the shop; null where it is sold no more. */
   path: string | null
+  /** What it opens for its buyer alone, within the shop; without a path where that is somebody else's by now. */
+  links: { label: string; path: string | null }[]
   /** Everything comes back whenever it is given back: it has no date. */
   isFreeAlways: boolean
   /** It begins at another time than when it was bought: until then everything comes back the way it was paid. */
@@ -45,6 +47,8 @@ export interface OrderItem {
     venue: OrderVenue | null
     module: { name: string; image: string | null }
   } | null
+  /** Of a ticket for one. */
+  large_event?: { image: string | null; venue: OrderVenue | null }
 }
 
 /** Of an order, as its seats are. */

@@ -6,6 +6,7 @@ import type { Buyer, ProductFacts } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
 import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
+import { lineNameOf } from '#api/sales/rules/choice_words'
 import { siteText } from '#api/sales/rules/site_text'
 
 /** What a buyer asks for: how much of which product, for whom. Nothing about prices (PAY-2). */
@@ -32,7 +33,7 @@ export async function priceCart(database: Sql, wanted: readonly WantedLine[], bu
   const admitted = await admitChoices(database, wanted, buyer, now)
   return admitted.map(({ facts, choice }, index) => {
     const { productType, productId, quantity, firstName, lastName, email, phone } = wanted[index]!
-    const line = { productType, productId, choice, quantity, firstName, lastName, email, phone, productName: facts.name, unitPriceCents: facts.priceCents, about: aboutText(facts), since: facts.since.getTime() }
+    const line = { productType, productId, choice, quantity, firstName, lastName, email, phone, productName: lineNameOf(facts, choice), unitPriceCents: facts.priceCents, about: aboutText(facts), since: facts.since.getTime() }
     return { line, facts }
   })
 }

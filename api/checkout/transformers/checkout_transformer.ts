@@ -3,9 +3,11 @@ import type { StartedCheckout } from '#api/checkout/actions/start_checkout'
 import type { Checkout, CheckoutLine } from '#api/checkout/checkout_line'
 import type { PricedLine } from '#api/checkout/queries/price_cart'
 import { isSame, keyOf } from '#common/products'
+import { choiceWords } from '#api/sales/rules/choice_words'
 import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
 import { placeText } from '#api/sales/rules/site_text'
 import { toDollars } from '#common/money'
+import { freeUntil } from '#common/refund_policy'
 import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#common/wire'
 
 export function forBuyer(started: StartedCheckout): CheckoutAnswer {
@@ -33,7 +35,14 @@ function addressOf({ checkout, url }: StartedCheckout): string | null {
 /** What its product tells besides: of a checkout that is gone on with, the lines are those that it was asked for. */
 function besides(asked: readonly PricedLine[], line: CheckoutLine): Omit<CheckoutAnswerLine, keyof SessionLineItem> {
   const facts = asked.find((one) => isSame(one.facts, line))?.facts
-  return { noun: nounOnTheWire(line), date: facts?.timing.startsAt?.toISOString() ?? null, place: facts ? placeText(facts) : null }
+  const timing = facts?.timing.startsAt ? facts.timing : null
+  return {
+    noun: nounOnTheWire(line),
+    date: timing && timing.startsAt.toISOString(),
+    place: facts ? placeText(facts) : null,
+    details: choiceWords(line),
+    freeUntil: timing && (timing.freeUntil ?? freeUntil(timing.startsAt)).toISOString(),
+  }
 }
 
 /** What was in the cart, before credits. Names nobody, since this is read without signing in. */

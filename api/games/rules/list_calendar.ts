@@ -8,9 +8,12 @@ export interface WatchedEvent {
   /** Names it in every list that it stands on: `game-7`. */
   key: string
   startsAt: Date
+  /** Where it is told; else after as long as a game takes. */
+  endsAt?: Date
   title: string
   place: string
-  gameMaster: string
+  /** Null: many do. */
+  gameMaster: string | null
   /** Its page, within the shop, and what there is to see. */
   path: string
   advice: string
@@ -28,14 +31,14 @@ export function listCalendar(name: string, address: string, events: readonly Wat
     url: appUrl + address,
     ttl: HOUR,
   })
-  for (const { key, startsAt, title, place, gameMaster, path, advice } of events) {
+  for (const { key, startsAt, endsAt, title, place, gameMaster, path, advice } of events) {
     file.createEvent({
       id: `${key}@questboard`,
       stamp: now,
       start: startsAt,
-      end: new Date(startsAt.getTime() + GAME_HOURS * 3_600_000),
+      end: endsAt ?? new Date(startsAt.getTime() + GAME_HOURS * 3_600_000),
       summary: title,
-      description: `Run by ${gameMaster}. ${advice}: ${appUrl}${path}`,
+      description: `${gameMaster === null ? '' : `Run by ${gameMaster}. `}${advice}: ${appUrl}${path}`,
       location: place,
       url: `${appUrl}${path}`,
     })

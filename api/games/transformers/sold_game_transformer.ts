@@ -1,4 +1,5 @@
 import type { ProductFacts } from '#api/sales/product'
+import { orderVenue } from '#api/sales/rules/order_venue'
 import type { OrderItem } from '#common/wire'
 
 /** What a line for a game tells of it. */
@@ -9,15 +10,7 @@ export function onTheWire({ productId: id, name, image, timing, host, site }: Pr
       id,
       date: timing.startsAt.toISOString(),
       gameMaster: { name: host?.name ?? '', slug: host?.slug ?? '' },
-      venue: site && {
-        name: site.name,
-        slug: site.slug,
-        type: site.type,
-        street: [site.address1, site.address2].filter(Boolean).join(', ') || null,
-        city: site.city,
-        state: site.state,
-        postalcode: site.postalcode,
-      },
+      venue: orderVenue({ site }),
       module: { name, image },
     },
   }

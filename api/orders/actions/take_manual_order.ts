@@ -7,6 +7,7 @@ import { readChoice } from '#api/sales/actions/admit'
 import { takePortion } from '#api/sales/actions/stock'
 import type { ProductRef } from '#common/products'
 import { findProduct } from '#api/sales/queries/find_products'
+import { lineNameOf } from '#api/sales/rules/choice_words'
 import { databaseNow } from '#api/shared/database_clock'
 import { Refused } from '#api/shared/errors'
 import { Database, sql, type Sql } from '#api/shared/sql'
@@ -40,7 +41,7 @@ export class TakeManualOrder {
   async handle({ productType, productId, chosen, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
     const facts = await findProduct(this.database, { productType, productId })
     if (!facts?.onSale) throw new Refused('GAME_GONE', 'Game not found or not available.')
-    const portion = { productType, productId, quantity: buyer.quantity, choice: await readChoice(facts, chosen) }
+    const portion = { productType, productId, quantity: buyer.quantity, choice: await readChoice(this.database, facts, chosen) }
     return this.database.transaction(async (transaction) => {
       if (key) await transaction.run(LOCK_KEY, [`order:${key}`])
       const before = key ? await transaction.first<{ id: number }>(MADE_BEFORE, [key]) : null
@@ -51,7 +52,7 @@ export class TakeManualOrder {
       const order = await placeOrder(transaction, {
         checkoutId: null,
         userId: await accountOf(transaction, buyer.email),
-        lines: [{ ...buyer, ...portion, productName: facts.name, unitPriceCents: facts.priceCents }],
+        lines: [{ ...buyer, ...portion, productName: lineNameOf(facts, portion.choice), unitPriceCents: facts.priceCents }],
         email: buyer.email,
         subtotalCents,
         creditsCents: 0,

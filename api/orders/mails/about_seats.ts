@@ -1,21 +1,20 @@
 import { orderPage } from '#api/orders/mails/order_page'
-import { isMoved } from '#api/orders/rules/free_until'
-import { freeUntil, isFree, type RefundTerms } from '#common/refund_policy'
+import { isMoved, policyUntil } from '#api/orders/rules/free_until'
+import type { RefundTerms } from '#common/refund_policy'
 import { whenText } from '#api/shared/clock'
 import type { Dated } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 
 interface Seats {
-  startsAt: Date
-  terms: Partial<RefundTerms>
+  /** The last moment at which everything comes back. */
+  until: Date
   /** Without an account money goes back the way it was paid. */
   hasAccount: boolean
 }
 
 /** What giving seats back brings, as things stand. */
-export function whatCancellingBrings({ startsAt, terms, hasAccount }: Seats, now: Date): string {
-  if (!isFree(startsAt, now, terms)) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
-  const until = freeUntil(startsAt, terms)
+export function whatCancellingBrings({ until, hasAccount }: Seats, now: Date): string {
+  if (now > until) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
   const back = hasAccount ? 'as site credit, which does not expire' : 'to your card'
   return `If you cannot make it, cancel by ${whenText(until)} for a full refund ${back}.`
 }
@@ -49,7 +48,7 @@ export async function aboutSeats(database: Sql, orderId: number, timing: Dated, 
   const hasAccount = order.userId !== null
   const isFreeAsMoved = startsAt > now && isMoved({ timing, boughtAt: order.boughtAt })
   return {
-    cancelling: isFreeAsMoved ? MOVED : whatCancellingBrings({ startsAt, terms: order.terms, hasAccount }, now),
+    cancelling: isFreeAsMoved ? MOVED : whatCancellingBrings({ until: policyUntil(timing, order.terms), hasAccount }, now),
     page: hasAccount || order.alone ? orderPage(order) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { appUrl } from '#api/config/app'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
@@ -5,8 +6,10 @@ import { whatCancellingBrings } from '#api/orders/mails/about_seats'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
 import { bookingsOf } from '#api/orders/rules/bookings'
+import { policyUntil } from '#api/orders/rules/free_until'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { choiceWords } from '#api/sales/rules/choice_words'
+import { timingOf } from '#api/sales/rules/timing'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { whenText } from '#api/shared/clock'
@@ -43,10 +46,13 @@ function calendarOf(order: OrderRow, now: Date): RenderedMail['attachments'] {
 
 /** Of what comes first: the others have more time. */
 function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], now: Date): string[] {
-  const starts = active.flatMap(({ facts }) => facts?.timing.startsAt ?? [])
-  if (starts.length === 0) return []
-  const startsAt = new Date(Math.min(...starts.map(Number)))
-  return [whatCancellingBrings({ startsAt, terms: refundPolicy, hasAccount: userId !== null }, now)]
+  const ends = active.flatMap(({ facts, choice }) => {
+    const timing = timingOf(facts, choice)
+    return timing && timing.startsAt !== null ? policyUntil(timing, refundPolicy) : []
+  })
+  if (ends.length === 0) return []
+  const until = new Date(Math.min(...ends.map(Number)))
+  return [whatCancellingBrings({ until, hasAccount: userId !== null }, now)]
 }
 
 function itemRows(item: OrderItemRow): LetterRow[] {
@@ -56,6 +62,7 @@ function itemRows(item: OrderItemRow): LetterRow[] {
     { label: productName, value: `${quantity} x ${centsText(unitPriceCents)}` },
     ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }, { label: 'Where', value: siteText(facts!.site) }] : []),
     ...choiceWords(item),
+    ...item.links.map(({ label, path }) => (path === null ? { label, value: 'Given away' } : { label, value: 'Open', url: `${appUrl}${path}` })),
     ...(facts?.host ? [{ label: 'Game master', value: typedName(facts.host.name, '') }] : []),
   ]
 }

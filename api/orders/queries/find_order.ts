@@ -2,7 +2,8 @@ import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import Order from '#api/orders/models/order'
 import type OrderItem from '#api/orders/models/order_item'
 import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
-import type { ProductFacts } from '#api/sales/product'
+import type { LineLink, ProductFacts } from '#api/sales/product'
+import { findLinks } from '#api/sales/queries/find_links'
 import { findProducts } from '#api/sales/queries/find_products'
 import { type Connection, sql, type Sql } from '#api/shared/sql'
 import type { OwnRefundRequest } from '#common/wire'
@@ -19,6 +20,8 @@ export interface OrderItemRow extends ModelAttributes<OrderItem> {
   refundRequest: RefundRequestRow | null
   /** Undefined where its product is sold no more in this shop. */
   facts: ProductFacts | undefined
+  /** For its buyer alone. */
+  links: LineLink[]
 }
 
 export interface RefundRequestRow extends Omit<OwnRefundRequest, 'granted'> {
@@ -60,15 +63,16 @@ const withItems = ({ lucid }: Connection) => Order.query({ client: lucid }).prel
 
 async function complete(database: Sql, orders: readonly Order[]): Promise<OrderRow[]> {
   const items = orders.flatMap((order) => [...order.items])
-  const [disputes, requests, factsOf] = [
+  const [disputes, requests, factsOf, linksOf] = [
     await findDisputes(database, orders),
     await database.rows<{ itemId: number; request: RefundRequestRow }>(REQUESTS, [items.map(({ id }) => id)]),
     await findProducts(database, items),
+    await findLinks(database, items),
   ]
   const disputed = new Set(disputes.map(({ id }) => id))
   const requestOf = new Map(requests.map(({ itemId, request }) => [itemId, request]))
   const completed = (item: OrderItem): OrderItemRow => ({
-    ...(item.$attributes as ModelAttributes<OrderItem>), refundRequest: requestOf.get(item.id) ?? null, facts: factsOf(item),
+    ...(item.$attributes as ModelAttributes<OrderItem>), refundRequest: requestOf.get(item.id) ?? null, facts: factsOf(item), links: linksOf.get(item.id) ?? [],
   })
   return orders.map((order) => ({
     ...(order.$attributes as ModelAttributes<Order>), disputed: disputed.has(order.id), items: order.items.map(completed),

@@ -8,6 +8,7 @@ import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { movingOf } from '#api/sales/rules/moving_of'
+import { timingOf } from '#api/sales/rules/timing'
 import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
 import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#common/wire'
@@ -28,20 +29,20 @@ export function forBuyer(order: OrderRow): Order {
     credits: toDollars(order.creditsCents),
     paid: toDollars(order.paidCents),
     refunded: order.disputed ? 0 : toDollars(order.refundedCents),
-    items: order.items.map((row) => item(row, order)),
+    items: order.items.map((row) => ({ ...item(row, order), links: row.links })),
     hasAccount: order.userId !== null,
   }
 }
 
 /** For somebody who holds the payment page's id but is not signed in: what was bought, not by whom. */
 export function forBearerOfPage(order: OrderRow): Order {
-  return { ...forBuyer(order), first_name: '', last_name: '', email: '', phone: '' }
+  return { ...forBuyer(order), items: order.items.map((row) => item(row, order)), first_name: '', last_name: '', email: '', phone: '' }
 }
 
 function item(row: OrderItemRow, { refundPolicy: terms, createdAt }: Pick<OrderRow, 'refundPolicy' | 'createdAt'>): OrderItem {
   const { facts } = row
   const startsAt = facts?.timing.startsAt ?? null
-  const line = { timing: facts?.timing, boughtAt: createdAt }
+  const line = { timing: timingOf(facts, row.choice), boughtAt: createdAt }
   const free = freeUntilOf(line, terms)
   return {
     id: row.id,
@@ -59,6 +60,7 @@ function item(row: OrderItemRow, { refundPolicy: terms, createdAt }: Pick<OrderR
     refundRequest: row.refundRequest && refundRequest(row.refundRequest),
     date: startsAt && startsAt.toISOString(),
     path: facts?.path ?? null,
+    links: [],
     game: null,
     ...(facts && products.of(facts).wire?.(facts)),
   }
@@ -90,6 +92,7 @@ export const refundableCents = ({ paidCents, creditsCents, refundedCents }: Pick
 /** As staff read it. */
 export const forStaff = (order: OrderRow): StaffOrder => ({
   ...forBuyer(order),
+  items: order.items.map((row) => item(row, order)),
   ...moneyOf(order),
   status: statusForStaff(order),
   paymentNote: order.paymentNote,

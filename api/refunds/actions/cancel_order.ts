@@ -30,6 +30,10 @@ export interface Cancellation extends SeatChoice {
   agreed?: RefundSplit
   /** Names the submit; the same key again changes nothing. Without one, asking again for some seats of a line gives back more. */
   key?: string
+  /** Refuses, or says which of several alike are meant: in the same transaction, before what was sold is locked. */
+  admit?: (transaction: Transaction) => Promise<void>
+  /** Why, where it was not its buyer's wish: a clause that they and staff read. */
+  because?: string
 }
 
 /**
@@ -66,7 +70,8 @@ export class CancelOrder {
   }
 
   async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Actor): Promise<string[]> {
-    const { refund, allowStarted, agreed } = wish
+    const { refund, allowStarted, agreed, because } = wish
+    await wish.admit?.(transaction)
     const now = await databaseNow(transaction)
     const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
     if (!allowStarted && lines.some(({ timing }) => hasBegun(timing, now))) throw new TooLate()
@@ -75,15 +80,20 @@ export class CancelOrder {
     if (lines.length === 0) return []
     const split = cancellationRefund(order, lines, refund, now)
     if (agreed && (agreed.cardCents !== split.cardCents || agreed.creditsCents !== split.creditsCents)) throw new OfferChanged()
-    await end(transaction, order, lines, split, actor)
+    await end(transaction, order, lines, { split, because }, actor)
     const { paymentIntent } = order
     return requestSplit(transaction, split, { checkoutId: null, orderId, reason: REASON, paymentIntent, requestedBy: actor.username })
   }
 }
 
-async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], split: RefundSplit, actor: Actor): Promise<void> {
+interface Ending {
+  split: RefundSplit
+  because: string | undefined
+}
+
+async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], { split, because }: Ending, actor: Actor): Promise<void> {
   const status = split.cardCents + split.creditsCents > 0 ? 'refunded' : 'cancelled'
-  const ended = await endLines(transaction, order.id, lines, { status, actor: actor.username, reason: '' })
+  const ended = await endLines(transaction, order.id, lines, { status, actor: actor.username, reason: because ?? '' })
   if (actor.id !== null) {
     await recordAudit(transaction, {
       actorId: actor.id,
@@ -94,5 +104,5 @@ async function end(transaction: Transaction, order: PaidOrder, lines: readonly L
       after: { [status]: ended, ...split },
     })
   }
-  await tellEnded(transaction, order, ended, split)
+  await tellEnded(transaction, order, ended, { ...split, because })
 }

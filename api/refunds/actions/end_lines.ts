@@ -34,7 +34,7 @@ export async function tellEnded(
   transaction: Transaction,
   order: PaidOrder,
   ended: readonly number[],
-  split: RefundSplit
+  { because, ...split }: RefundSplit & { because?: string }
 ): Promise<void> {
   const { id, email, firstName } = order
   if (!email || ended.length === 0) return
@@ -42,6 +42,6 @@ export async function tellEnded(
     kind: 'order_cancelled',
     recipient: email,
     cause: `order:${id}:cancelled:${ended.join('-')}`,
-    data: { orderId: id, itemIds: ended, firstName, ...split, atDesk: isPaidAtDesk(order) },
+    data: { orderId: id, itemIds: ended, firstName, ...split, atDesk: isPaidAtDesk(order), because },
   })
 }

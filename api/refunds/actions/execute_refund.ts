@@ -9,6 +9,8 @@ import { Database, sql } from '#api/shared/sql'
 const UNDER_WAY = sql`UPDATE refunds SET provider_refund_id = $2 WHERE id = $1 AND state = 'pending' AND attempt = $3`
 /** How often another change of the same seats may come in between. */
 const ROUNDS = 4
+/** Refunds that are moved while somebody waits. */
+const AT_ONCE = 20
 
 /** Moves the money of a requested refund. The key names the refund and the attempt, so repeating it moves nothing twice (RFND-1, PAY-3). */
 @inject()
@@ -39,6 +41,11 @@ export class ExecuteRefund {
   /** For a caller whose own work is done: what fails now stays pending until the reconciler comes round. */
   async attempt(refundId: string): Promise<void> {
     await this.handle(refundId).catch((error: unknown) => logger.warn({ err: error, refund: refundId }, 'a refund is still open'))
+  }
+
+  /** Of many, the first few; what fails, or comes after them, stays pending until the reconciler comes round. */
+  async begin(refundIds: readonly string[]): Promise<void> {
+    await Promise.allSettled(refundIds.slice(0, AT_ONCE).map((id) => this.handle(id)))
   }
 
   /** Seats that change hands meanwhile are looked at anew, as every time that seats are given back. */

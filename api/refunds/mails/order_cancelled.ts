@@ -23,7 +23,9 @@ export async function orderCancelled(database: Connection, data: Record<string, 
     ...letter({
       title,
       paragraphs: [
-        `${greeting(data.firstName)}, ${words.theseAre} free for others now. We hope to see you at another table.`,
+        typeof data.because === 'string'
+          ? `${greeting(data.firstName)}, ${data.because}. We are sorry, and hope to see you at another table.`
+          : `${greeting(data.firstName)}, ${words.theseAre} free for others now. We hope to see you at another table.`,
         money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
       ],
       rows: cancelled.map((item) => ({ label: item.productName, value: seatsText(item) })),

@@ -4,6 +4,7 @@ import type { RefundableOrder } from '#api/refunds/rules/split_refund'
 import { inLockOrder } from '#api/sales/actions/stock'
 import type { Portion, Timing } from '#api/sales/product'
 import { findProducts } from '#api/sales/queries/find_products'
+import { timingOf } from '#api/sales/rules/timing'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
 
@@ -47,7 +48,7 @@ export const readPaidOrder = (database: Sql, orderId: number) => withRefunds(dat
 export async function listLiveLines(database: Sql, orderId: number): Promise<LiveLine[]> {
   const lines = inLockOrder(await database.rows<Omit<LiveLine, 'timing'>>(LIVE, [orderId]))
   const of = await findProducts(database, lines)
-  return lines.map((line) => ({ ...line, timing: of(line)?.timing }))
+  return lines.map((line) => ({ ...line, timing: timingOf(of(line), line.choice) }))
 }
 
 async function withRefunds(database: Sql, orderId: number, statement: typeof READ): Promise<PaidOrder> {

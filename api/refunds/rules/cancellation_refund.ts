@@ -1,4 +1,4 @@
-import { freeUntilOf, isMoved, type Returnable } from '#api/orders/rules/free_until'
+import { freeUntilOf, isBackAsPaid, type Returnable } from '#api/orders/rules/free_until'
 import type { RefundTerms } from '#common/refund_policy'
 import type { CancellationRefund } from '#common/wire'
 import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
@@ -17,17 +17,17 @@ const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
 
 /**
  * The policy gives everything back until so many hours before the start, as credits; to a guest, who has none, the
- * way it was paid. Nothing after that. What has no date says by itself whether it can be given back. What was moved since goes back
- * the way it was paid, to everybody.
+ * way it was paid. Nothing after that. What has no date says by itself whether it can be given back. What was moved since, or says
+ * so by itself, goes back the way it was paid, to everybody.
  */
 export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: CancellationRefund, now: Date): RefundSplit {
   if (choice === 'none') return NOTHING
   if (choice === 'original') return splitRefund(order, worth(lines))
-  const { moved = [], others = [] } = Object.groupBy(
+  const { asPaid = [], others = [] } = Object.groupBy(
     lines.filter((line) => isInTime(freeUntilOf(line, order.refundPolicy), now)),
-    (line) => (isMoved(line) ? 'moved' : 'others')
+    (line) => (isBackAsPaid(line) ? 'asPaid' : 'others')
   )
-  const first = splitRefund(order, worth(moved))
+  const first = splitRefund(order, worth(asPaid))
   const rest = byDefault(withRefund(order, first), worth(others))
   return { cardCents: first.cardCents + rest.cardCents, creditsCents: first.creditsCents + rest.creditsCents }
 }

@@ -19,12 +19,14 @@ const items = () => vine.array(recordId()).minLength(1).maxLength(100).optional(
 const seats = () => vine.number().withoutDecimals().range([...SEATS]).optional()
 const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 
-/** `expected` is what the person was told would come back; when something else would, nothing is cancelled. */
+/** What the person was told would come back; when something else would, nothing is cancelled. */
+export const expectedRefund = () => vine.object({ card: sum(), credits: sum() }).optional()
+
 export const cancellationValidator = vine.create({
   items: items(),
   seats: seats(),
   refund: vine.enum(CANCELLATION_REFUNDS).optional(),
-  expected: vine.object({ card: sum(), credits: sum() }).optional(),
+  expected: expectedRefund(),
 })
 
 export const offerValidator = vine.create({ items: items(), seats: seats() })

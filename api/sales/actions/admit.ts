@@ -23,7 +23,7 @@ export async function admitChoices(database: Sql, asked: readonly Asked[], buyer
   for (const { chosen, ...each } of asked) {
     const facts = of(each)
     if (!facts?.onSale) throw itemsUnavailable()
-    wanted.push({ productType: each.productType, productId: each.productId, quantity: each.quantity, facts, choice: await readChoice(each, chosen) })
+    wanted.push({ productType: each.productType, productId: each.productId, quantity: each.quantity, facts, choice: await readChoice(database, each, chosen) })
   }
   for (const product of products.inLockOrder()) {
     const own = wanted.filter(({ productType }) => productType === product.type)
@@ -33,11 +33,11 @@ export async function admitChoices(database: Sql, asked: readonly Asked[], buyer
 }
 
 /** What may be chosen of a product, of all that was sent; null where there is nothing to choose. */
-export async function readChoice(ref: ProductRef, chosen: unknown): Promise<Choice> {
+export async function readChoice(database: Sql, ref: ProductRef, chosen: unknown): Promise<Choice> {
   const { choice } = products.of(ref)
   if (!choice) return null
   try {
-    return await choice.validate(chosen ?? {})
+    return await choice.validate(chosen ?? {}, { productId: ref.productId, database })
   } catch (error) {
     if (error instanceof errors.E_VALIDATION_ERROR) throw new Invalid(error.messages as Invalid['errors'])
     throw error

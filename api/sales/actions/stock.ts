@@ -63,7 +63,8 @@ export const takePortion = (transaction: Transaction, portion: Portion, wish: Ta
 
 /** What was sold can be bought again; the caller gives each back once (RFND-1). What nobody sells any more has no stock. */
 export async function giveBackPortions(transaction: Transaction, portions: readonly Portion[]): Promise<void> {
-  for (const portion of inLockOrder(portions)) if (products.has(portion.productType)) await products.of(portion).giveBack(transaction, portion)
+  const inOrder = inLockOrder(portions)
+  for (const product of typesOf(portions)) await product.giveBack(transaction, inOrder.filter(({ productType }) => productType === product.type))
 }
 
 /** By type, then by number: the one order in which stock is locked (SEAT-2). What nobody sells any more comes last. */

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceFact } from '#api/sales/product'
+import type { Choice, ChoiceFact, ProductFacts } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 
@@ -7,3 +7,6 @@ export function choiceWords({ productType, choice }: Pick<ProductRef, 'productTy
   if (choice === null || !products.has(productType)) return []
   return products.of({ productType }).tell?.(choice) ?? []
 }
+
+/** What a line of this product is called that is sold today. */
+export const lineNameOf = (facts: ProductFacts, choice: Choice): string => (choice && products.of(facts).lineName?.(facts, choice)) ?? facts.name
