@@ -49,6 +49,7 @@ export default defineConfig({
     () => import('#api/embed/provider'),
     () => import('#api/games/provider'),
     () => import('#api/graphql/provider'),
+    () => import('#api/large_events/provider'),
     () => import('#api/notifications/provider'),
     () => import('#api/operations/provider'),
     () => import('#api/orders/provider'),

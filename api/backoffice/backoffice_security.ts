@@ -16,12 +16,18 @@ function contentSecurityPolicy(nonce: string, appUrl: string): string {
   ].join('; ')
 }
 
-export function backofficeHeaders(nonce: string, appUrl: string): Record<string, string> {
+/** Where codes on tickets are read. */
+const USES_CAMERA = /^\/admin\/large-events\/\d+\/check-in\/?$/
+
+const permissionsPolicy = (path: string) =>
+  `accelerometer=(), camera=${USES_CAMERA.test(path) ? '(self)' : '()'}, geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()`
+
+export function backofficeHeaders(nonce: string, appUrl: string, path: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce, appUrl),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy(path),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -8,6 +8,8 @@ const CONTACT = ['Questions? Answer this mail, or write to us:', `${appUrl}/cont
 export interface LetterRow {
   label: string
   value: string
+  /** Where the value leads to. */
+  url?: string
 }
 
 export interface Letter {
@@ -23,7 +25,7 @@ export function letter(content: Letter): { text: string; html: string } {
 }
 
 function letterText({ title, paragraphs, rows = [], action }: Letter): string {
-  const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const table = rows.map(({ label, value, url }) => `${label}: ${url ?? value}`).join('\n')
   const link = action ? `${action.label}: ${action.url}` : ''
   return [title, ...paragraphs, table, link, CONTACT.join(' '), `- ${brand.name}`].filter(Boolean).join('\n\n')
 }
@@ -31,10 +33,12 @@ function letterText({ title, paragraphs, rows = [], action }: Letter): string {
 function letterHtml({ title, paragraphs, rows = [], action }: Letter): string {
   const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const table = rows
-    .map(({ label, value }) => `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
+    .map(({ label, value, url }) => `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${valueHtml(value, url)}</td></tr>`)
     .join('')
   const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ''
   return `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;line-height:1.5;max-width:560px;margin:24px auto;padding:0 16px">
 <h1 style="font-size:22px">${escapeHtml(title)}</h1>${text}${table ? `<table style="font-family:sans-serif;font-size:15px">${table}</table>` : ''}${link}
 <p style="font-size:13px">${escapeHtml(CONTACT[0])} <a href="${escapeHtml(CONTACT[1])}">${escapeHtml(CONTACT[1])}</a><br>${escapeHtml(brand.name)}</p></body></html>`
 }
+
+const valueHtml = (value: string, url?: string) => (url === undefined ? escapeHtml(value) : `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`)

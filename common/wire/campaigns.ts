@@ -78,6 +78,12 @@ export interface CampaignGame {
   date: string
 }
 
+/** Where the way to it is all that is asked for. */
+export interface NamedCampaign {
+  id: number
+  name: string
+}
+
 /** For its members, and with who has `paid` for who runs it. */
 export interface CampaignSession {
   gameId: number

@@ -1,6 +1,7 @@
 import type { Campaign, SystemCampaign, ToldCampaign } from '#common/wire/campaigns'
 import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
 import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
+import type { LargeEvent, ToldLargeEvent } from '#common/wire/large_events'
 
 /** Null, here and below: there is none. */
 export interface GamesReads {
@@ -29,8 +30,15 @@ export interface CampaignReads {
   systemCampaigns(slug: string): Promise<SystemCampaign[]>
 }
 
+export interface LargeEventReads {
+  /** Those to come. */
+  largeEvents(): Promise<LargeEvent[]>
+  /** By its slug, or its number in the slug's place (C-69). */
+  largeEvent(slug: string): Promise<ToldLargeEvent | null>
+}
+
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser: a part of each context. */
-export interface StorefrontReads extends GamesReads, CatalogReads, CampaignReads {}
+export interface StorefrontReads extends GamesReads, CatalogReads, CampaignReads, LargeEventReads {}
 
 /** What the server tells the page about this deployment. */
 export interface StorefrontSettings {

@@ -34,7 +34,7 @@ export default class BackofficeController {
   async screen({ request, response }: HttpContext) {
     const nonce = randomBytes(16).toString('base64url')
     const html = (await readBuild()).page(nonce, this.clock.ahead)
-    setHeaders(response, backofficeHeaders(nonce, appUrl))
+    setHeaders(response, backofficeHeaders(nonce, appUrl, request.url()))
     setHeaders(response, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
     const encoding = chooseEncoding(request.header('accept-encoding'))
     if (!encoding) return response.send(html)

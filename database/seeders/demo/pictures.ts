@@ -8,6 +8,7 @@ import { campaignSettings } from '#database/seeders/demo/content/campaign_settin
 import { campaigns } from '#database/seeders/demo/content/campaigns'
 import { gameMasters } from '#database/seeders/demo/content/game_masters'
 import type { Illustrated } from '#database/seeders/demo/content/kinds'
+import { largeEvents } from '#database/seeders/demo/content/large_events'
 import { modules } from '#database/seeders/demo/content/modules'
 import { specialEvents } from '#database/seeders/demo/content/special_events'
 import { systems } from '#database/seeders/demo/content/systems'
@@ -56,6 +57,7 @@ export function allPictures(): Picture[] {
     ...modules.map((module) => cover('modules', module.key, module)),
     ...specialEvents.map((event) => cover('events', event.slug, event)),
     ...campaigns.map((campaign) => cover('campaigns', campaign.slug, campaign)),
+    ...largeEvents.map((event) => cover('lpg', event.slug, event)),
     ...systems.map(({ slug, name, palette, sign }): Picture => ({
       folder: 'systems', name: slug, kind: 'cover', draw: () => drawEmblem({ name, palette, charge: sign }),
     })),

@@ -10,6 +10,7 @@ import { modules } from '#database/seeders/demo/content/modules'
 import { specialEvents } from '#database/seeders/demo/content/special_events'
 import { venues } from '#database/seeders/demo/content/venues'
 import { demoPeople } from '#database/seeders/demo/demo_people'
+import { planLargeEvents } from '#database/seeders/demo/large_events'
 import type { OrderItemRow } from '#database/seeders/demo/order_rows'
 import { bookForPat, pat } from '#database/seeders/demo/pat'
 import { codeRows, planReferrals } from '#database/seeders/demo/referrals'
@@ -51,21 +52,25 @@ export function buildDemoWorld(now: Date) {
     gwen: GWEN,
   })
 
+  const { office: tickets, ...largeEvents } = planLargeEvents(calendar, buyers, { orders: year.orders.length, items: year.items.length })
+
   return {
     users: userRows(calendar, buyers),
     ...catalogueRecords(calendar.at(-364, 9)),
     ...planCampaigns(calendar, buyers),
     games: gameRows(games, year.items),
-    checkouts: year.checkouts,
+    ...largeEvents,
+    checkouts: [...year.checkouts, ...tickets.checkouts],
     seat_holds: holdRows(year),
-    orders: year.orders,
-    order_items: year.items,
-    order_history: numbered([...year.history, ...askedHistory(requests, year.items)].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())),
+    orders: [...year.orders, ...tickets.orders],
+    order_items: [...year.items, ...tickets.items],
+    tickets: tickets.tickets,
+    order_history: numbered([...year.history, ...tickets.history, ...askedHistory(requests, year.items)].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())),
     credit_reservations: year.checkouts
       .filter(({ credits_cents }) => credits_cents > 0)
       .map(({ id, user_id, credits_cents }) => ({ checkout_id: id, user_id, amount_cents: credits_cents, state: 'captured' })),
     credit_entries: numbered(year.ledger.entries),
-    refunds: year.refunds,
+    refunds: [...year.refunds, ...tickets.refunds],
     refund_requests: numbered(requests),
     referral_codes: codeRows(referrals),
     referral_rewards: numbered(year.rewards),
@@ -77,6 +82,7 @@ export type DemoWorld = ReturnType<typeof buildDemoWorld>
 /** Tables whose rows are numbered here. */
 export const numberedTables = [
   'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'campaigns', 'campaign_requests', 'games',
+  'large_events', 'divisions', 'event_tables', 'ticket_types', 'squads', 'tickets',
   'orders', 'order_items', 'order_history', 'credit_entries', 'refund_requests', 'referral_rewards',
 ] as const satisfies (keyof DemoWorld)[]
 

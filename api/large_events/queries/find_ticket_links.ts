@@ -1,0 +1,28 @@
+import { appKey } from '#api/config/app'
+import { ticketPath } from '#api/large_events/rules/ticket_link'
+import type { LineLink, SoldLine } from '#api/sales/product'
+import { isUuid } from '#api/shared/ids'
+import { sql, type Sql } from '#api/shared/sql'
+
+interface Row {
+  ticketId: number
+  party: string
+  handovers: number
+  /** Of whom it was given to. */
+  givenTo: string | null
+}
+
+const FIND = sql`SELECT id AS "ticketId", party, handovers, first_name AS "givenTo" FROM tickets WHERE party = ANY($1::uuid[]) AND state IN ('sold', 'absent') ORDER BY party, id`
+
+/** The pages of the tickets of lines; of those that were given to friends, to whom. */
+export async function findTicketLinks(database: Sql, lines: readonly SoldLine[]): Promise<Map<number, LineLink[]>> {
+  const partyOf = (line: SoldLine) => String(line.choice?.party)
+  const tickets = Map.groupBy(await database.rows<Row>(FIND, [lines.map(partyOf).filter(isUuid)]), ({ party }) => party)
+  return new Map(lines.map((line) => [line.id, linksOf(tickets.get(partyOf(line)) ?? [])]))
+}
+
+const linksOf = (tickets: readonly Row[]): LineLink[] =>
+  tickets.map(({ givenTo, ...ticket }, index) => {
+    const name = tickets.length === 1 ? 'Your ticket' : `Ticket ${index + 1}`
+    return givenTo === null ? { label: name, path: ticketPath(ticket, appKey) } : { label: `${name}, given to ${givenTo}`, path: null }
+  })

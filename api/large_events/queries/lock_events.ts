@@ -1,0 +1,29 @@
+import { sql, type Transaction } from '#api/shared/sql'
+
+export interface LockedEvent {
+  id: number
+  startsAt: Date
+  cancelledAt: Date | null
+  swapsDivisions: boolean
+}
+
+/** With those of the types that it was locked for. */
+export interface EventOfSale extends LockedEvent {
+  ticketTypeIds: number[]
+}
+
+const COLUMNS = 'id, starts_at AS "startsAt", cancelled_at AS "cancelledAt", swaps_divisions AS "swapsDivisions"'
+const OF_SALE = sql`
+  SELECT ${COLUMNS}, to_json(ARRAY(SELECT k.id FROM ticket_types k WHERE k.event_id = large_events.id AND k.id = ANY($1::bigint[]))) AS "ticketTypeIds" FROM large_events
+   WHERE id IN (SELECT event_id FROM ticket_types WHERE id = ANY($1::bigint[]) UNION SELECT event_id FROM tickets WHERE checkout_id = ANY($2::uuid[]))
+   ORDER BY id FOR NO KEY UPDATE`
+const ONE = sql`SELECT ${COLUMNS} FROM large_events WHERE id = $1 FOR NO KEY UPDATE`
+
+/**
+ * Whoever changes tickets or squads locks their events first, in the order of their numbers: what is read afterwards stays as it is until the
+ * transaction ends (SEAT-2).
+ */
+export const lockEventsOf = (transaction: Transaction, { ticketTypeIds = [], checkoutIds = [] }: { ticketTypeIds?: readonly number[]; checkoutIds?: readonly string[] }) =>
+  transaction.rows<EventOfSale>(OF_SALE, [ticketTypeIds, checkoutIds])
+
+export const lockEvent = (transaction: Transaction, id: number) => transaction.first<LockedEvent>(ONE, [id])

@@ -1,0 +1,38 @@
+import { giveBackTickets } from '#api/large_events/actions/give_back_tickets'
+import { holdTickets, takeTickets } from '#api/large_events/actions/hold_tickets'
+import { recordLapsedTickets } from '#api/large_events/actions/record_lapsed_tickets'
+import { releaseTickets, sellHeldTickets } from '#api/large_events/actions/sell_held_tickets'
+import { admitTickets } from '#api/large_events/queries/admit_tickets'
+import { findTicketTypes } from '#api/large_events/queries/find_ticket_types'
+import { findTicketLinks } from '#api/large_events/queries/find_ticket_links'
+import { TICKET } from '#api/large_events/rules/product_type'
+import { tellChoice, type TicketChoice } from '#api/large_events/rules/ticket_choice'
+import { waitingName } from '#api/large_events/rules/ticket_name'
+import { readTicketChoice } from '#api/large_events/validators/ticket_choice'
+import { onTheWire } from '#api/large_events/transformers/sold_ticket_transformer'
+import type { Product } from '#api/sales/product'
+
+/** A ticket of a large event, as carts, orders and refunds know it. */
+export const ticketsForSale: Product = {
+  type: TICKET,
+  lockRank: 2,
+  noun: { one: 'ticket', many: 'tickets' },
+  choice: { validate: async (chosen, of) => ({ ...(await readTicketChoice(chosen, of)) }) },
+
+  find: findTicketTypes,
+  dates: { id: 't.id', startsAt: 'e.starts_at', from: 'ticket_types t JOIN large_events e ON e.id = t.event_id WHERE e.cancelled_at IS NULL' },
+  admit: admitTickets,
+
+  hold: holdTickets,
+  sell: sellHeldTickets,
+  release: releaseTickets,
+  recordLapsed: recordLapsedTickets,
+  take: takeTickets,
+  giveBack: giveBackTickets,
+
+  tell: (choice) => tellChoice(choice as unknown as TicketChoice),
+  timing: ({ timing }, { waits }) => (waits && timing.startsAt !== null ? { ...timing, freeUntil: timing.startsAt, backAsPaid: true } : timing),
+  wire: (facts) => ({ ...onTheWire(facts) }),
+  links: findTicketLinks,
+  lineName: ({ name }, { waits }) => (waits ? waitingName(name) : name),
+}

@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+import { recordId } from '#api/shared/ids'
+import { TICKET_ROLES } from '#common/choices'
+
+/** So many events at a time. */
+const MOST_EVENTS = 100
+
+export const waitlistCountsValidator = vine.create({ lpg_ids: vine.array(recordId()).maxLength(MOST_EVENTS) })
+
+export const availabilityValidator = vine.create({ squad_id: recordId().optional(), role: vine.enum(TICKET_ROLES).optional() })

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import vine from '@vinejs/vine'
+import { squadGone } from '#api/large_events/exceptions/ticket_refusals'
+import { findSale, type TicketSale } from '#api/large_events/queries/find_sale'
+import type { TicketChoice } from '#api/large_events/rules/ticket_choice'
+import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
+import { Invalid } from '#api/shared/errors'
+import { inFormWords } from '#api/shared/form_words'
+import { recordId } from '#api/shared/ids'
+import type { Sql } from '#api/shared/sql'
+import { SQUAD_NAME } from '#common/large_events/squads'
+
+/** As the browser sends it beside the line; all else in it is left aside. */
+const sent = inFormWords(
+  vine.create({
+    squadName: vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1]).nullable().optional(),
+    squadId: recordId().nullable().optional(),
+    divisionId: recordId().nullable().optional(),
+    joinWaitlist: vine.boolean().nullable().optional(),
+  }),
+  { 'squadName.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long` }
+)
+
+const missing = (field: string, message: string) => new Invalid([{ field, rule: 'required', message }])
+
+/** What a buyer of these tickets chose. Role and names come from the database (PAY-2); what the role has no use for is left aside. */
+export async function readTicketChoice(chosen: unknown, { productId, database }: { productId: number; database: Sql }): Promise<TicketChoice> {
+  const { squadName, squadId, divisionId, joinWaitlist } = await sent.validate(emptyAsNull(chosen))
+  const sale = await findSale(database, productId, { squadId: squadId ?? null, divisionId: divisionId ?? null })
+  if (!sale) throw itemsUnavailable()
+  const { role } = sale
+  const choice: TicketChoice = { party: randomUUID(), role }
+  if (role === 'relief') return choice
+  if (divisionId && !sale.division) throw missing('divisionId', 'Please select a division')
+  const inDivision = sale.division ? { divisionId: sale.division.id, divisionName: sale.division.name } : {}
+  if (role === 'master') {
+    if (sale.hasDivisions && !sale.division) throw missing('divisionId', 'Please select a division')
+    if (!squadName) throw missing('squadName', 'Please enter a squad name or generate one')
+    return { ...choice, ...inDivision, squadName }
+  }
+  if (joinWaitlist) return { ...choice, ...inDivision, waits: true }
+  if (!squadId) throw missing('squadId', 'Please select a squad to join')
+  return { ...choice, ...inDivision, ...joined(sale) }
+}
+
+function joined({ squad, vip, division }: TicketSale): Pick<TicketChoice, 'squadId' | 'squadName' | 'divisionId' | 'divisionName'> {
+  if (!squad?.led || squad.vip !== vip || (division && squad.divisionId !== division.id)) throw squadGone()
+  return { squadId: squad.id, squadName: squad.name }
+}
+
+const emptyAsNull = (chosen: unknown) =>
+  typeof chosen === 'object' && chosen !== null && 'squadName' in chosen && chosen.squadName === '' ? { ...chosen, squadName: null } : chosen

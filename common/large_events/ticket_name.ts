@@ -1,0 +1,7 @@
+/** What a line is called, as the specification has it (2-3). */
+export const ticketName = ({ event, tier }: { event: string; tier: string }, waits = false): string => `${event} - ${tier} Ticket${waits ? WAITS : ''}`
+
+const WAITS = ' (Wait List)'
+
+/** The same for who waits. */
+export const waitingName = (name: string): string => `${name}${WAITS}`
