@@ -7,6 +7,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { gamesRoutes } from './features/games/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { largeEventsRoutes } from './features/large_events/routes.ts'
 import { policiesRoutes } from './features/policies/routes.ts'
 import { refundRequestsRoutes } from './features/refund_requests/routes.ts'
 import { thankYouRoutes } from './features/thank_you/routes.ts'
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...accountPagesRoutes,
   ...refundRequestsRoutes,
   ...campaignsRoutes,
+  ...largeEventsRoutes,
   ...catalogRoutes,
   ...venuesRoutes,
   ...policiesRoutes,

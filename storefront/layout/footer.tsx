@@ -29,6 +29,9 @@ export function Footer() {
             <Link to="/campaigns">{navigation.campaigns}</Link>
           </li>
           <li>
+            <Link to="/lpg">{navigation.largeEvents}</Link>
+          </li>
+          <li>
             <Link to="/systems">{navigation.systems}</Link>
           </li>
           <li>

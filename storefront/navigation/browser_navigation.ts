@@ -76,6 +76,11 @@ export class BrowserNavigation implements Navigator {
     void this.#visit(this.#resolve(to, state), { how: 'replace', state, keepScroll: options?.preventScrollReset })
   }
 
+  /** What somebody finds again who comes back to where they are. */
+  keep(state: unknown) {
+    history.replaceState({ key: this.#shown.page.location.key, state }, '')
+  }
+
   /** Loads the current page's data again, in place. */
   reload = () => this.#visit(this.#shown.page.location, { how: 'replace', keepScroll: true })
 

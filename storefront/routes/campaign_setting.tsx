@@ -4,6 +4,8 @@ import { MissingSubject } from '../features/catalog/missing_subject.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
+import { EventsSection } from '../features/large_events/events_section.tsx'
+import { readLargeEvents, type EventSummary } from '../features/large_events/read_large_events.ts'
 import { startOfList } from '../features/games/read_upcoming.ts'
 import type { CampaignSummary } from '../../common/campaigns/cards.ts'
 import { summarize } from '../../common/games/cards.ts'
@@ -16,7 +18,7 @@ import { OutsideLink } from '../ui/outside_link.tsx'
 
 const { setting: text } = catalogText
 
-type Setting = Subject & { url: string | null; campaigns: CampaignSummary[] }
+type Setting = Subject & { url: string | null; campaigns: CampaignSummary[]; largeEvents: EventSummary[] }
 
 export async function loader({ params, reads, status }: PageRequest): Promise<Setting | null> {
   const setting = await reads.campaignSetting(params.slug ?? '')
@@ -25,17 +27,23 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Se
     return null
   }
   const { id, name, slug, descriptionHtml, image, url } = setting
-  const [games, campaigns] = await Promise.all([
+  const [games, campaigns, largeEvents] = await Promise.all([
     reads.games({ campaignSettingId: id, startDate: startOfList().from.toISOString() }),
     orElse([], () => readCampaigns(reads)),
+    orElse([], () => readLargeEvents(reads)),
   ])
-  return { name, slug, html: descriptionHtml, image, url, summaries: summarize(games), campaigns: campaigns.filter(({ settingId }) => settingId === id) }
+  return {
+    name, slug, html: descriptionHtml, image, url,
+    summaries: summarize(games),
+    campaigns: campaigns.filter(({ settingId }) => settingId === id),
+    largeEvents: largeEvents.filter(({ settingSlug }) => settingSlug === slug),
+  }
 }
 
 export default function CampaignSettingPage({ data }: PageProps<Setting | null>) {
   const { appUrl } = useSettings()
   if (!data) return <MissingSubject heading={text.missing} lead={text.missingLead} />
-  const { name, slug, url, summaries, campaigns } = data
+  const { name, slug, url, summaries, campaigns, largeEvents } = data
   const path = `/campaign-setting/${slug}`
   return (
     <SubjectPage
@@ -52,9 +60,10 @@ export default function CampaignSettingPage({ data }: PageProps<Setting | null>)
         calendar={`${path}/calendar.ics`}
         data={import.meta.env.SSR ? breadcrumbData([{ name, path }], appUrl) : undefined}
       />
+      <EventsSection events={largeEvents} />
       <GamesSection heading={text.games} summaries={summaries} />
       <CampaignsSection campaigns={campaigns} />
-      {summaries.length + campaigns.length === 0 && <NothingOn text={text.none} />}
+      {summaries.length + campaigns.length + largeEvents.length === 0 && <NothingOn text={text.none} />}
     </SubjectPage>
   )
 }

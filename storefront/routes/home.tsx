@@ -11,6 +11,9 @@ import { EventGrid, eventCard, type EventCard } from '../features/home/event_gri
 import { Hero } from '../features/home/hero.tsx'
 import { Promises } from '../features/home/promises.tsx'
 import { Section } from '../features/home/section.tsx'
+import { EventGrid as LargeEventGrid } from '../features/large_events/event_grid.tsx'
+import { readLargeEvents, type EventSummary } from '../features/large_events/read_large_events.ts'
+import { eventsText } from '../features/large_events/text/events.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { homeText } from '../features/home/text.ts'
@@ -22,30 +25,34 @@ import { PageFrame } from '../ui/page_frame.tsx'
 interface Home {
   upcoming: Upcoming
   events: EventCard[]
+  largeEvents: EventSummary[]
   campaigns: CampaignSummary[]
   gameMasters: GameMaster[]
 }
 
 const GAMES_SHOWN = 8
 const CAMPAIGNS_SHOWN = 4
+const LARGE_EVENTS_SHOWN = 3
 const PEOPLE_SHOWN = 10
 
 export async function loader({ reads }: PageRequest): Promise<Home> {
-  const [upcoming, events, campaigns, gameMasters] = await Promise.all([
+  const [upcoming, events, largeEvents, campaigns, gameMasters] = await Promise.all([
     readUpcoming(reads, GAMES_SHOWN),
     orElse([], () => reads.specialEvents()),
+    orElse([], () => readLargeEvents(reads)),
     orElse([], () => readCampaigns(reads)),
     orElse([], () => reads.gameMasters()),
   ])
   return {
     upcoming,
     events: events.map(eventCard),
+    largeEvents: largeEvents.slice(0, LARGE_EVENTS_SHOWN),
     campaigns: campaigns.slice(0, CAMPAIGNS_SHOWN),
     gameMasters: gameMasters.filter((person) => !person.private).slice(0, PEOPLE_SHOWN),
   }
 }
 
-export default function HomePage({ data: { upcoming, events, campaigns, gameMasters } }: PageProps<Home>) {
+export default function HomePage({ data: { upcoming, events, largeEvents, campaigns, gameMasters } }: PageProps<Home>) {
   const { appUrl, brand } = useSettings()
   return (
     <>
@@ -56,6 +63,11 @@ export default function HomePage({ data: { upcoming, events, campaigns, gameMast
         {events.length > 0 && (
           <Section id="events" heading={homeText.events}>
             <EventGrid events={events} />
+          </Section>
+        )}
+        {largeEvents.length > 0 && (
+          <Section id="large-events" heading={eventsText.heading} more={{ to: '/lpg', text: eventsText.all }}>
+            <LargeEventGrid events={largeEvents} />
           </Section>
         )}
         <Section id="games" heading={homeText.games} more={{ to: '/games', text: homeText.allGames }}>

@@ -6,6 +6,7 @@ export const shopText = {
     home: 'Home',
     games: 'Games',
     campaigns: 'Campaigns',
+    largeEvents: 'Large Events',
     systems: 'Systems',
     gameMasters: 'Game Masters',
     administration: 'Administration',

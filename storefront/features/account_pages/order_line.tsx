@@ -6,6 +6,7 @@ import { orderHistoryText as text } from './text/order_history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
+import { LineLinks } from './line_links.tsx'
 import { Details } from './line_facts.tsx'
 import { lineTotal, statusAt } from './order_words.ts'
 import { productName, productOf } from './ordered_products.tsx'
@@ -37,6 +38,7 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
             {status !== 'active' && <OrderStatus status={status} />}
             <Facts item={item} />
             <Details item={item} />
+            <LineLinks item={item} />
             {onCancel && <RefundUntil item={item} hasAccount={hasAccount} />}
             {onCancel && (
               <Button look="plain" className={styles.cancel} onClick={onCancel}>

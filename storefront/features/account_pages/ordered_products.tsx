@@ -1,6 +1,6 @@
 import type { OrderItem } from '../../../common/wire.ts'
 import { orderedGame } from '../games/ordered_game.tsx'
-import { orderedLargeEvent } from '../large_events/ordered_large_event.ts'
+import { orderedLargeEvent } from '../large_events/ordered_large_event.tsx'
 import { LineFacts } from './line_facts.tsx'
 import type { OrderedProduct } from './ordered_product.ts'
 import { orderHistoryText as text } from './text/order_history.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartGame, CartItem } from '../../../common/wire.ts'
+import type { CartGame, CartItem, LargeEvent } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { cartText as text } from './text.ts'
 import { centsText, dollarsText } from '../../../common/money.ts'
@@ -16,6 +16,8 @@ interface CartLineProps {
   item: CartItem
   /** Null for what is no game, and while nobody knows. */
   game: CartGame | null
+  /** Of a ticket. */
+  event: LargeEvent | null
   /** Dollars, where it is another one now. */
   priceBefore: number | null
   /** Seats that this line may take; null where nobody knows. */
@@ -28,19 +30,20 @@ interface CartLineProps {
 }
 
 /** One line of the cart: what, for whom, how many, how much. */
-export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity, onInvalid, onRemove }: CartLineProps) {
-  const { path, Facts, details, Maximum, tellsMaximum } = lineOf(item.productType)
+export function CartLine({ item, game, event, priceBefore, seatsLeft, held, onQuantity, onInvalid, onRemove }: CartLineProps) {
+  const { path, Facts, EventFacts, details, Maximum, tellsMaximum } = lineOf(item.productType)
   const tooMany = seatsLeft !== null && item.quantity > seatsLeft
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
         <div className={styles.what}>
-          {game && <Picture address={game.module.image} alt="" sizes="112px" className={styles.cover} />}
+          {(game || event) && <Picture address={game ? game.module.image : event!.image} alt="" sizes="112px" className={styles.cover} />}
           <div>
             <span className={styles.name}>
               {path ? <Link to={path(item)}>{item.productName}</Link> : item.productName}
             </span>
             {game && Facts && <Facts game={game} />}
+            {event && EventFacts && <EventFacts item={item} event={event} held={held?.seats ?? 0} />}
             <Details item={item} chosen={details?.(item) ?? []} />
             {held && (
               <p className={styles.held}>
@@ -55,7 +58,7 @@ export function CartLine({ item, game, priceBefore, seatsLeft, held, onQuantity,
         </div>
       </th>
       <td data-label={text.quantity}>
-        <Maximum item={item} seatsLeft={seatsLeft}>
+        <Maximum item={item} seatsLeft={seatsLeft} held={held?.seats ?? 0}>
           {(maximum) => (
             <>
               <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />

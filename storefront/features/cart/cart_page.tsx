@@ -69,8 +69,8 @@ export function Cart() {
             {check.dropped.map((name) => (
               <p key={name}>{text.dropped(name)}</p>
             ))}
-            {check.repriced.map(({ productId, name, price, before }) => (
-              <p key={productId}>{text.repriced(name, dollarsText(price), dollarsText(before))}</p>
+            {check.repriced.map(({ name, price, before, ...product }) => (
+              <p key={keyOf(product)}>{text.repriced(name, dollarsText(price), dollarsText(before))}</p>
             ))}
           </Alert>
         )}
@@ -100,7 +100,8 @@ export function Cart() {
                   key={`${item.productType}-${item.productId}-${item.email}`}
                   item={item}
                   game={item.productType === 'game' ? (check?.games.get(item.productId) ?? null) : null}
-                  priceBefore={check?.repriced.find(({ productId, price }) => productId === item.productId && price === item.price)?.before ?? null}
+                  event={check?.events.get(item.metadata?.lpgId ?? 0) ?? null}
+                  priceBefore={check?.repriced.find((entry) => keyOf(entry) === keyOf(item) && entry.price === item.price)?.before ?? null}
                   seatsLeft={seatsLeftOf(item)}
                   held={hold && heldOf(item) > 0 ? { seats: Math.min(heldOf(item), item.quantity), until: hold.until } : null}
                   onQuantity={(quantity) => {

@@ -1,7 +1,10 @@
-import type { CartGame, CartItem } from '../../../common/wire.ts'
+import type { CartGame, CartItem, LargeEvent } from '../../../common/wire.ts'
+import { keyOf } from '../../../common/products.ts'
+import { standingOf } from '../large_events/when.ts'
 import { hasStarted } from '../games/started.ts'
 
 export interface Repriced {
+  productType: string
   productId: number
   name: string
   price: number
@@ -17,41 +20,71 @@ export interface CartCheck {
   repriced: Repriced[]
   /** What is known of the games, by product id. */
   games: ReadonlyMap<number, CartGame>
+  /** And of large events, by their id. */
+  events: ReadonlyMap<number, LargeEvent>
+}
+
+/** What was asked for; null: there is no such thing. */
+export interface Asked {
+  games: ReadonlyMap<number, CartGame | null>
+  events: ReadonlyMap<number, LargeEvent | null>
 }
 
 /**
- * A cart against the games as they are now. A game that does not exist any more, or has begun, is dropped; its price
- * comes from the game whatever the cart says. Tickets of large events are checked by the server alone.
+ * A cart against games and large events as they are now. What does not exist any more, or has begun, is dropped; the price
+ * comes from the shop whatever the cart says. Whether a squad still takes somebody is told, and the server's to decide.
  */
-export function checkCart(items: readonly CartItem[], games: ReadonlyMap<number, CartGame | null>, now: Date): CartCheck {
-  const kept = items.filter((item) => item.productType !== 'game' || isOpen(games.get(item.productId), now))
-  const fresh = kept.map((item) => withPrice(item, games.get(item.productId)))
+export function checkCart(items: readonly CartItem[], asked: Asked, now: Date): CartCheck {
+  const kept = items.filter((item) => isOpen(item, asked, now))
+  const fresh = kept.map((item) => withPrice(item, asked))
   return {
     items: fresh,
     dropped: unique(items.filter((item) => !kept.includes(item)).map((item) => item.productName)),
     repriced: uniqueBy(
-      fresh.flatMap(({ productId, productName: name, price }, index) => {
+      fresh.flatMap(({ productType, productId, productName: name, price }, index) => {
         const before = kept[index]?.price ?? price
-        return before === price ? [] : [{ productId, name, price, before }]
+        return before === price ? [] : [{ productType, productId, name, price, before }]
       })
     ),
-    games: new Map([...games].filter((entry): entry is [number, CartGame] => entry[1] !== null)),
+    games: there(asked.games),
+    events: there(asked.events),
   }
 }
 
-const isOpen = (game: CartGame | null | undefined, now: Date) => game !== undefined && game !== null && !hasStarted(game, now)
+const there = <Thing,>(asked: ReadonlyMap<number, Thing | null>) => new Map([...asked].filter((entry): entry is [number, Thing] => entry[1] !== null))
 
-function withPrice(item: CartItem, game: CartGame | null | undefined): CartItem {
-  return item.productType === 'game' && game && game.price !== item.price ? { ...item, price: game.price } : item
+function isOpen(item: CartItem, { games, events }: Asked, now: Date): boolean {
+  if (item.productType === 'game') {
+    const game = games.get(item.productId)
+    return game !== undefined && game !== null && !hasStarted(game, now)
+  }
+  const id = eventIdOf(item)
+  if (id === null) return true
+  const event = events.get(id)
+  return event !== undefined && event !== null && standingOf(event, now) === 'open' && event.ticketTypes.some((type) => type.id === item.productId)
+}
+
+function withPrice(item: CartItem, { games, events }: Asked): CartItem {
+  const price = item.productType === 'game' ? games.get(item.productId)?.price : events.get(eventIdOf(item) ?? 0)?.ticketTypes.find(({ id }) => id === item.productId)?.price
+  return price === undefined || price === item.price ? item : { ...item, price }
+}
+
+/** Of a ticket that names its event. */
+export const eventIdOf = ({ productType, metadata }: Pick<CartItem, 'productType' | 'metadata'>): number | null => (productType === 'lpg' && metadata?.lpgId) || null
+
+/** Whether it was asked for. */
+export const isAsked = (item: CartItem, { games, events }: Asked | CartCheck): boolean => {
+  const event = eventIdOf(item)
+  return item.productType === 'game' ? games.has(item.productId) : event === null || events.has(event)
 }
 
 const unique = (names: string[]) => [...new Set(names)]
-const uniqueBy = (entries: Repriced[]) => [...new Map(entries.map((entry) => [entry.productId, entry])).values()]
+const uniqueBy = (entries: Repriced[]) => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
 
 /** A later look beside an earlier one: what was told stays told. */
 export function together(earlier: CartCheck, later: CartCheck): CartCheck {
-  const first = new Map(earlier.repriced.map((entry) => [entry.productId, entry.before]))
-  const repriced = later.repriced.map((entry) => ({ ...entry, before: first.get(entry.productId) ?? entry.before }))
+  const first = new Map(earlier.repriced.map((entry) => [keyOf(entry), entry.before]))
+  const repriced = later.repriced.map((entry) => ({ ...entry, before: first.get(keyOf(entry)) ?? entry.before }))
   return {
     ...later,
     dropped: unique([...earlier.dropped, ...later.dropped]),
@@ -66,4 +99,10 @@ export async function readGamesOf(
 ): Promise<Map<number, CartGame | null>> {
   const ofGames = new Map(items.filter(({ productType }) => productType === 'game').map((item) => [item.productId, item]))
   return new Map(await Promise.all([...ofGames].map(async ([id, item]) => [id, await find(item)] as const)))
+}
+
+/** The large events of a cart's tickets. */
+export async function readEventsOf(items: readonly CartItem[], find: (id: number) => Promise<LargeEvent | null>): Promise<Map<number, LargeEvent | null>> {
+  const ids = new Set(items.map(eventIdOf).filter((id) => id !== null))
+  return new Map(await Promise.all([...ids].map(async (id) => [id, await find(id)] as const)))
 }

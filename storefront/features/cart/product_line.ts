@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CartGame, CartItem } from '../../../common/wire.ts'
+import type { CartGame, CartItem, LargeEvent } from '../../../common/wire.ts'
 
 interface MaximumProps {
   item: CartItem
   /** Null where nobody knows. */
   seatsLeft: number | null
+  /** So many are set aside for this buyer by a checkout of their own. */
+  held: number
   children: (maximum: number) => ReactNode
 }
 
@@ -14,6 +16,8 @@ export interface ProductLine {
   path?: (item: CartItem) => string
   /** Below its name. `game`: null where it is none, and while nobody knows. */
   Facts?: ComponentType<{ game: CartGame }>
+  /** The same of a large event's ticket. */
+  EventFacts?: ComponentType<{ item: CartItem; event: LargeEvent; held: number }>
   /** What was chosen of it. */
   details?: (item: CartItem) => { label: string; value: string }[]
   /** Tells the most of it that may be bought. */

@@ -1,5 +1,5 @@
 import { gameLine } from '../games/cart_line.tsx'
-import { largeEventLine } from '../large_events/cart_line.ts'
+import { largeEventLine } from '../large_events/cart_line.tsx'
 import type { ProductLine } from './product_line.ts'
 import { maximumFor } from './quantity.ts'
 

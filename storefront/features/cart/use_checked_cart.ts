@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartGame, CartItem } from '../../../common/wire.ts'
+import type { CartItem } from '../../../common/wire.ts'
 import { browserReads } from '../../wire/browser_reads.ts'
 import { openSession } from '../campaigns/payment_link.ts'
+import { keyOf } from '../../../common/products.ts'
 import { reportError } from '../../wire/error_reports.ts'
 import { cartStore } from './cart_store.ts'
-import { checkCart, readGamesOf, together, type CartCheck } from './check_cart.ts'
+import { checkCart, isAsked, readEventsOf, readGamesOf, together, type Asked, type CartCheck } from './check_cart.ts'
 import { shopTime } from '../../time/shop_time.ts'
 
 export type CartChecking =
@@ -33,10 +34,14 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
   }, [])
 
   const look = useCallback(async () => {
-    const { game } = browserReads()
-    const games = await readGamesOf(cartStore.read().items, ({ productId, metadata }) => (metadata?.campaign ? openSession(metadata.campaign) : game(productId)))
+    const { game, largeEvent } = browserReads()
+    const { items: looked } = cartStore.read()
+    const [games, events] = await Promise.all([
+      readGamesOf(looked, ({ productId, metadata }) => (metadata?.campaign ? openSession(metadata.campaign) : game(productId))),
+      readEventsOf(looked, (id) => largeEvent(String(id))),
+    ])
     if (!shown.current) return null
-    const check = settle(games)
+    const check = settle({ games, events })
     setChecking((before) => ({ state: 'checked', check: before.state === 'checked' ? together(before.check, check) : check }))
     return check
   }, [])
@@ -71,14 +76,13 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
 }
 
 /** What another tab added since; as a text, which is the same while they are. */
-const unknownOf = (items: readonly CartItem[], { games }: CartCheck) =>
-  items.filter(({ productType, productId }) => productType === 'game' && !games.has(productId)).map(({ productId }) => productId).join()
+const unknownOf = (items: readonly CartItem[], check: CartCheck) => items.filter((item) => !isAsked(item, check)).map(keyOf).join()
 
 /** What was added while the games were asked for waits for the next look. */
-function settle(games: ReadonlyMap<number, CartGame | null>): CartCheck {
+function settle(asked: Asked): CartCheck {
   const { items } = cartStore.read()
-  const known = items.filter((item) => item.productType !== 'game' || games.has(item.productId))
-  const check = checkCart(known, games, shopTime())
+  const known = items.filter((item) => isAsked(item, asked))
+  const check = checkCart(known, asked, shopTime())
   const unknown = items.filter((item) => !known.includes(item))
   if (check.dropped.length > 0 || check.repriced.length > 0) {
     cartStore.change({ kind: 'replace', items: [...check.items, ...unknown] })

@@ -26,7 +26,17 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
             </p>
             <p className={styles.count}>{text.portion(line.quantity, line.noun)}</p>
             {line.date && <WhenAndWhere date={line.date} dayText={fullDateText} place={line.place} />}
-            {line.date && <RefundPromise startsAt={new Date(line.date)} />}
+            {line.details.length > 0 && (
+              <dl className={styles.details}>
+                {line.details.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {line.freeUntil && line.date && <RefundPromise startsAt={new Date(line.date)} until={new Date(line.freeUntil)} />}
           </li>
         ))}
       </ul>

@@ -18,16 +18,20 @@ function Facts({ item: { date, game } }: { item: OrderItem }) {
         <Icon shape="seat" size={18} />
         {game?.gameMaster.slug ? <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link> : <span>{gameMaster}</span>}
       </li>
-      <Place game={game} />
+      <PlaceFact venue={game?.venue ?? null} without={game ? { words: text.online, isOnline: true } : { words: text.unknownVenue, isOnline: false }} />
     </LineFacts>
   )
 }
 
-/** A game without a venue is played online. */
-function Place({ game }: Pick<OrderItem, 'game'>) {
-  const venue = game?.venue ?? null
-  const online = game !== null && (!venue || venue.type === 'online')
-  const words = game && !venue ? text.online : venue?.name || text.unknownVenue
+interface PlaceFactProps {
+  venue: Venue
+  /** What is said where there is none: a game is played online then. */
+  without: { words: string; isOnline: boolean }
+}
+
+export function PlaceFact({ venue, without }: PlaceFactProps) {
+  const online = venue ? venue.type === 'online' : without.isOnline
+  const words = venue ? venue.name || text.unknownVenue : without.words
   const address = addressOf(venue)
   return (
     <li>

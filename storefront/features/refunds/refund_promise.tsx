@@ -1,13 +1,14 @@
+import { freeUntil as byPolicy } from '../../../common/refund_policy.ts'
 import type { OrderItem } from '../../../common/wire.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
-import { refundWords, refundWordsFor } from './refund_words.ts'
+import { refundWords } from './refund_words.ts'
 import styles from './refund_promise.module.css'
 import { shopTime } from '../../time/shop_time.ts'
 
-/** For seats that are not bought yet. */
-export function RefundPromise({ startsAt }: { startsAt: Date }) {
+/** For what is not bought yet; where it has a deadline of its own, `until`. */
+export function RefundPromise({ startsAt, until = byPolicy(startsAt) }: { startsAt: Date; until?: Date }) {
   const person = useSignedIn()
-  return <p className={styles.promise}>{refundWordsFor(startsAt, shopTime(), person ? 'account' : 'guest')}</p>
+  return <p className={styles.promise}>{refundWords(until, shopTime(), person ? 'account' : 'guest')}</p>
 }
 
 /** For seats that are bought: the order knows its policy. */

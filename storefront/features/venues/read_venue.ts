@@ -3,6 +3,7 @@ import type { PageRequest } from '../../navigation/route.ts'
 import { venueText } from './text.ts'
 import { readCampaigns } from '../campaigns/read_campaigns.ts'
 import { orElse } from '../catalog/or_else.ts'
+import { readLargeEvents, type EventSummary } from '../large_events/read_large_events.ts'
 import { startOfList } from '../games/read_upcoming.ts'
 import { gameEventData } from '../games/structured_data.ts'
 import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
@@ -16,17 +17,24 @@ export interface VenueVisit {
   venue: Venue
   summaries: GameSummary[]
   campaigns: CampaignSummary[]
+  largeEvents: EventSummary[]
 }
 
 export async function readVenue({ params, reads, settings, tell }: PageRequest): Promise<VenueVisit | null> {
   const venue = (await reads.venues()).find(({ slug }) => slug === params.slug)
   if (!venue) return null
-  const [games, campaigns] = await Promise.all([
+  const [games, campaigns, largeEvents] = await Promise.all([
     reads.games({ venueId: venue.id, startDate: startOfList().from.toISOString() }),
     orElse([], () => readCampaigns(reads)),
+    orElse([], () => readLargeEvents(reads)),
   ])
   if (import.meta.env.SSR && games.length > 0) tell(games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game), venue)))
-  return { venue, summaries: summarize(games), campaigns: campaigns.filter((campaign) => campaign.venue.slug === venue.slug) }
+  return {
+    venue,
+    summaries: summarize(games),
+    campaigns: campaigns.filter((campaign) => campaign.venue.slug === venue.slug),
+    largeEvents: largeEvents.filter(({ venueSlug }) => venueSlug === venue.slug),
+  }
 }
 
 function eventDescription({ module, gameMaster, venue }: Game): string {

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageFrame } from '../../ui/page_frame.tsx'
 import { CampaignsSection } from '../campaigns/campaigns_section.tsx'
 import { breadcrumbData, venueData } from '../catalog/structured_data.ts'
+import { EventsSection } from '../large_events/events_section.tsx'
 import { GameList } from '../games/game_list.tsx'
 import type { VenueVisit } from './read_venue.ts'
 import catalog from '../catalog/catalog.module.css'
@@ -20,7 +21,7 @@ function placeData(venue: Venue, appUrl: string): object[] {
 }
 
 /** A store or an online table: what is played there. */
-export function VenuePage({ venue, summaries, campaigns }: VenueVisit) {
+export function VenuePage({ venue, summaries, campaigns, largeEvents }: VenueVisit) {
   const heading = venueHeading(venue)
   const address = venueAddress(venue)
   const { appUrl } = useSettings()
@@ -45,6 +46,7 @@ export function VenuePage({ venue, summaries, campaigns }: VenueVisit) {
           </address>
         )}
       </header>
+      <EventsSection events={largeEvents} />
       {summaries.length > 0 && (
         <section className={catalog.section} aria-labelledby="games">
           <h2 id="games" className={catalog.heading}>
@@ -54,7 +56,7 @@ export function VenuePage({ venue, summaries, campaigns }: VenueVisit) {
         </section>
       )}
       <CampaignsSection campaigns={campaigns} />
-      {summaries.length + campaigns.length === 0 && (
+      {summaries.length + campaigns.length + largeEvents.length === 0 && (
         <EmptyState text={text.none} advice={text.advice}>
           <ButtonLink to="/games">{text.board}</ButtonLink>
         </EmptyState>

@@ -42,6 +42,7 @@ export const orderHistoryText = {
   refunded: 'Refunded',
   unknownProduct: 'Unknown Product',
   zone: 'Mountain Time',
+  links: 'See your tickets',
   calendar: 'Calendar file',
   receipt: 'Receipt',
   ofOrder: (id: number) => `of order #${id}`,

@@ -1,0 +1,48 @@
+import type { CartItem, LargeEvent } from '../../../common/wire.ts'
+import { cardDateText } from '../../../common/mountain_time.ts'
+import { locationText } from '../../../common/places.ts'
+import type { ProductLine } from '../cart/product_line.ts'
+import { maximumFor, roleOf, type SquadRoom } from '../cart/quantity.ts'
+import { WhenAndWhere } from '../games/when_and_where.tsx'
+import { RefundPromise } from '../refunds/refund_promise.tsx'
+import { staleWords } from './stale_ticket.ts'
+import { largeEventsText as text } from './text.ts'
+import { useSquadRoom } from './use_squad_room.ts'
+import styles from '../cart/cart_line.module.css'
+
+function details(item: CartItem) {
+  const role = roleOf(item)
+  if (!role) return []
+  const { squadName, joinedSquadName } = item.metadata ?? {}
+  return [
+    { label: text.role, value: text.roles[role] },
+    ...(squadName ? [{ label: text.squadName, value: squadName }] : []),
+    ...(joinedSquadName ? [{ label: text.joiningSquad, value: joinedSquadName }] : []),
+  ]
+}
+
+function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; held: number }) {
+  const { venue, event_date, refund_until } = event
+  const stale = staleWords(item, event, held)
+  return (
+    <>
+      <WhenAndWhere date={event_date} dayText={cardDateText} place={venue ? locationText({ venue, city: venue.address.city, state: venue.address.state }) : text.noVenue} />
+      <RefundPromise startsAt={new Date(event_date)} until={new Date(refund_until)} />
+      {stale && <p className={styles.warning}>{stale}</p>}
+    </>
+  )
+}
+
+const Maximum: ProductLine['Maximum'] = ({ item, seatsLeft, held, children }) => children(maximumFor(item, withOwn(useSquadRoom(item), held), seatsLeft))
+
+/** Places that a buyer holds already are theirs to have. */
+const withOwn = (room: SquadRoom, held: number): SquadRoom => (typeof room === 'number' ? room + held : room)
+
+/** A ticket of a large event. */
+export const largeEventLine: ProductLine = {
+  path: ({ metadata }) => (metadata?.lpgId ? `/lpg/${metadata.lpgId}` : '/lpg'),
+  EventFacts,
+  details,
+  Maximum,
+  tellsMaximum: true,
+}

@@ -1,0 +1,54 @@
+import { dollarsText } from '../../../common/money.ts'
+import { dayOf, fullDateText, shortMonthText, shortWeekdayText } from '../../../common/mountain_time.ts'
+import { Link } from '../../navigation/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { pathOf, type EventSummary } from './read_large_events.ts'
+import { eventsText as text } from './text/events.ts'
+import catalog from '../catalog/catalog.module.css'
+import cards from '../games/game_card.module.css'
+import styles from './event_card.module.css'
+
+interface EventCardProps {
+  event: EventSummary
+  /** Above the fold: its picture is fetched first. */
+  eager?: boolean
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** A large event: when, where, and from which price. The whole card leads to it. */
+export function EventCard({ event, eager, headingLevel: Heading = 'h3' }: EventCardProps) {
+  const { name, image, date, venue, from, soldOut } = event
+  const instant = new Date(date)
+  return (
+    <article className={catalog.card}>
+      {image ? <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" eager={eager} /> : <EventPlaceholder />}
+      <div className={styles.body}>
+        <div className={cards.when}>
+          <span className={cards.leaf} aria-hidden="true">
+            <span className={cards.leafMonth}>{shortMonthText(instant)}</span>
+            <span className={cards.leafDay}>{dayOf(instant).day}</span>
+            <span className={cards.leafWeekday}>{shortWeekdayText(instant)}</span>
+          </span>
+          <p className={cards.date}>
+            <time dateTime={date}>{fullDateText(instant)}</time>
+          </p>
+        </div>
+        <Heading className={catalog.cardName}>{name}</Heading>
+        <p className={styles.place}>
+          <Icon shape="place" size={18} /> {venue ?? text.noVenue}
+        </p>
+        <div className={catalog.cardFoot}>
+          <span>{soldOut ? text.soldOut : from !== null && text.from(dollarsText(from))}</span>
+          <Link to={pathOf(event)} className={catalog.cardAction}>
+            {text.details}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** In place of a picture that nobody gave. */
+export const EventPlaceholder = () => <div className={styles.placeholder}>{text.placeholder}</div>

@@ -1,0 +1,1 @@
+export const largeEventsHeading = 'Legion Player Games'

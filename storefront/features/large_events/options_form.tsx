@@ -1,0 +1,143 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { LargeEvent } from '../../../common/wire.ts'
+import { divisionsFor, faultsOf, saleOf, ticketOf, ticketsFor, toWaitlist, type Choices, type Fault } from '../../../common/large_events/choosing.ts'
+import { dollarsText } from '../../../common/money.ts'
+import { useNavigation } from '../../navigation/navigation_context.ts'
+import { shopTime } from '../../time/shop_time.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { alertOf, fieldWords } from './fault_words.ts'
+import { useOwnNames } from './own_tickets.ts'
+import { pathOf } from './read_large_events.ts'
+import { RoleChoice } from './role_choice.tsx'
+import { MasterSquad, PlayerSquad, ReliefNote } from './squad_choice.tsx'
+import { choosingText as text } from './text/choosing.ts'
+import { eventText } from './text/event.ts'
+import { ticketLine } from './ticket_words.ts'
+import { useChoices } from './use_choices.ts'
+import styles from './options_form.module.css'
+
+/** The first step: as what, with which ticket, in which squad. On to the second. */
+export function OptionsForm({ event, now }: { event: LargeEvent; now: Date }) {
+  const own = useOwnNames(event)
+  const offer = { ...event, squad_names: event.squad_names.filter((name) => !own.includes(name)) }
+  const { choices, chooseRole, chooseTicket, chooseDivision, change } = useChoices(offer)
+  const [checked, setChecked] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const faults = checked ? faultsOf(offer, choices) : []
+  const errorOf = (field: Fault['field']) => fieldWords(faults, field, choices)
+  const ticket = ticketOf(event, choices)
+
+  function goOn(chosen: Choices) {
+    navigation?.keep(chosen)
+    void navigate(`${pathOf(event)}/register`, { state: chosen })
+  }
+
+  function submit(submitted: FormEvent) {
+    submitted.preventDefault()
+    setChecked(true)
+    const [first] = faultsOf(offer, choices)
+    setAlert(first ? alertOf(first, choices) : null)
+    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-wrong] input, [aria-invalid]')?.focus())
+    else goOn(choices)
+  }
+
+  /** What was wrong may be right now. */
+  const anew = <Given,>(act: (given: Given) => void) => (given: Given) => {
+    setAlert(null)
+    act(given)
+  }
+  const becomeMaster = () => {
+    setChecked(false)
+    anew(chooseRole)('master')
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate method="dialog" aria-label={text.heading}>
+      <h2 className={styles.heading}>{text.heading}</h2>
+      <noscript className={styles.noscript}>{eventText.withoutScripts}</noscript>
+      <RoleChoice role={choices.role} error={errorOf('role')} onChoose={anew(chooseRole)} event={event} />
+      {choices.role && (
+        <>
+          <TicketChoice event={event} choices={choices} error={errorOf('ticket')} now={now} onChoose={anew(chooseTicket)} />
+          <DivisionChoice event={event} choices={choices} error={errorOf('division')} onChoose={anew(chooseDivision)} />
+          {choices.role === 'relief' && <ReliefNote />}
+          {choices.role === 'master' && <MasterSquad offer={offer} choices={choices} error={errorOf('squadName')} onChange={anew(change)} />}
+          {choices.role === 'player' && (
+            <PlayerSquad
+              offer={offer}
+              choices={choices}
+              error={errorOf('squad')}
+              onChange={anew(change)}
+              onMaster={becomeMaster}
+              onWait={() => goOn(toWaitlist(offer, choices, shopTime()))}
+            />
+          )}
+        </>
+      )}
+      {alert && (
+        <Alert>
+          <p>{alert}</p>
+        </Alert>
+      )}
+      <Button type="submit" wide>
+        {text.continue}{' '}
+        {ticket && <span className={styles.total}>{dollarsText(ticket.price)}</span>}
+      </Button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  event: LargeEvent
+  choices: Choices
+  error: string | null
+  onChoose: (id: number | null) => void
+}
+
+const idOf = (value: string): number | null => (value === '' ? null : Number(value))
+
+function TicketChoice({ event, choices, error, now, onChoose }: ChoiceProps & { now: Date }) {
+  const types = ticketsFor(event, choices.role)
+  const chosen = ticketOf(event, choices)
+  if (types.length === 0) return <p className={styles.note}>{text.noTickets}</p>
+  const gone = types.every((type) => saleOf(type, now) !== 'open')
+  return (
+    <div className={styles.choice}>
+      <SelectField label={text.ticket} name="ticket" required value={choices.ticketTypeId ?? ''} error={error} hint={gone ? text.allGone : undefined} onChange={({ target }) => onChoose(idOf(target.value))}>
+        <option value="">{text.noTicket}</option>
+        {types.map((type) => (
+          <option key={type.id} value={type.id} disabled={saleOf(type, now) !== 'open'}>
+            {ticketLine(type, now)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && (
+        <p className={styles.chosen}>
+          <strong>{dollarsText(chosen.price)}</strong> {chosen.description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DivisionChoice({ event, choices, error, onChoose }: ChoiceProps) {
+  const divisions = divisionsFor(event, choices.role)
+  if (divisions.length === 0) return null
+  const isAsked = choices.role === 'master'
+  return (
+    <SelectField label={text.division} name="division" required={isAsked} value={choices.divisionId ?? ''} error={error} onChange={({ target }) => onChoose(idOf(target.value))}>
+      <option value="">{isAsked ? text.pickDivision : text.anyDivision}</option>
+      {divisions.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Ticket } from '../../../common/wire.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty_state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { RestError } from '../../wire/rest.ts'
+import { accessOf } from '../account_pages/order_access.ts'
+import { TryAgain } from '../account_pages/try_again.tsx'
+import { useAnswer } from '../account_pages/use_answer.ts'
+import { ticketText as text } from './text/ticket.ts'
+import { readTicket, type TicketAccess } from './ticket_access.ts'
+import { TicketView } from './ticket_view.tsx'
+
+/** The ticket whose link stands after the `#`: no server's log and no other site ever hears of it. */
+export function TicketByLink() {
+  const { hash } = useLocation()
+  const access = accessOf(hash)
+  return access ? <OpenedTicket key={access.link} access={access} /> : <Unknown />
+}
+
+function OpenedTicket({ access }: { access: TicketAccess }) {
+  const { asked, again, change } = useAnswer(() => open(access), 'ticket')
+  const [givenTo, setGivenTo] = useState<string | null>(null)
+  if (givenTo !== null) return <EmptyState text={text.gaveAway(givenTo)} advice={text.gaveAwayLead} />
+  if (asked.state === 'loading') return <Spinner label={text.loading} />
+  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
+  if (!asked.value) return <Unknown />
+  return <TicketView ticket={asked.value} access={access} onChange={(ticket) => change(() => ticket)} onOutdated={again} onGiven={setGivenTo} />
+}
+
+/** Null where the link opens nothing. */
+async function open(access: TicketAccess): Promise<Ticket | null> {
+  try {
+    return await readTicket(access)
+  } catch (reason) {
+    if (reason instanceof RestError && reason.status === 404) return null
+    throw reason
+  }
+}
+
+function Unknown() {
+  const { heading, lead, contact, events } = text.unknown
+  return (
+    <EmptyState text={heading} advice={lead}>
+      <ButtonLink to="/contact">{contact}</ButtonLink>
+      <ButtonLink to="/lpg" look="quiet">
+        {events}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { reportError } from '../../wire/error_reports.ts'
+import { saveAs } from '../account_pages/hand_over.ts'
+import { ticketText as text } from './text/ticket.ts'
+import { fetchTicketCalendar, type TicketAccess } from './ticket_access.ts'
+import styles from './ticket.module.css'
+
+/** The ticket to keep. */
+export function TicketFiles({ access, slug }: { access: TicketAccess; slug: string }) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function calendar() {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      saveAs(await fetchTicketCalendar(access), `ticket-${access.id}.ics`)
+    } catch (reason) {
+      reportError(reason, 'ticket calendar', { ticket: access.id })
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.files}>
+      <Button look="quiet" busy={busy} onClick={() => void calendar()}>
+        <Icon shape="calendar" />
+        {text.calendar}
+      </Button>
+      <Button look="quiet" onClick={() => window.print()}>
+        <Icon shape="scroll" />
+        {text.print}
+      </Button>
+      <ButtonLink look="plain" to={`/lpg/${slug}`}>
+        {text.event}
+      </ButtonLink>
+      {failed && (
+        <Alert>
+          <p>{text.calendarFailed}</p>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CartItem, LargeEvent } from '../../../common/wire.ts'
+import { ticketOf, type Choices } from '../../../common/large_events/choosing.ts'
+import { ticketName } from '../../../common/large_events/ticket_name.ts'
+import { cartStore } from '../cart/cart_store.ts'
+
+export type Person = Pick<CartItem, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** A ticket for one, as the cart keeps it (2-3); null without a ticket. */
+export function ticketItem(event: LargeEvent, choices: Choices, person: Person): CartItem | null {
+  const ticket = ticketOf(event, choices)
+  const { role, divisionId, squadId, joinWaitlist } = choices
+  if (!ticket || !role) return null
+  const squad = role === 'player' && !joinWaitlist ? event.squads.find(({ id }) => id === squadId) : undefined
+  return {
+    productId: ticket.id,
+    productName: ticketName({ event: event.name, tier: ticket.tier }, joinWaitlist),
+    productType: 'lpg',
+    price: ticket.price,
+    quantity: 1,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    email: person.email.trim(),
+    phone: person.phone.trim(),
+    metadata: {
+      lpgId: event.id,
+      isGameMaster: role === 'master',
+      isReliefMaster: role === 'relief',
+      role,
+      ...(role === 'master' && { squadName: choices.squadName.trim() }),
+      ...(squad && { squadId: squad.id, joinedSquadName: squad.name }),
+      ...(divisionId !== null && role !== 'relief' && { divisionId }),
+      ...(joinWaitlist && { joinWaitlist }),
+    },
+  }
+}
+
+/** Adds one; for somebody who has the same ticket in the cart with another choice, the last choice holds. */
+export function addTicket(item: CartItem): void {
+  const { productType, productId, email, metadata } = item
+  const before = cartStore.read().items.find((other) => other.productType === productType && other.productId === productId && isSameAddress(other.email, email))
+  const isAnother = before && (metadata?.role !== 'player' || JSON.stringify(before.metadata) !== JSON.stringify(metadata))
+  if (isAnother) cartStore.change({ kind: 'remove_product', productType, productId, email: before.email })
+  cartStore.add(item)
+}
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

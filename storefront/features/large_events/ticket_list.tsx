@@ -1,0 +1,58 @@
+import type { LargeEvent } from '../../../common/wire.ts'
+import { SQUAD_PLAYERS } from '../../../common/large_events/squads.ts'
+import { TICKET_ROLES } from '../../../common/choices.ts'
+import { saleOf, ticketsFor } from '../../../common/large_events/choosing.ts'
+import { dollarsText } from '../../../common/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { SeatIcons } from '../games/seat_icons.tsx'
+import { choosingText } from './text/choosing.ts'
+import { eventText as text } from './text/event.ts'
+import { saleWords } from './ticket_words.ts'
+import styles from './ticket_list.module.css'
+
+/** What there is to buy, by role, for everybody to read. */
+export function TicketList({ event, now }: { event: LargeEvent; now: Date }) {
+  return (
+    <section>
+      <h2>{text.tickets}</h2>
+      <dl className={styles.roles}>
+        {TICKET_ROLES.filter((role) => ticketsFor(event, role).length > 0).map((role) => (
+          <div key={role} className={styles.role}>
+            <dt>{choosingText.roles[role].name}</dt>
+            {ticketsFor(event, role).map((type) => (
+              <dd key={type.id} className={classes(styles.ticket, saleOf(type, now) !== 'open' && styles.closed)}>
+                <span className={styles.tier}>{type.tier}</span>
+                <strong>{dollarsText(type.price)}</strong>
+                {type.description && <span className={styles.note}>{type.description}</span>}
+                {saleWords(type, now) && <span className={styles.left}>{saleWords(type, now)}</span>}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The tables that somebody may still join. */
+export function SquadList({ event: { squads } }: { event: LargeEvent }) {
+  if (squads.length === 0) return null
+  return (
+    <section>
+      <h2>{text.squads}</h2>
+      <p className={styles.lead}>{text.squadsNote}</p>
+      <ul className={styles.squads}>
+        {squads.map(({ id, name, division_name, player_count, is_vip }) => (
+          <li key={id} className={styles.squad}>
+            <span className={styles.tier}>{name}</span>
+            <span className={styles.note}>{[is_vip && 'VIP', division_name].filter(Boolean).join(' · ')}</span>
+            <span className={styles.players}>
+              <SeatIcons seatsLeft={SQUAD_PLAYERS - player_count} maxPlayers={SQUAD_PLAYERS} />
+              {text.players(player_count, SQUAD_PLAYERS)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TicketType } from '../../../common/wire.ts'
+import { saleOf, type Sale } from '../../../common/large_events/choosing.ts'
+import { dollarsText } from '../../../common/money.ts'
+import { eventText as text } from './text/event.ts'
+import { momentText } from './when.ts'
+
+/** So few left are told. */
+const FEW = 10
+
+const WORDS: Record<Sale, (type: TicketType) => string> = {
+  'open': ({ available_count }) => (available_count < FEW ? text.left(available_count) : ''),
+  'sold out': () => text.soldOut,
+  'not yet': ({ on_sale_from }) => text.saleFrom(momentText(new Date(on_sale_from!))),
+  'over': () => text.saleOver,
+}
+
+/** How many are left, or why none is sold. */
+export const saleWords = (type: TicketType, now: Date): string => WORDS[saleOf(type, now)](type)
+
+/** A type of tickets on one line. */
+export const ticketLine = (type: TicketType, now: Date): string => [`${type.tier} - ${dollarsText(type.price)}`, saleWords(type, now)].filter(Boolean).join(' ')

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { TicketRole } from '../../../common/wire.ts'
+import { NOTHING_CHOSEN, restoredChoices, withDivision, withOnlyOnes, withRole, withTicket, type Choices, type Offer } from '../../../common/large_events/choosing.ts'
+import { shopTime } from '../../time/shop_time.ts'
+import { useInBrowser } from '../../ui/use_in_browser.ts'
+
+/** Milliseconds from a role to what follows from it. */
+const FOLLOWS_AFTER = 100
+
+export interface ChoosingState {
+  choices: Choices
+  chooseRole: (role: TicketRole) => void
+  chooseTicket: (id: number | null) => void
+  chooseDivision: (id: number | null) => void
+  change: (change: Partial<Choices>) => void
+}
+
+/** What is chosen: at first what came along from another page. */
+export function useChoices(offer: Offer): ChoosingState {
+  const { state } = useLocation()
+  const inBrowser = useInBrowser()
+  const [chosen, setChosen] = useState<Choices | null>(null)
+  const choices = chosen ?? (inBrowser ? restoredChoices(offer, state) : null) ?? NOTHING_CHOSEN
+  const { role } = choices
+  const fill = useEffectEvent(() => setChosen((before) => withOnlyOnes(offer, before ?? choices, shopTime())))
+  useEffect(() => {
+    if (role === null) return
+    const timer = setTimeout(fill, FOLLOWS_AFTER)
+    return () => clearTimeout(timer)
+  }, [role])
+  return {
+    choices,
+    chooseRole: (next) => setChosen(withRole(next)),
+    chooseTicket: (id) => setChosen(withTicket(offer, choices, id)),
+    chooseDivision: (id) => setChosen(withDivision(offer, choices, id)),
+    change: (change) => setChosen({ ...choices, ...change }),
+  }
+}
