@@ -44,7 +44,7 @@ function isAt(pathname: string, section: Section) {
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
   const roles = currentUser()?.roles ?? []
-  const sections = use(SectionsContext).filter((section) => mayOpen(section, roles))
+  const sections = use(SectionsContext).filter((section) => !section.beside && mayOpen(section, roles))
   return (
     <ul className={styles.places}>
       {sections.map((section) => (

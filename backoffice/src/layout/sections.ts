@@ -9,6 +9,8 @@ export interface Section extends Pick<ResourceProps, 'name' | 'list' | 'edit' | 
   /** In the menu. */
   label: string
   icon: IconName
+  /** Its screens belong to another section's records: it has no place of its own in the menu. */
+  beside?: true
   /** Screens besides those of its records. */
   routes?: { path: string; Screen: ComponentType }[]
   /** Its list, when nobody asks for more, is what waits for staff: the menu counts it. */

@@ -14,7 +14,7 @@ function download(url: string) {
 
 /** The whole list as it is filtered and sorted, as a file for a spreadsheet. */
 export function ExportButton() {
-  const { resource, filterValues: filter, sort } = useListContext()
+  const { resource, filter: always, filterValues, sort } = useListContext()
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function ExportButton() {
   async function begin() {
     setBusy(true)
     try {
-      download(await data.openExport({ list: resource, filter, sort }))
+      download(await data.openExport({ list: resource, filter: { ...filterValues, ...always }, sort }))
       notify('The export is being downloaded.')
     } catch (error) {
       notify(error instanceof Error ? error.message : 'The list could not be exported.', { type: 'error' })

@@ -14,6 +14,8 @@ function useTellTooFar() {
 interface Props {
   resource: string
   sort: SortPayload
+  /** A condition that always holds, and stands in no address. */
+  filter?: Record<string, unknown>
   filterDefaultValues?: Record<string, unknown>
   perPage?: number
   children: ReactNode

@@ -7,6 +7,8 @@ import { dashboard } from './dashboard'
 import { errorLogs } from './error-logs'
 import { gameMasters } from './game-masters'
 import { games } from './games'
+import { largeEvents } from './large-events'
+import { largeEventsDay } from './large-events-day'
 import { modules } from './modules'
 import { orders } from './orders'
 import { referrals } from './referrals'
@@ -21,6 +23,7 @@ export const sections: readonly Section[] = [
   dashboard,
   games,
   campaigns,
+  largeEvents,
   gameMasters,
   modules,
   orders,
@@ -34,4 +37,5 @@ export const sections: readonly Section[] = [
   alerts,
   errorLogs,
   auditLog,
+  largeEventsDay,
 ]

@@ -63,8 +63,14 @@ export const once = askingOnce()
 const bodyOf = (data: unknown) => (data instanceof FormData ? data : JSON.stringify(data))
 
 /** Where a list has another address than its records. */
-const LISTS: Record<string, string> = { campaigns: 'campaigns/all' }
-const listOf = (resource: string) => LISTS[resource] ?? resource
+const LISTS: Record<string, string | ((filter: Record<string, unknown>) => string)> = {
+  campaigns: 'campaigns/all',
+  registrations: ({ eventId }) => `large-events/${eventId}/registrations`,
+}
+const listOf = (resource: string, filter: Record<string, unknown> = {}) => {
+  const list = LISTS[resource] ?? resource
+  return typeof list === 'string' ? list : list(filter)
+}
 
 /** As react-admin's own, but a record may also go as a form, with its files. */
 export const rest: DataProvider = {
@@ -81,7 +87,7 @@ export const rest: DataProvider = {
       headers = answer.headers
       return answer
     }
-    const { data, total = 0 } = await simpleRestProvider(API, noting).getList(listOf(resource), params)
+    const { data, total = 0 } = await simpleRestProvider(API, noting).getList(listOf(resource, params.filter), params)
     const meta = told(total, headers)
     // react-admin leaves a page that lies beyond the total.
     const { page = 1, perPage = data.length } = params.pagination ?? {}

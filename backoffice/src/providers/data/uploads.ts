@@ -15,6 +15,8 @@ function fields(data: object, within?: string): Field[] {
     const name = within === undefined ? key : `${within}[${key}]`
     if (value === undefined) return []
     if (value instanceof Blob) return [[name, value]]
+    // Left out, it would stay as it is.
+    if (Array.isArray(value) && value.length === 0) return [[name, '']]
     if (typeof value === 'object' && value !== null) return fields(value, name)
     return [[name, value === null ? '' : String(value)]]
   })

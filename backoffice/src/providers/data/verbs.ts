@@ -2,13 +2,14 @@ import type { DataProvider, SortPayload } from 'react-admin'
 import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
 import type { Removal } from '../../resources/games/removal'
 import { campaignSteps, type CampaignSteps } from './campaign_steps'
+import { eventSteps, type EventSteps } from './event_steps'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
 import { API, fetchJson } from './rest'
 
 export type RefundDecision = { grant: true; amount: number; destination: RefundDestination; answer: string } | { grant: false; answer: string }
 
-export interface Verbs extends CampaignSteps, OrderSteps, PeopleSteps {
+export interface Verbs extends CampaignSteps, EventSteps, OrderSteps, PeopleSteps {
   removeGame(id: number): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   archiveRecord(resource: string, id: number): Promise<void>
@@ -74,6 +75,7 @@ const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, or
 
 const verbs = {
   ...campaignSteps,
+  ...eventSteps,
   ...orderSteps,
   ...peopleSteps,
   removeGame,

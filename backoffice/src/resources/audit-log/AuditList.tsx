@@ -15,7 +15,7 @@ import { changeInWords } from './differences'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'system', 'campaign setting', 'special event', 'campaign', 'alert', 'list', 'saved view'].map(
+const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'system', 'campaign setting', 'special event', 'campaign', 'large event', 'alert', 'list', 'saved view'].map(
   (id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}s` })
 )
 const BY_NAME = { pagination: { page: 1, perPage: 200 }, sort: { field: 'username', order: 'ASC' }, filter: { role: 'Administrator' } } as const

@@ -8,6 +8,8 @@ import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
 import { dollarsText } from '../../../../common/money'
 import { dateAndTime } from '../../mountain_time'
+import { CampaignOf } from '../campaigns/CampaignOf'
+import { campaignPath } from '../campaigns/paths'
 import { Cancellation } from './Cancellation'
 import { cloneOf } from './game_form'
 import { GameStatus, SeatsFilled } from './GameSeats'
@@ -56,7 +58,11 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
       </Fact>
       <Fact label="Venue">{game.venue ? <Link to={`/venues/${game.venue.id}`}>{place(game)}</Link> : place(game)}</Fact>
       {game.module.id === null ? (
-        <Fact label="Campaign">{game.module.name}</Fact>
+        <Fact label="Campaign">
+          <CampaignOf gameId={game.id} otherwise={game.module.name}>
+            {({ id, name }) => <Link to={campaignPath(id)}>{name}</Link>}
+          </CampaignOf>
+        </Fact>
       ) : (
         <Fact label="Module">
           <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>

@@ -5,6 +5,8 @@ import type { AdminGameDetail } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
 import { RecordScreen } from '../../layout/RecordScreen'
+import { CampaignOf } from '../campaigns/CampaignOf'
+import { campaignPath } from '../campaigns/paths'
 import { cloneOf, draftOf, newDraft, type GameDraft } from './game_form'
 import { GameForm } from './GameForm'
 import { GAMES } from './paths'
@@ -44,6 +46,25 @@ function Finished({ game }: { game: AdminGameDetail }) {
   )
 }
 
+function OfCampaign({ game }: { game: AdminGameDetail }) {
+  return (
+    <Empty icon="campaigns" message="This is a session of a campaign. Change it there.">
+      <CampaignOf gameId={game.id}>
+        {({ id, name }) => (
+          <Button variant="contained" component={Link} to={campaignPath(id)}>
+            {`Open ${name}`}
+          </Button>
+        )}
+      </CampaignOf>
+    </Empty>
+  )
+}
+
+function Editable({ game }: { game: AdminGameDetail }) {
+  if (game.module.id === null) return <OfCampaign game={game} />
+  return game.cancelledAt ? <Finished game={game} /> : <GameForm key={game.id} draft={draftOf(game)} game={game} />
+}
+
 function EditGame({ id }: { id: string }) {
   const parent = { label: 'Game', to: `/games/${id}` }
   return (
@@ -58,7 +79,7 @@ function EditGame({ id }: { id: string }) {
     >
       {(game) => (
         <Page title="Edit Game" subtitle={game.module.name} parent={parent}>
-          {game.cancelledAt ? <Finished game={game} /> : <GameForm key={game.id} draft={draftOf(game)} game={game} />}
+          <Editable game={game} />
         </Page>
       )}
     </RecordScreen>

@@ -39,6 +39,7 @@ export const orderHistory: HistorySentences = {
   'mail withheld': (details, mail) => `${mail} kept back from ${text(details, 'recipient')}, which has had enough mail without paying`,
   'mail requested': () => 'Asked for the confirmation again',
   'moved': moved,
+  'ticket given': (details) => `${text(details, 'tier') || 'A'} ticket given to ${text(details, 'to')} (${text(details, 'email')})`,
   'refund tried again': (details) => `Refund of ${amount(details)} tried again`,
   'cancelled': (details) => `${text(details, 'item') || 'A seat'} cancelled${because(details)}`,
   'refunded': (details) => `${amount(details)} refunded ${destination(details)}${because(details)}`,

@@ -4,9 +4,10 @@ import { needsPaymentNote } from '../../../../common/choices.ts'
 import { isEmail } from '../../../../common/email.ts'
 import { SEATS } from '../../../../common/ranges.ts'
 
-/** Body of POST /orders/manual. */
-export interface ManualOrderForm {
-  gameId: number
+/** Body of POST /orders/manual: for a game, or for another product with what is chosen about it. */
+export type ManualOrderForm = DeskBuyer & ({ gameId: number } | { productType: string; productId: number; choice: object })
+
+export interface DeskBuyer {
   firstName: string
   lastName: string
   email: string

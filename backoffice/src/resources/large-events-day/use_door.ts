@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckInAnswer, CheckInEntry, Roster } from '#common/wire'
+import { shopTime } from '../../../../storefront/time/shop_time'
+import { ApiError } from '../../providers/data/rest'
+import { reportError } from '../../providers/error_log'
+import { readRoster, sendCheckIns } from './calls'
+import { keep, recall, without, withQueue, type Kept } from './door_store'
+
+const LOOK_AGAIN_MS = 10_000
+const TRY_AGAIN_MS = 3000
+const AT_ONCE = 100
+
+const isFine = ({ outcome }: CheckInAnswer) => outcome === 'in' || outcome === 'out' || outcome === 'unchanged'
+
+/** Who is expected, and who has come: said here at once, sent as soon as there is network, shared with all other doors. */
+export function useDoor(eventId: number) {
+  const [kept, setKept] = useState<Kept>(() => recall(eventId))
+  const [offline, setOffline] = useState(!navigator.onLine)
+  const [troubles, setTroubles] = useState<CheckInAnswer[]>([])
+  const { data: fresh, error, refetch } = useQuery<Roster, Error>({
+    queryKey: ['large-events', 'roster', eventId], queryFn: () => readRoster(eventId), refetchInterval: LOOK_AGAIN_MS, retry: false, networkMode: 'always',
+  })
+  const { queue } = kept
+  const roster = fresh ?? kept.roster
+
+  useEffect(() => keep(eventId, { roster, queue }), [eventId, roster, queue])
+
+  const sending = useRef(false)
+  const send = useEffectEvent(async () => {
+    if (sending.current) return
+    sending.current = true
+    const sent = queue.slice(0, AT_ONCE)
+    try {
+      const answers = await sendCheckIns(eventId, sent)
+      setOffline(false)
+      await refetch()
+      setKept((now) => ({ ...now, queue: without(now.queue, sent) }))
+      setTroubles((now) => [...now, ...answers.filter((answer) => !isFine(answer))])
+    } catch (failure) {
+      const isSilent = failure instanceof ApiError && failure.status === 0
+      setOffline(isSilent)
+      if (!isSilent) reportError(failure, { action: 'sending check-ins' })
+    } finally {
+      sending.current = false
+    }
+  })
+
+  useEffect(() => {
+    if (queue.length === 0) return
+    const soon = setTimeout(() => void send())
+    const timer = setInterval(() => void send(), TRY_AGAIN_MS)
+    const back = () => void send()
+    window.addEventListener('online', back)
+    return () => {
+      clearTimeout(soon)
+      clearInterval(timer)
+      window.removeEventListener('online', back)
+    }
+  }, [queue])
+
+  useEffect(() => {
+    const turn = () => setOffline(!navigator.onLine)
+    window.addEventListener('online', turn)
+    window.addEventListener('offline', turn)
+    return () => {
+      window.removeEventListener('online', turn)
+      window.removeEventListener('offline', turn)
+    }
+  }, [])
+
+  const say = useCallback((entry: Omit<CheckInEntry, 'at'>) => setKept((now) => ({ ...now, queue: [...now.queue, { ...entry, at: shopTime().toISOString() }] })), [])
+
+  return {
+    roster: roster && { ...roster, entries: withQueue(roster.entries, queue) },
+    error,
+    refetch,
+    offline,
+    waiting: queue.length,
+    troubles,
+    forget: useCallback((trouble: CheckInAnswer) => setTroubles((now) => now.filter((one) => one !== trouble)), []),
+    say,
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { TextInput, useDataProvider, useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { AdminLargeEvent } from '#common/wire'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { FormDialog } from '../../layout/FormDialog'
+import { daysLater, today } from '../../mountain_time'
+import { reportError } from '../../providers/error_log'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { formTime } from './in_words'
+import { editPath } from './paths'
+import { forgetEvents } from './stale'
+
+const YEAR = 364
+
+/** A year later, on the same weekday; of one that is long over, the first such day to come. */
+function nextTime(iso: string): string {
+  const [date = '', time] = formTime(iso).split('T')
+  let next = daysLater(date, YEAR)
+  while (next <= today()) next = daysLater(next, 7)
+  return `${next}T${time}`
+}
+
+/** The same event at another time, with nothing sold. Mounted while it is asked. */
+export function CopyEvent({ event: { id, date }, onClose }: { event: AdminLargeEvent; onClose: () => void }) {
+  const data = useDataProvider<BackOfficeData>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+
+  async function copy({ startsAt }: { startsAt: string }): Promise<FormErrors | undefined> {
+    try {
+      const copied = await data.copyEvent(id, startsAt)
+      await forgetEvents(queries)
+      notify('The event is copied. Look it through before you tell people.')
+      await navigate(editPath(copied.id))
+      return undefined
+    } catch (refused) {
+      reportError(refused, { action: 'copy event', event: id })
+      return refusal(refused, 'The event was not copied.')
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Copy this event"
+      submit="Copy Event"
+      values={{ startsAt: nextTime(date) }}
+      validate={({ startsAt }) => (startsAt ? {} : { startsAt: 'Please say when it begins.' })}
+      onSubmit={copy}
+      onClose={onClose}
+    >
+      <p>Everything is as it is here, with nothing sold. Doors, end, sales and the refund deadline move along with the beginning.</p>
+      <TextInput source="startsAt" label="Begins (Mountain Time)" type="datetime-local" {...asTyped} {...fieldProps({ min: `${today()}T00:00` })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Form, useDataProvider, useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { AdminLargeEvent } from '#common/wire'
+import { Answers } from '../../inputs/Answers'
+import { FormProblem } from '../../inputs/FormProblem'
+import styles from '../../inputs/FormPanel.module.css'
+import { Outdated } from '../../inputs/Outdated'
+import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
+import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { undoable, type Undo } from '../../layout/news'
+import { reportError } from '../../providers/error_log'
+import { changesBetween, draftOf, eventErrors, newDraft, toEventForm, type EventDraft } from './event_form'
+import { EventFields } from './EventFields'
+import { eventPath, LARGE_EVENTS } from './paths'
+import { forgetEvents } from './stale'
+
+function OutdatedNotice({ opened, current, onSettled }: { opened: AdminLargeEvent; current: AdminLargeEvent; onSettled: (base: AdminLargeEvent) => void }) {
+  const { reset } = useFormContext<EventDraft>()
+  const settle = (keepDirtyValues: boolean) => {
+    reset(draftOf(current), { keepDirtyValues })
+    onSettled(current)
+  }
+  return <Outdated noun="event" changes={changesBetween(opened, current)} onTake={() => settle(false)} onKeep={() => settle(true)} />
+}
+
+/** What is about all parts of a kind has no field: it stands above the form. */
+function asProblems(errors: FormErrors): FormErrors {
+  const { ticketTypes, divisions, tables, ...fields } = errors
+  const above = [ticketTypes, divisions, tables].filter((message) => typeof message === 'string')
+  return above.length > 0 ? { ...fields, root: { serverError: above.join(' ') } } : errors
+}
+
+/** Makes a large event, or changes the one that it is given. */
+export function EventForm({ event }: { event?: AdminLargeEvent }) {
+  const data = useDataProvider()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
+  const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
+  const [base, setBase] = useState(event)
+  const [newer, setNewer] = useState<AdminLargeEvent | null>(null)
+  const submit = event ? 'Save Changes' : 'Create Event'
+
+  async function write(draft: EventDraft): Promise<AdminLargeEvent> {
+    const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
+    const body = { ...toEventForm(draft, base?.version), ...picture }
+    if (!base) return (await data.create('large-events', { data: body })).data as AdminLargeEvent
+    return (await data.update('large-events', { id: base.id, data: body, previousData: base })).data as AdminLargeEvent
+  }
+
+  /** While nobody has a ticket: who has one was told of the change by mail. */
+  function wayBack(before: AdminLargeEvent | undefined, saved: AdminLargeEvent): Undo | undefined {
+    if (!before || saved.sold + saved.held > 0 || hasOtherParts(before, saved)) return undefined
+    const body = { ...toEventForm(draftOf(before), saved.version), image: before.image }
+    return { send: () => data.update('large-events', { id: saved.id, data: body, previousData: saved }), done: 'The event is as it was before.' }
+  }
+
+  async function save(draft: EventDraft): Promise<FormErrors | undefined> {
+    let saved: AdminLargeEvent
+    try {
+      saved = await write(draft)
+    } catch (error) {
+      const current = newerVersion<AdminLargeEvent>(error)
+      if (current) {
+        setNewer(current)
+        return { root: { serverError: 'Your changes are not saved yet.' } }
+      }
+      reportError(error, { action: submit, event: event?.id })
+      return asProblems(refusal(error, event ? 'The changes were not saved.' : 'The event was not created.'))
+    }
+    await forgetEvents(queries)
+    notify(event ? 'The event is saved.' : 'The event is created.', undoable(wayBack(base, saved)))
+    await navigate(eventPath(saved.id))
+  }
+
+  return (
+    <Form
+      defaultValues={initial}
+      validate={(values) => eventErrors(values as EventDraft)}
+      onSubmit={(values: FieldValues) => save(values as EventDraft)}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <div className={styles.form}>
+        {newer && base ? (
+          <OutdatedNotice
+            opened={base}
+            current={newer}
+            onSettled={(settled) => {
+              setBase(settled)
+              setNewer(null)
+            }}
+          />
+        ) : (
+          <FormProblem />
+        )}
+        <EventFields />
+        {event && event.sold > 0 && <p className={styles.hint}>Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.</p>}
+        <Answers submit={submit} cancelTo={event ? eventPath(event.id) : LARGE_EVENTS.to} />
+      </div>
+    </Form>
+  )
+}
+
+const numbersOf = ({ ticketTypes, divisions, tables }: AdminLargeEvent) => [ticketTypes, divisions, tables].map((parts) => parts.map(({ id }) => id).join()).join(';')
+
+/** What was taken away is gone under its number. */
+const hasOtherParts = (before: AdminLargeEvent, saved: AdminLargeEvent) => numbersOf(before) !== numbersOf(saved)

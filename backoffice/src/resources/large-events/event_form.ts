@@ -1,0 +1,153 @@
+import type { AdminLargeEvent, LargeEventForm, TicketRole } from '#common/wire'
+import { ROLE_WORDS } from '../../../../common/choices.ts'
+import { dollarsText } from '../../../../common/money.ts'
+import { shopTime } from '../../../../storefront/time/shop_time.ts'
+import type { Change } from '../../fields/change.ts'
+import { daysLater, today } from '../../mountain_time.ts'
+import { divisionName, formTime, venueOf, whenOf } from './in_words.ts'
+
+/** What is stored has a number. */
+export interface TypeDraft {
+  number: number | null
+  role: TicketRole
+  tier: string
+  price: string
+  stock: string
+  description: string
+  onSaleFrom: string
+  onSaleTo: string
+}
+
+export interface DivisionDraft {
+  number: number | null
+  /** Names it within the form, however it is called. */
+  key: string
+  name: string
+}
+
+export interface TableDraft {
+  number: number | null
+  name: string
+  /** The key of its division; empty: any. */
+  division: string
+}
+
+/** The form while it is filled in: texts stay as typed until they are sent. Times are those of the wall: `2026-06-01T17:00`. */
+export interface EventDraft {
+  name: string
+  description: string
+  venueId: number | null
+  campaignSettingId: number | null
+  startsAt: string
+  endsAt: string
+  doorsAt: string
+  refundUntil: string
+  swapsDivisions: boolean
+  ticketTypes: TypeDraft[]
+  divisions: DivisionDraft[]
+  tables: TableDraft[]
+  /** The stored one's address, the one that was just chosen, or none. */
+  image: string | File | null
+}
+
+export const newType = (role: TicketRole = 'player'): TypeDraft => ({ number: null, role, tier: '', price: '', stock: '', description: '', onSaleFrom: '', onSaleTo: '' })
+export const newDivision = (): DivisionDraft => ({ number: null, key: crypto.randomUUID(), name: '' })
+export const newTable = (tables: readonly Pick<TableDraft, 'name'>[]): TableDraft => ({ number: null, name: nextName(tables), division: '' })
+
+/** Behind "Table 7" comes "Table 8". */
+function nextName(tables: readonly Pick<TableDraft, 'name'>[]): string {
+  const last = /^(.*?)(\d+)$/.exec(tables.at(-1)?.name ?? 'Table 0')
+  return last ? `${last[1]}${Number(last[2]) + 1}` : ''
+}
+
+const DAYS_AHEAD = 60
+const FREE_DAYS = 7
+
+/** A day of two months hence; players, game masters and relief. */
+export function newDraft(now = shopTime()): EventDraft {
+  const day = daysLater(today(now), DAYS_AHEAD)
+  return {
+    name: '', description: '', venueId: null, campaignSettingId: null,
+    startsAt: `${day}T10:00`, endsAt: `${day}T18:00`, doorsAt: `${day}T09:00`, refundUntil: `${daysLater(day, -FREE_DAYS)}T10:00`, swapsDivisions: true,
+    ticketTypes: [
+      { ...newType('master'), tier: 'Game Master', price: '0.00', stock: '10' },
+      { ...newType('relief'), tier: 'Relief', price: '0.00', stock: '2' },
+      { ...newType('player'), tier: 'Standard', price: '40.00', stock: '60' },
+    ],
+    divisions: [], tables: [], image: null,
+  }
+}
+
+export const draftOf = (event: AdminLargeEvent): EventDraft => ({
+  name: event.name,
+  description: event.description,
+  venueId: event.venue?.id ?? null,
+  campaignSettingId: event.campaignSetting?.id ?? null,
+  startsAt: formTime(event.date),
+  endsAt: formTime(event.endsAt),
+  doorsAt: formTime(event.doorsAt),
+  refundUntil: formTime(event.refundUntil),
+  swapsDivisions: event.swapsDivisions,
+  ticketTypes: event.ticketTypes.map(({ id, role, tier, price, stock, description, onSaleFrom, onSaleTo }) => ({
+    number: id, role, tier, price: price.toFixed(2), stock: String(stock), description, onSaleFrom: formTime(onSaleFrom), onSaleTo: formTime(onSaleTo),
+  })),
+  divisions: event.divisions.map(({ id, name }) => ({ number: id, key: String(id), name })),
+  tables: event.tables.map(({ id, name, divisionId }) => ({ number: id, name, division: divisionId === null ? '' : String(divisionId) })),
+  image: event.image,
+})
+
+/** What was emptied is no number, and sent as none: the server says what is missing. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** All but the picture. */
+export const toEventForm = (draft: EventDraft, version?: number): LargeEventForm => ({
+  name: draft.name.trim(),
+  description: draft.description,
+  venueId: draft.venueId || null,
+  campaignSettingId: draft.campaignSettingId || null,
+  doorsAt: draft.doorsAt || null,
+  startsAt: draft.startsAt,
+  endsAt: draft.endsAt,
+  refundUntil: draft.refundUntil,
+  swapsDivisions: draft.swapsDivisions,
+  ticketTypes: draft.ticketTypes.map(({ number, role, tier, price, stock, description, onSaleFrom, onSaleTo }) => ({
+    id: number, role, tier: tier.trim(), price: numberOf(price), stock: numberOf(stock), description, onSaleFrom: onSaleFrom || null, onSaleTo: onSaleTo || null,
+  })),
+  divisions: draft.divisions.map(({ number, name }) => ({ id: number, name: name.trim() })),
+  tables: draft.tables.map(({ number, name, division }) => ({ id: number, name: name.trim(), division: draft.divisions.find(({ key }) => key === division)?.name.trim() ?? null })),
+  ...(version === undefined ? {} : { version }),
+})
+
+type Errors = Partial<Record<keyof EventDraft, string>>
+
+/** What can be told at once; the rest the server says at its field. */
+export function eventErrors(draft: EventDraft): Errors {
+  const errors: Errors = {
+    name: draft.name.trim() ? undefined : 'Please enter a name.',
+    startsAt: draft.startsAt ? undefined : 'Please say when it begins.',
+    endsAt: draft.endsAt === '' ? 'Please say when it ends.' : draft.endsAt <= draft.startsAt ? 'It ends after it begins. Please choose a later time.' : undefined,
+    doorsAt: draft.doorsAt > draft.startsAt ? 'Doors open before it begins. Please choose an earlier time.' : undefined,
+    refundUntil: draft.refundUntil === '' ? 'Please say until when all money comes back.' : draft.refundUntil > draft.startsAt ? 'This is after it begins. Please choose an earlier time.' : undefined,
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
+}
+
+const FIELDS: [label: string, text: (event: AdminLargeEvent) => string][] = [
+  ['Name', ({ name }) => name],
+  ['Date & Time', whenOf],
+  ['Doors', ({ doorsAt }) => formTime(doorsAt).replace('T', ' ')],
+  ['All money back until', ({ refundUntil }) => formTime(refundUntil).replace('T', ' ')],
+  ['Venue', venueOf],
+  ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],
+  ['People may swap divisions', ({ swapsDivisions }) => (swapsDivisions ? 'Yes' : 'No')],
+  ['Ticket types', ({ ticketTypes }) => ticketTypes.map(({ role, tier, price, stock }) => `${tier} (${ROLE_WORDS[role]}): ${stock} for ${dollarsText(price)}`).join('; ')],
+  ['Divisions', ({ divisions }) => divisions.map(({ name }) => name).join(', ')],
+  ['Tables', (event) => event.tables.map(({ name, divisionId }) => `${name} (${divisionName(event, divisionId)})`).join(', ')],
+  ['Description', ({ description }) => description],
+]
+
+/** What somebody else changed while this event was being edited. */
+export function changesBetween(opened: AdminLargeEvent, current: AdminLargeEvent): Change[] {
+  const changes = FIELDS.map(([field, text]) => ({ field, before: text(opened), now: text(current) })).filter(({ before, now }) => before !== now)
+  return opened.image === current.image ? changes : [...changes, { field: 'Image', before: 'another one', now: 'a new one' }]
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { Section } from '../../layout/sections'
+
+const EventEditor = lazy(() => import('./EventEditor'))
+
+export const largeEvents: Section = {
+  name: 'large-events',
+  label: 'Large Events',
+  icon: 'large-events',
+  subject: 'large event',
+  list: lazy(() => import('./EventList')),
+  edit: lazy(() => import('./EventDetail')),
+  routes: [
+    { path: '/large-events/new', Screen: EventEditor },
+    { path: '/large-events/edit/:id', Screen: EventEditor },
+    { path: '/large-events/:id/registrations', Screen: lazy(() => import('./Registrations')) },
+    { path: '/large-events/:id/table-sheets', Screen: lazy(() => import('./TableSheets')) },
+    { path: '/large-events/:id/badges', Screen: lazy(() => import('./Badges')) },
+  ],
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useParams } from 'react-router'
+import type { AdminLargeEvent, Registration } from '#common/wire'
+import { Empty } from '../../layout/Empty'
+import { Failure } from '../../layout/Failure'
+import { Icon } from '../../layout/Icon'
+import { Page } from '../../layout/Page'
+import { RecordScreen } from '../../layout/RecordScreen'
+import { Waiting } from '../../layout/Waiting'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { eventPath, LARGE_EVENTS } from './paths'
+import styles from './printing.module.css'
+
+interface Props {
+  title: string
+  children: (event: AdminLargeEvent, people: Registration[]) => ReactNode
+}
+
+function Sheets({ title, event, children }: Props & { event: AdminLargeEvent }) {
+  const data = useDataProvider<BackOfficeData>()
+  const { data: people, error, refetch } = useQuery({ queryKey: ['every registration', event.id], queryFn: () => data.everyRegistration(event.id), gcTime: 0 })
+  const print = (
+    <Button variant="contained" startIcon={<Icon name="print" size={16} />} disabled={!people?.length} onClick={() => window.print()}>
+      Print
+    </Button>
+  )
+  return (
+    <div className={styles.screen}>
+      <Page title={title} subtitle={event.name} parent={{ label: 'Event', to: eventPath(event.id) }} actions={print}>
+        {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+        {!people && !error && <Waiting />}
+        {people && (people.length === 0 ? <Empty icon="people" message="Nobody has a ticket yet." /> : children(event, people))}
+      </Page>
+    </div>
+  )
+}
+
+/** Something of an event on paper, and before that on the screen. */
+export function Printed({ title, children }: Props) {
+  const { id = '' } = useParams()
+  return (
+    <RecordScreen<AdminLargeEvent> fresh resource="large-events" id={id} parent={LARGE_EVENTS} title={title} icon="large-events" gone="This event does not exist any more.">
+      {(event) => (
+        <Sheets title={title} event={event}>
+          {children}
+        </Sheets>
+      )}
+    </RecordScreen>
+  )
+}
