@@ -13,6 +13,7 @@ import { listWorkloads, pageWorkloads, type Workload } from './reads.ts'
 import { buyerAt } from './orders.ts'
 import { openSeatBench, type SeatBench } from './seats.ts'
 import { meets, table, type Row } from './table.ts'
+import { onSaleRows, openTicketBench, statementRow } from './tickets.ts'
 import { worstRequestRows } from './worst_requests.ts'
 import { openCluster, serve, serveBare } from './world.ts'
 
@@ -46,7 +47,11 @@ try {
   await buildStale(root, { only: ['api', 'storefront', 'storefront-server'], say: console.log })
   await openCluster()
   const backOffice = async () => (wanted.length === 0 || wanted.some((word) => word.startsWith('back office')) ? backOfficeRows() : [])
-  const rows = isOnly('back office') ? await backOffice() : [...(await readRows()), ...(await backOffice()), ...(await seatRows())]
+  const rows = isOnly('back office')
+    ? await backOffice()
+    : isOnly('large event')
+      ? await ticketRows()
+      : [...(await readRows()), ...(await backOffice()), ...(await seatRows()), ...(wanted.length === 0 ? await ticketRows() : [])]
   console.log(`\n${table(rows)}\n`)
   process.exitCode = rows.every(meets) ? 0 : 1
 } finally {
@@ -97,6 +102,26 @@ async function seatRows(): Promise<Row[]> {
     ])
   } finally {
     await seats.close()
+    await product.stop()
+  }
+}
+
+/** `npm run bench -- "large event"`: these alone. */
+async function ticketRows(): Promise<Row[]> {
+  const database = await scaledDatabase(SMALL)
+  const product = await serve(database, { sandbox: true })
+  const tickets = await openTicketBench(database.url)
+  const hold: Contest = {
+    name: 'large event: hold a ticket, all of one event',
+    target: 0.2,
+    unit: '/s',
+    product: async () => ({ perSecond: await tickets.product(await tickets.fresh()) }),
+    limit: async () => ({ perSecond: await tickets.limit(await tickets.fresh()) }),
+  }
+  try {
+    return [...(await compete([hold])), ...(await onSaleRows(product, tickets)), await statementRow(database, tickets)]
+  } finally {
+    await tickets.close()
     await product.stop()
   }
 }

@@ -7,7 +7,7 @@ import type * as Connections from '../database/factories/connection.ts'
 import { root } from '../scripts/product.ts'
 import { CONNECTIONS } from './load.ts'
 
-const CHECKOUT = `
+export const CHECKOUT = `
   INSERT INTO checkouts (id, buyer_key, ui_mode, lines, subtotal_cents, fingerprint, expires_at, provider_expires_at)
   VALUES ($1::text::uuid, $1, 'hosted', '[]', 0, $1, now(), now())`
 
@@ -83,7 +83,7 @@ export async function openSeatBench(databaseUrl: string, order: (gameId: number)
 const SECONDS = 1
 
 /** Until the time is over, or the seats. */
-async function perSecond(take: Take, most: number): Promise<number> {
+export async function perSecond(take: Take, most: number): Promise<number> {
   const began = performance.now()
   const until = began + SECONDS * 1000
   let done = 0

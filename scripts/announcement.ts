@@ -9,7 +9,7 @@ interface Launch {
 const people = [
   ['ada.admin@questboard.test', 'administrator'],
   ['gwen.gm@questboard.test', 'game master with games to come and two campaigns'],
-  ['pat.player@questboard.test', 'player with credit, a saved card, orders, a campaign and an invitation to another'],
+  ['pat.player@questboard.test', 'player with credit, a saved card, orders, a ticket of a large event, a campaign and an invitation to another'],
   ['newt.new@questboard.test', 'no account yet'],
 ]
 

@@ -24,6 +24,7 @@ export const arrows: Record<string, string[]> = {
   orders: ['accounts', 'sales'],
   refunds: ['orders', 'payments', 'sales', 'games', 'credits', 'referrals'],
   campaigns: ['accounts', 'catalog', 'games', 'sales', 'refunds', 'discovery', 'storefront'],
+  large_events: ['accounts', 'catalog', 'games', 'orders', 'sales', 'refunds', 'discovery', 'storefront'],
   refund_requests: ['catalog', 'orders', 'refunds', 'sales'],
   checkout: ['sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
   backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'referrals'],

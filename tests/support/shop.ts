@@ -7,6 +7,8 @@ import type { Answer, HttpClient } from './http.ts'
 import type { Product } from './product.ts'
 import { atEnd } from './workspace.ts'
 
+export { eventually } from './eventually.ts'
+
 export interface WantedSeats {
   game: { id: number }
   seats?: number
@@ -194,15 +196,4 @@ export function checkoutBody(wanted: WantedSeats[], buyer: Buyer = {}): object {
 export function signed(body: string, secret = 'whsec_questboard_sandbox', seconds = Math.floor(Date.now() / 1000)): Record<string, string> {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` }
-}
-
-/** Waits until something holds that the product does in its own time; throws after `seconds`. */
-export async function eventually<Value>(look: () => Promise<Value | false | null | undefined>, seconds = 15): Promise<Value> {
-  const deadline = Date.now() + seconds * 1000
-  for (;;) {
-    const seen = await look()
-    if (seen) return seen
-    if (Date.now() > deadline) throw new Error(`Not seen within ${seconds} seconds: ${look.toString()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }

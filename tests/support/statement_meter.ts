@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { eventually } from './shop.ts'
+import { eventually } from './eventually.ts'
 
 /** Stands between the product and its database and counts the statements that are executed. */
 export interface StatementMeter {

@@ -86,14 +86,14 @@ const workshops = {
   async take(transaction, { productId, quantity }) {
     if ((await transaction.run(TAKE, [productId, quantity])) === 0) throw full()
   },
-  async giveBack(transaction, { productId, quantity }) {
-    if ((await transaction.run(GIVE_BACK, [productId, quantity])) === 0) throw new StockChanged()
+  async giveBack(transaction, portions) {
+    for (const { productId, quantity } of portions) if ((await transaction.run(GIVE_BACK, [productId, quantity])) === 0) throw new StockChanged()
   },
   moving: {
     noun: 'workshop',
     targets: (database, { q = '', ids = null, limit }) => database.rows(OPEN, [q, ids, limit]),
     async move(transaction, { from, to, quantity, choice: chosen }) {
-      const give = () => workshops.giveBack(transaction, { productId: from, quantity })
+      const give = () => workshops.giveBack(transaction, [{ productId: from, quantity }])
       const take = () => workshops.take(transaction, { productId: to, quantity, choice: chosen })
       for (const step of from < to ? [give, take] : [take, give]) await step()
     },

@@ -134,7 +134,7 @@ test.group('Back office | what is done with a list', (group) => {
   test('every list can be kept as a view and taken away as a file', async (context) => {
     await office.game()
     const page = await office.open(context, '/admin/games')
-    const lists = ['users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events', 'campaigns']
+    const lists = ['users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events', 'campaigns', 'large-events']
     for (const list of lists) {
       await page.goto(`/admin/${list}`)
       await page.getByRole('button', { name: 'Views' }).waitFor()

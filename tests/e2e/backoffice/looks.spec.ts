@@ -32,6 +32,8 @@ test.group('Back office | for everybody', (group) => {
     `/admin/orders/manual?gameId=${game.id}`,
     '/admin/orders/manual',
     '/admin/campaigns',
+    '/admin/large-events',
+    '/admin/large-events/new',
     '/admin/game-masters',
     '/admin/modules',
     '/admin/venues',

@@ -29,7 +29,7 @@ test.group('Back office | weight', (group) => {
   test('the first view and each further screen stay light', async (context) => {
     const page = await office.open(context, 'about:blank')
     const weigh = scale(page)
-    const ahead = [/\/inputs-[^/]+\.js$/, /\/SelectInput-[^/]+\.js$/, /\/GameEditor-[^/]+\.js$/].map((script) => page.waitForResponse(script))
+    const ahead = [/\/GameEditor-[^/]+\.js$/].map((script) => page.waitForResponse(script))
     await page.goto('/admin/games')
     await page.getByRole('table', { name: 'Games' }).waitFor()
     for (const fetched of await Promise.all(ahead)) await fetched.finished()

@@ -162,7 +162,7 @@ test.group('Storefront | the cart', (group) => {
     const table = await setTable(shop)
     const page = await openCart(context, {
       prepare: withCart(
-        itemOf(table, { ...ticket, metadata: { role: 'master', squadName: 'Brave Badgers', lpgId: 1 } }),
+        itemOf(table, { ...ticket, metadata: { role: 'master', squadName: 'Brave Badgers' } }),
         itemOf(table, { ...ticket, productId: 6, quantity: 2, metadata: { role: 'player', joinedSquadName: 'Merry Magpies' } })
       ),
     })
@@ -175,30 +175,6 @@ test.group('Storefront | the cart', (group) => {
     await player.getByRole('spinbutton').fill('7')
     await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 6').waitFor()
   }).tags(['1-2.3-05', '1-2.3-07', '1-5-22', '1-5-27', '1-3-15'])
-
-  test('a squad\'s room is the maximum; one when nobody answers, which is only logged', async (context) => {
-    const table = await setTable(shop)
-    const ticket = (productId: number, squadId: number) =>
-      itemOf(table, { productId, productType: 'lpg', productName: 'Siege', metadata: { role: 'player', squadId, lpgId: 3 } })
-    const logged: string[] = []
-    const page = await openCart(context, {
-      allow: [/squad-availability/, /500/],
-      prepare: async (browser) => {
-        await withCart(ticket(5, 11), ticket(6, 12))(browser)
-        await browser.route('**/api/error-logs/log', (route) => {
-          logged.push(route.request().postData() ?? '')
-          return route.fulfill({ status: 201, json: {} })
-        })
-        await browser.route('**/api/lpg/games/3/squad-availability?*', (route) =>
-          route.request().url().includes('squad_id=11') ? route.fulfill({ json: { maxQuantity: 4 } }) : route.fulfill({ status: 500, json: {} })
-        )
-      },
-    })
-    await page.getByRole('row').nth(1).getByText('Max: 4').waitFor()
-    await page.getByRole('row').nth(2).getByText('Max: 1').waitFor()
-    context.assert.equal(await page.getByRole('alert').count(), 0)
-    context.assert.isTrue(logged.some((body) => body.includes('squad availability')))
-  })
 
   test('a referral code is optional; one of an address is looked at, then shown in the field\'s place', async (context) => {
     const table = await setTable(shop)

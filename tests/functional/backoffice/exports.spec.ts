@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
+import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
@@ -16,13 +17,14 @@ const ORDERS = 12_000
 const WORD = 'Whalebone'
 const DATE = /\d{4}-\d\d-\d\d \d\d:\d\d/.source
 const OTHERS = [
-  { list: 'game-masters', filter: { q: WORD }, head: /^Number,Name,Email,Private,Biography.*,Games to Come,Archived$/, row: /^\d+,'=Whalebone,.*,0,No$/ },
-  { list: 'modules', filter: { q: WORD }, head: /^Number,Name,System,Campaign Setting,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,System \d+,,/ },
-  { list: 'venues', filter: { q: WORD, archived: true }, head: /^Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country.*,Games to Come,Archived$/, row: /^\d+,Whalebone,store,.*,Yes$/ },
-  { list: 'systems', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,/ },
-  { list: 'campaign-settings', filter: { q: WORD }, head: /^Number,Name,Website,Description.*,Games to Come,Archived$/, row: /^\d+,Whalebone,,/ },
-  { list: 'special-events', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come$/, row: /^\d+,Whalebone,.*,0$/ },
+  { list: 'game-masters', filter: { q: WORD }, head: /^Number,Name,Email,Private,Biography.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,'=Whalebone,.*,0,No$/ },
+  { list: 'modules', filter: { q: WORD }, head: /^Number,Name,System,Campaign Setting,Description.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,System \d+,,/ },
+  { list: 'venues', filter: { q: WORD, archived: true }, head: /^Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,store,.*,Yes$/ },
+  { list: 'systems', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,/ },
+  { list: 'campaign-settings', filter: { q: WORD }, head: /^Number,Name,Website,Description.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,,/ },
+  { list: 'special-events', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Large Events to Come$/, row: /^\d+,Whalebone,.*,0$/ },
   { list: 'campaigns', filter: { q: WORD, private: true }, head: /^Number,Name,Game Master,Status,Players,Seats,Schedule,Starts On,Price,Venue,City,State,System,Campaign Setting,Description$/, row: /^\d+,Whalebone,.*,Private,1,6,Weekly on Mondays at 5:00 PM MT,2031-03-03,25,.*,A long road north\.$/ },
+  { list: 'large-events', filter: { q: WORD }, head: /^Number,Name,Begins \(Mountain Time\),Ends \(Mountain Time\),Venue,Status,Tickets,Sold,Held,Squads,Waiting,Sold For$/, row: new RegExp(`^\\d+,Whalebone,${DATE},${DATE},.*,Takes place,90,0,0,0,0,0$`) },
   { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: /^Number,Name,Email,Email Confirmed,Roles,Joined \(Mountain Time\)$/, row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
   { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: /^Order,Granted \(Mountain Time\),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back \(Mountain Time\)$/, row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
   { list: 'error-logs', filter: { q: WORD }, head: /^Number,Reported \(Mountain Time\),Error,Message,Where,Person,Times$/, row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
@@ -36,6 +38,7 @@ async function oneOfEach(database: Database): Promise<void> {
   await createSystem({ name: WORD }, database)
   await createCampaignSetting({ name: WORD }, database)
   await createSpecialEvent({ name: WORD }, database)
+  await createLargeEvent({ name: WORD }, database)
   const at = '2020-02-01 12:00Z'
   await database.compose('UPDATE venues SET archived_at = now() WHERE id = $1', [venue.id])
   const [user] = await database.compose<{ id: number }>(

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
+import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import { createUser } from '#database/factories/users'
 import { openDatabase } from '#database/factories/connection'
@@ -12,7 +13,7 @@ import { meterStatements, type StatementMeter } from '#tests/support/statement_m
 
 const LISTS = [
   'orders', 'games', 'users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events',
-  'refund-requests',
+  'refund-requests', 'large-events',
 ]
 const MANY = 50
 
@@ -25,6 +26,7 @@ async function growLists(database: Database, rows: number): Promise<void> {
     const module = await createModule({ systemId: system.id, campaignSettingId: campaignSetting.id }, database)
     const [gameMaster, venue, user] = [await createGameMaster({}, database), await createVenue({}, database), await createUser({}, database)]
     const game = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id }, database)
+    await createLargeEvent({ venueId: venue.id, campaignSettingId: campaignSetting.id }, database)
     const order = await createOrder({ gameId: game.id, userId: user.id }, database)
     await database.compose('INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, 1500)', [`buyer ${order.id}`, user.id, order.id])
     await database.compose(

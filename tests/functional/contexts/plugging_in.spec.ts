@@ -152,7 +152,7 @@ test.group('Contexts | plugging in', (group) => {
     assert.containsSubset((await http.get(`/api/venues/${id}`)).body, shown)
     assert.include(await found({ upcoming: true }), id)
     const { body } = await http.post('/api/exports', { list: 'venues', filter: { q: name, upcoming: true }, sort: { field: 'name', order: 'ASC' } })
-    assert.match((await product.http.get(body.url)).text, /Games to Come,Workshops to Come,Archived\r\n.*,0,1,No\r\n/)
+    assert.match((await product.http.get(body.url)).text, /Games to Come,Large Events to Come,Workshops to Come,Archived\r\n.*,0,0,1,No\r\n/)
 
     await product.database.query(`update workshop_venues set at = now() - interval '1 day' where venue_id = $1`, [id])
     assert.containsSubset((await http.get(`/api/venues/${id}`)).body, { removal: { outcome: 'archived', usedBy: '1 past workshop' } })

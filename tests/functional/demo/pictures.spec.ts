@@ -11,7 +11,7 @@ test.group('Demo world | pictures', () => {
   test('exist for every address that the world names', ({ assert }) => {
     const world = buildDemoWorld(new Date('2026-06-10T18:00:00Z'))
     const named = [
-      ...[world.systems, world.campaign_settings, world.modules, world.game_masters, world.special_events, world.campaigns].flatMap((rows) =>
+      ...[world.systems, world.campaign_settings, world.modules, world.game_masters, world.special_events, world.campaigns, world.large_events].flatMap((rows) =>
         rows.map(({ image }) => image)
       ),
       ...world.venues.flatMap(({ moduleOverlayImage: overlay }) => overlay ?? []),

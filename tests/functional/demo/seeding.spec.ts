@@ -5,6 +5,7 @@ import { createGame } from '#database/factories/main'
 import { pictureFile } from '#database/seeders/demo/addresses'
 import { allPictures } from '#database/seeders/demo/pictures'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
+import { findDrift } from '#api/large_events/queries/find_drift'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { execute } from '../../../scripts/processes.ts'
@@ -48,6 +49,7 @@ test.group('Demo world | seeding', (group) => {
           on items.game_id = games.id
        where seats_sold <> coalesce(sold, 0) or seats_held <> 0`)
     assert.isEmpty(wrong)
+    assert.isEmpty(await findDrift(database))
     assert.isEmpty(await tables.query(`select id from campaigns where members <> (select count(*) from campaign_members where campaign_id = campaigns.id)`))
   })
 

@@ -1,5 +1,6 @@
 import { createCampaign } from '#database/factories/campaigns'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import type { HttpClient } from '#tests/support/http'
 import { createAdministrator, createPerson, issueToken, type Person } from '#tests/support/people'
@@ -97,6 +98,7 @@ export class Stage {
     item: async () => (await this.#order()).itemId,
     event: async () => (await createSpecialEvent({}, this.#shop.database)).id,
     eventSlug: async () => (await createSpecialEvent({}, this.#shop.database)).slug,
+    largeEvent: async () => (await createLargeEvent({}, this.#shop.database)).id,
     setting: async () => (await createCampaignSetting({}, this.#shop.database)).id,
     settingSlug: async () => (await createCampaignSetting({}, this.#shop.database)).slug,
     systemSlug: async () => (await createSystem({}, this.#shop.database)).slug,

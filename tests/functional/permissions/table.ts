@@ -92,6 +92,7 @@ GET     /api/campaigns/slug/:slug               slug=campaignSlug   200
 GET     /api/campaigns/gamemaster/:id           id=gameMaster       200
 GET     /api/campaigns/:id                      id=campaign         200
 GET     /api/systems/:slug/campaigns            slug=systemSlug     200
+GET     /api/games/:id/campaign                 id=game             401 403 403 403 403 404
 POST    /api/campaigns                                              401 403 403 422 422 422
 PUT     /api/campaigns/:id                      id=campaign         401 403 403 422 403 422
 DELETE  /api/campaigns/:id                      id=campaign         401 403 403 204 403 204
@@ -116,6 +117,36 @@ POST    /api/campaigns/:id/requests/:requestId/approve id=askedCampaign requestI
 POST    /api/campaigns/:id/requests/:requestId/reject id=askedCampaign requestId=itsApplication 401 403 403 204 403 204
 DELETE  /api/campaigns/:id/requests/:requestId  id=askedCampaign requestId=itsApplication 401 403 403 404 403 404
 DELETE  /api/campaigns/:id/members/:memberId    id=joinedCampaign memberId=person 401 403 403 204 403 204
+
+# large events
+GET     /api/lpg/games                                              200
+POST    /api/lpg/games/waitlist-counts                              422
+GET     /api/lpg/games/:id                      id=largeEvent       200
+GET     /api/lpg/games/:id/waitlist-count       id=largeEvent       200
+GET     /api/lpg/games/:id/waitlist-status      id=largeEvent       200
+GET     /api/lpg/games/:id/squad-availability   id=largeEvent       200
+GET     /api/large-events/:id/board             id=largeEvent       401 403 403 403 403 200
+POST    /api/large-events/:id/steps             id=largeEvent       401 403 403 403 403 422
+POST    /api/large-events/:id/steps/:stepId/undo id=largeEvent stepId=1000000 401 403 403 403 403 404
+POST    /api/large-events/:id/absent            id=largeEvent       401 403 403 403 403 422
+GET     /api/large-events/:id/roster            id=largeEvent       401 403 403 403 403 200
+POST    /api/large-events/:id/check-ins         id=largeEvent       401 403 403 403 403 422
+GET     /api/lpg/tickets/:id                    id=0                404
+GET     /api/lpg/tickets/:id/calendar.ics       id=0                404
+POST    /api/lpg/tickets/:id/squad              id=0                404
+POST    /api/lpg/tickets/:id/division           id=0                404
+POST    /api/lpg/tickets/:id/give               id=0                404
+POST    /api/lpg/tickets/:id/cancel             id=0                404
+POST    /api/lpg/tickets/:id/decline            id=0                404
+PUT     /api/lpg/tickets/:id/squad-name         id=0                404
+GET     /api/large-events                                           401 403 403 403 403 200
+POST    /api/large-events                                           401 403 403 403 403 422
+GET     /api/large-events/:id                   id=largeEvent       401 403 403 403 403 200
+PUT     /api/large-events/:id                   id=largeEvent       401 403 403 403 403 422
+POST    /api/large-events/:id/copy              id=largeEvent       401 403 403 403 403 422
+GET     /api/large-events/:id/cancellation      id=largeEvent       401 403 403 403 403 200
+POST    /api/large-events/:id/cancel            id=largeEvent       401 403 403 403 403 200
+GET     /api/large-events/:id/registrations     id=largeEvent       401 403 403 403 403 200
 
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422
@@ -215,6 +246,7 @@ GET     /system/:slug/calendar.ics              slug=systemSlug     200
 GET     /campaign-setting/:slug/calendar.ics    slug=settingSlug    200
 GET     /special-event/:slug/calendar.ics       slug=eventSlug      200
 GET     /campaign/:slug/calendar.ics            slug=campaignSlug   200
+GET     /lpg/:slug/calendar.ics                 slug=largeEvent     200
 GET     /uploads/*                              *=none.webp         404
 GET     /widget/:file                           file=v1.js          200
 GET     /widget/demo                                                302

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createCampaign } from '#database/factories/campaigns'
+import { createLargeEvent } from '#database/factories/large_events'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -23,6 +24,7 @@ test.group('Every route of the storefront', (group) => {
     const database = openDatabase(product.database.url, 2)
     const [system, setting, event] = [await createSystem({}, database), await createCampaignSetting({}, database), await createSpecialEvent({}, database)]
     const campaign = await createCampaign({}, database)
+    const largeEvent = await createLargeEvent({}, database)
     const [venue, gameMaster, game] = [await createVenue({}, database), await createGameMaster({}, database), await createGame({}, database)]
     places = {
       'join-game': `/join-game/${game.id}`,
@@ -37,6 +39,8 @@ test.group('Every route of the storefront', (group) => {
       'accept-invitation': '/campaigns/join/some-token',
       'payment-link': `/payment/${campaign.id}/2031-02-03`,
       'edit-campaign': `/campaigns/edit/${campaign.id}`,
+      'large-event': `/lpg/${largeEvent.slug}`,
+      'large-event-registration': `/lpg/${largeEvent.slug}/register`,
       'not-found': '/nowhere/at/all',
     }
     await database.close()

@@ -121,7 +121,7 @@ test.group('Pages for search engines', (group) => {
   })
 
   test('Every page describes itself: its own title, a description, where it lives, and how it looks when shared', async ({ assert }) => {
-    const all = ['/', '/games', '/campaigns', '/systems', '/game-masters', '/return-policy', '/contact', '/terms', '/privacy', '/discord-privacy-help', ...Object.values(paths)]
+    const all = ['/', '/games', '/campaigns', '/lpg', '/systems', '/game-masters', '/return-policy', '/contact', '/terms', '/privacy', '/discord-privacy-help', ...Object.values(paths)]
     const pages = await Promise.all(all.map(read))
     assert.lengthOf(new Set(pages.map(({ title }) => title)), all.length)
     for (const [index, page] of pages.entries()) {

@@ -11,6 +11,8 @@ const NOON = inDenver('2026-06-10T12:00')
 /** A Wednesday, New Year's Eve, the days of both changes of the clocks, a leap day, a Sunday. */
 const DAYS = ['2026-06-10', '2026-12-31', '2027-03-14', '2026-11-01', '2028-02-29', '2026-08-02'].map((day) => inDenver(`${day}T09:30`))
 const world = buildDemoWorld(NOON)
+type Line = (typeof world.order_items)[number]
+const isSeat = (line: Line): line is Extract<Line, { game_id: number }> => line.product_type === 'game'
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) => rows.reduce((total, row) => total + value(row), 0)
 
 test.group('Demo world | catalogue', () => {
@@ -90,7 +92,7 @@ test.group('Demo world | sales', () => {
   })
 
   test('sells as many seats as active lines say, and holds none', ({ assert }) => {
-    const sold = Map.groupBy(world.order_items.filter(({ status }) => status === 'active'), ({ game_id }) => game_id)
+    const sold = Map.groupBy(world.order_items.filter(isSeat).filter(({ status }) => status === 'active'), ({ game_id }) => game_id)
     for (const { id, seats_sold, seats_held, max_players } of world.games) {
       assert.equal(seats_sold, sum(sold.get(id) ?? [], ({ quantity }) => quantity))
       assert.isTrue(seats_held === 0 && seats_sold <= max_players)
@@ -110,7 +112,7 @@ test.group('Demo world | sales', () => {
   test('has every order before its games, and told from its creation on', ({ assert }) => {
     const games = new Map(world.games.map((game) => [game.id, game]))
     const orders = new Map(world.orders.map((order) => [order.id, order]))
-    for (const { order_id, game_id } of world.order_items) {
+    for (const { order_id, game_id } of world.order_items.filter(isSeat)) {
       const [order, game] = [orders.get(order_id)!, games.get(game_id)!]
       assert.isTrue(order.created_at < game.starts_at && order.created_at > game.created_at)
     }
@@ -213,6 +215,39 @@ test.group('Demo world | campaigns', () => {
   })
 })
 
+test.group('Demo world | large events', () => {
+  for (const day of DAYS) {
+    test(`are two to come and one that is over, with people on every side, seeded on ${day.toISOString().slice(0, 10)}`, ({ assert }) => {
+      const { large_events: events, ticket_types: types, squads, tickets, orders, order_items: items, divisions, event_tables: tables } = buildDemoWorld(day)
+      for (const { name, description } of events) assertWords(assert, name, description, 60, 140)
+      const [large, scarce, past] = events as [(typeof events)[0], (typeof events)[0], (typeof events)[0]]
+      assert.isTrue(large.starts_at > day && scarce.starts_at > day && past.ends_at < day)
+      const of = <Row extends { event_id: number }>(rows: readonly Row[], { id }: { id: number }) => rows.filter(({ event_id }) => event_id === id)
+      assert.deepEqual(events.map((one) => [of(divisions, one).length, of(tables, one).length]), [[2, 8], [0, 5], [2, 3]])
+      for (const one of events) {
+        const sold = of(tickets, one).filter(({ state }) => state === 'sold')
+        const led = new Set(sold.filter(({ role }) => role !== 'player').map(({ squad_id }) => squad_id))
+        const led_not = of(squads, one).filter(({ id }) => !led.has(id))
+        assert.equal(led_not.length, one === past ? 0 : 1)
+        assert.isTrue(of(squads, one).every(({ id }) => sold.filter(({ role, squad_id }) => role === 'player' && squad_id === id).length <= 6))
+      }
+      assert.isTrue([large, scarce].every((one) => of(types, one).some(({ role, tier }) => role === 'player' && tier === 'VIP') && of(squads, one).some(({ vip }) => vip)))
+      const waiting = tickets.filter(({ waiting_since }) => waiting_since !== null)
+      assert.isTrue(waiting.length === 4 && waiting.every(({ event_id }) => event_id === scarce.id))
+      const standard = of(types, scarce).find(({ tier }) => tier === 'Standard')!
+      assert.equal(standard.stock - of(tickets, scarce).filter(({ ticket_type_id, state }) => ticket_type_id === standard.id && state === 'sold').length, 3)
+      const there = of(tickets, past).filter(({ state }) => state !== 'returned')
+      assert.isTrue(there.every(({ state, checked_in_at }) => (state === 'sold') === (checked_in_at !== null)) && there.some(({ state }) => state === 'absent'))
+      const bought = items.filter((item) => item.product_type === 'lpg')
+      const buyers = bought.map(({ order_id }) => orders[order_id - 1]!)
+      assert.isTrue(buyers.some(({ user_id }) => user_id === null))
+      const pats = bought.filter(({ order_id }) => orders[order_id - 1]!.user_id === demoPeople.pat.id)
+      assert.containsSubset(pats, [{ status: 'active', choice: { squadName: 'Iron Owls' } }])
+      assert.isTrue(buyers.every(({ created_at }) => created_at < day))
+    })
+  }
+})
+
 test.group('Demo world | people', () => {
   test('has an administrator, a game master with games and a player, and nobody called Newt', ({ assert }) => {
     const { ada, gwen, pat } = demoPeople
@@ -232,7 +267,7 @@ test.group('Demo world | people', () => {
     test(`gives Pat 30 dollars and games behind and ahead, seeded on ${day.toISOString().slice(0, 10)}`, ({ assert }) => {
       assert.equal(sum(entries.filter(({ user_id }) => user_id === demoPeople.pat.id), ({ amount_cents }) => amount_cents), 3000)
       const own = new Set(orders.filter(({ user_id }) => user_id === demoPeople.pat.id).map(({ id }) => id))
-      const played = items.filter(({ order_id }) => own.has(order_id)).map((item) => ({ item, game: games[item.game_id - 1]! }))
+      const played = items.filter(isSeat).filter(({ order_id }) => own.has(order_id)).map((item) => ({ item, game: games[item.game_id - 1]! }))
       assert.isAtLeast(played.filter(({ game }) => game.starts_at < day).length, 6)
       assert.isAtLeast(played.filter(({ game, item }) => game.starts_at > day && item.status === 'active').length, 3)
       assert.isTrue(played.some(({ item }) => item.status === 'refunded'))

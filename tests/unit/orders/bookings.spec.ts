@@ -10,7 +10,7 @@ const facts = (changes: Partial<ProductFacts> = {}): ProductFacts => ({
 })
 const item = (changes: Partial<OrderItemRow>): OrderItemRow => ({
   id: 1, orderId: 5, productType: 'game', productId: 7, choice: null, productName: 'The Salt Road', unitPriceCents: 1500, quantity: 1, status: 'active',
-  refundRequest: null, facts: facts(), ...changes,
+  refundRequest: null, links: [], facts: facts(), ...changes,
 })
 const store = { name: 'The Keep', type: 'store', slug: 'the-keep', address1: null, address2: null, city: 'Denver', state: 'CO', postalcode: null } as const
 

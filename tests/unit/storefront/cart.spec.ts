@@ -96,7 +96,7 @@ test.group('Storefront | cart in storage', () => {
 
 test.group('Storefront | cart against the games of now', () => {
   const now = new Date('2026-11-21T00:00:00Z')
-  const games = (...entries: [number, Game | null][]) => new Map(entries)
+  const games = (...entries: [number, Game | null][]) => ({ games: new Map(entries), events: new Map() })
 
   test('a game that is gone or has begun is dropped, and its name is told once', ({ assert }) => {
     const past = gameWith({ id: 3, date: '2026-11-20T23:59:00Z' })
@@ -117,7 +117,7 @@ test.group('Storefront | cart against the games of now', () => {
   test('the price comes from the game, whatever the cart says', ({ assert }) => {
     const check = checkCart([itemWith({ price: 0.01 })], games([1, gameWith({ price: 25 })]), now)
     assert.equal(check.items[0]?.price, 25)
-    assert.deepEqual(check.repriced, [{ productId: 1, name: 'The Drowned Bell', price: 25, before: 0.01 }])
+    assert.deepEqual(check.repriced, [{ productType: 'game', productId: 1, name: 'The Drowned Bell', price: 25, before: 0.01 }])
     assert.deepEqual(checkCart([itemWith()], games([1, gameWith()]), now).repriced, [])
   }).tags(['1-4-07'])
 

@@ -17,7 +17,7 @@ interface Module {
 }
 
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-  id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: null, isFreeAlways: false, isMoved: false, price: 20, quantity: 3,
+  id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: null, links: [], isFreeAlways: false, isMoved: false, price: 20, quantity: 3,
   status: 'active', freeUntil: null, askGameMasterUntil: null, refundRequest: null, game: null, ...change,
 })
 const game: NonNullable<OrderItem['game']> = {
@@ -46,6 +46,14 @@ test.group('Storefront | what was ordered', (group) => {
     assert.equal(products.productName(item({ game })), 'The Lantern')
     assert.equal(factsOf(item({ game })), 'Saturday, July 5, 2031, 5:00 PM Mountain Time Lena Osei Harbour Games 1 Quay, Denver, CO Show on a map where Harbour Games is (opens in a new tab)')
     assert.match(factsOf(item({ game: { ...game, venue: null } })), /Lena Osei Online$/)
+  })
+
+  test('a ticket of a large event has its day and its place, and no game master; without a venue nobody knows yet', ({ assert }) => {
+    const ticket = item({ product_type: 'lpg', product_name: 'Siege - Standard Ticket', date: game.date, large_event: { image: null, venue: game.venue } })
+    assert.equal(products.productName(ticket), 'Siege - Standard Ticket')
+    assert.match(factsOf(ticket), /^Saturday, July 5, 2031, 5:00 PM Mountain Time Harbour Games 1 Quay, Denver, CO/)
+    assert.match(factsOf({ ...ticket, large_event: { image: null, venue: null } }), /Location TBD$/)
+    assert.match(factsOf({ ...ticket, large_event: undefined }), /Unknown Game Master Unknown Venue$/)
   })
 
   test('a line of a type that brings nothing has its name and its date, and says nothing of games', ({ assert }) => {

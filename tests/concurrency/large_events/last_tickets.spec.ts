@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { findDrift } from '#api/large_events/queries/find_drift'
+import { at, countOf, LOCK, ROOM, rush, STOCK, withoutConstraints } from '#tests/concurrency/large_events/on_sale'
+import { withoutGuards, type Guard } from '#tests/support/guards'
+import { startProduct, type Product } from '#tests/support/product'
+import { TicketStage, typeOf } from '#tests/support/ticket_stage'
+
+const SQUADS = 4
+const TICKETS = 24
+const NAMES: Guard = { file: 'api/large_events/actions/seat_party.js', text: 'ON CONFLICT (event_id, lower(name)) DO NOTHING', instead: '' }
+/** Between seeing that there is room and being there: as long as a busy database takes. */
+const SLOWLY: Guard = {
+  file: 'api/large_events/actions/seat_party.js',
+  text: 'const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,',
+  instead: "await transaction.compose('SELECT pg_sleep(0.05)', []); const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,",
+}
+
+async function onSale(product: Product, stock: number, squads: number) {
+  const stage = new TicketStage(product)
+  const event = await stage.event({ ticketTypes: [{ role: 'master', tier: 'Game Master', priceCents: 0, stock: 40 }, { role: 'player', tier: 'Standard', priceCents: 5000, stock }] })
+  const ids: number[] = []
+  for (let index = 0; index < squads; index += 1) ids.push((await stage.squad(event)).id)
+  const seats = () => product.database.query<{ players: number; sold: number }>(
+    `select players, (select count(*)::int from tickets t where t.squad_id = s.id and role = 'player' and state in ('held', 'sold')) as sold from squads s where event_id = $1`, [event.id])
+  const join = (index: number) => ({ typeId: typeOf(event, 'player'), choice: { squadId: ids[index % squads] } })
+  return { stage, event, join, seats }
+}
+
+test.group('Concurrency | the last tickets of a large event', (group) => {
+  let product: Product
+
+  group.setup(async () => {
+    product = await startProduct({ processes: 2 })
+  })
+
+  test('200 buyers for 24 tickets into 4 squads buy exactly 24, six in each squad', async ({ assert }) => {
+    const { stage, event, join, seats } = await onSale(product, TICKETS, SQUADS)
+    const outcomes = await rush(stage, 200, join)
+    assert.equal(countOf(outcomes, 'bought'), TICKETS)
+    assert.deepEqual(new Set(outcomes.filter((outcome) => !/bought|SOLD_OUT|SQUAD_FULL/.test(outcome))), new Set())
+    assert.deepEqual(await seats(), Array.from({ length: SQUADS }, () => ({ players: 6, sold: 6 })))
+    assert.lengthOf((await stage.tickets(event)).filter(({ role, state }) => role === 'player' && state === 'sold'), TICKETS)
+    assert.deepEqual(await findDrift(stage.shop.database), [])
+  })
+    .tags(['SEAT-4'])
+    .timeout(300_000)
+
+  test('50 who want the last place of a squad: one has it, the others are told that it is full', async ({ assert }) => {
+    const { stage, join, seats } = await onSale(product, 60, 1)
+    await stage.buy([{ ...join(0), quantity: 5 }])
+    const outcomes = await rush(stage, 50, join)
+    assert.deepEqual([countOf(outcomes, 'bought'), countOf(outcomes, '400 SQUAD_FULL')], [1, 49])
+    assert.deepEqual(await seats(), [{ players: 6, sold: 6 }])
+  })
+    .tags(['SEAT-4'])
+    .timeout(120_000)
+
+  test('of two game masters, and of ten, with one name in any case one founds the squad', async ({ assert }) => {
+    const { stage, event } = await onSale(product, 6, 0)
+    const outcomes = await rush(stage, 10, (index) => ({ typeId: typeOf(event, 'master'), choice: { squadName: index % 2 ? 'IRON OWLS' : 'Iron Owls' } }))
+    assert.deepEqual([countOf(outcomes, 'bought'), countOf(outcomes, '400 SQUAD_NAME_TAKEN')], [1, 9])
+    assert.lengthOf((await stage.told(event)).squad_names, 1)
+  }).timeout(120_000)
+
+  test('what is held past its time goes to others once, and who pays for it after all has their money back', async ({ assert }) => {
+    const { stage, event, join, seats } = await onSale(product, 6, 1)
+    const { sessionId } = (await stage.start([{ ...join(0), quantity: 6 }])).body
+    await product.database.query("update tickets set expires_at = now() - interval '1 second' where event_id = $1 and state = 'held'", [event.id])
+    const outcomes = await rush(stage, 12, join)
+    assert.equal(countOf(outcomes, 'bought'), 6)
+    await stage.pay(sessionId)
+    assert.deepEqual([await stage.shop.orders(sessionId), await stage.shop.checkoutState(sessionId)], [0, 'refunded'])
+    assert.deepEqual(await seats(), [{ players: 6, sold: 6 }])
+  }).timeout(120_000)
+})
+
+test.group('Concurrency | the last tickets of a large event, without a guard', () => {
+  test('without the lock, were it not for the database, more are sold than there are, and squads are above six', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, SLOWLY) })
+    await withoutConstraints(product)
+    const { stage, join, seats } = await onSale(product, 6, 1)
+    assert.isAbove(countOf(await rush(stage, 24, join), 'bought'), 6)
+    assert.isAbove((await seats())[0]!.players, 6)
+    await product.stop()
+  })
+    .tags(['SEAT-4'])
+    .timeout(180_000)
+
+  test('without the guard in the code the database still refuses the seventh player, the ticket beyond the stock and the second game master', async ({ assert }) => {
+    const product = await startProduct({ env: withoutGuards(STOCK, ROOM) })
+    const { stage, event, join } = await onSale(product, 7, 1)
+    await stage.start([{ ...join(0), quantity: 6 }])
+    assert.notEqual((await stage.start([join(0)])).status, 200)
+    assert.notEqual((await stage.start([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { joinWaitlist: true } }])).status, 200)
+    const second = product.database.query(
+      `insert into tickets (event_id, ticket_type_id, role, vip, party, choice, state, squad_id) select event_id, ticket_type_id, role, vip, $2, choice, state, squad_id from tickets where event_id = $1 and role = 'master'`,
+      [event.id, randomUUID()]
+    )
+    await assert.rejects(() => second, /tickets_one_master/)
+    assert.lengthOf((await stage.tickets(event)).filter(({ role }) => role === 'player'), 6)
+    await product.stop()
+  })
+    .tags(['SEAT-4'])
+    .timeout(120_000)
+
+  test('without the index two game masters found two squads of one name', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, NAMES) })
+    await product.database.query('drop index squads_named_once')
+    const { stage, event } = await onSale(product, 6, 0)
+    const wish = { typeId: typeOf(event, 'master'), choice: { squadName: 'Iron Owls' } }
+    const started = await Promise.all([0, 1].map((index) => stage.start([wish], { http: at(product, index), address: `10.9.9.${index + 1}` })))
+    assert.deepEqual(started.map(({ status }) => status), [200, 200])
+    await product.stop()
+  }).timeout(120_000)
+})

@@ -1,0 +1,39 @@
+import { TicketStage, type TicketWish } from '#tests/support/ticket_stage'
+import type { Guard } from '#tests/support/guards'
+import type { HttpClient } from '#tests/support/http'
+import type { Product } from '#tests/support/product'
+
+/** The event, which everybody locks who changes something about its tickets (SEAT-2). */
+export const LOCK: Guard = { file: 'api/large_events/queries/lock_events.js', text: ' FOR NO KEY UPDATE', instead: '' }
+/** SEAT-4 as the code has it; constraints of the database are the other half. */
+export const STOCK: Guard = { file: 'api/large_events/actions/seat_party.js', text: ' AND t.taken + $3::int <= t.stock', instead: '' }
+export const ROOM: Guard = { file: 'api/large_events/actions/seat_party.js', text: ' AND s.players + $3::int <= ${SQUAD_PLAYERS}', instead: '' }
+
+/** The other half, taken out of a database of one's own. */
+export async function withoutConstraints({ database }: Product): Promise<void> {
+  await database.query('alter table ticket_types drop constraint ticket_types_never_oversold')
+  await database.query('alter table squads drop constraint squads_never_overfull')
+}
+
+export const at = (product: Product, index: number): HttpClient => product.processes[index % product.processes.length]!.http
+
+/** Each of many comes by a line of their own; those of one line would wait for one another. */
+export const somewhere = (index: number) => `10.9.${Math.floor(index / 250)}.${(index % 250) + 1}`
+
+/** All at once, in turn at each process; who finds it busy comes again. Answers the statuses, with the refusal's code. */
+export function rush(stage: TicketStage, count: number, wishOf: (index: number) => TicketWish): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const buyer = { http: at(stage.product, index), address: somewhere(index), email: `buyer${index}@example.test` }
+      for (;;) {
+        const { status, body } = await stage.start([wishOf(index)], buyer)
+        if (status === 409) continue
+        if (status !== 200) return `${status} ${body.code}`
+        await stage.pay(body.sessionId, buyer.http)
+        return 'bought'
+      }
+    })
+  )
+}
+
+export const countOf = (outcomes: readonly string[], wanted: string) => outcomes.filter((outcome) => outcome === wanted).length

@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { assertAccessible } from '../../support/browser.ts'
+import { BoardStage } from '../../support/board_stage.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
+import { BackOffice, expected } from './back_office.ts'
+import { button } from './record_form.ts'
+
+const squad = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+const isIn = (page: Page, squadName: string, name: string) => squad(page, squadName).getByRole('button', { name: `Move ${name}`, exact: true }).waitFor()
+
+test.group('Back office | the day of a large event', (group) => {
+  let office: BackOffice
+  let stage: BoardStage
+  group.setup(async () => {
+    const product = await sharedProduct()
+    office = await BackOffice.of(product)
+    stage = await BoardStage.open(product)
+  })
+
+  async function twoSquads() {
+    const event = await stage.event()
+    const [bears, owls] = [await stage.squad(event, { name: 'Bears' }), await stage.squad(event, { name: 'Owls' })]
+    const [ann] = await stage.players(event, ['Ann'], { squadId: bears.id })
+    await stage.players(event, ['Bob'], { squadId: owls.id })
+    return { event, ann: ann!, bears, owls }
+  }
+
+  test('people are dragged by mouse, moved by keyboard and by menu, and each is taken back', async (context) => {
+    const { event } = await twoSquads()
+    const page = await office.open(context, `/admin/large-events/${event.id}/board`)
+    await isIn(page, 'Bears', 'Ann Reed')
+    await assertAccessible(page)
+
+    const [from, to] = [(await grip(page, 'Ann Reed').boundingBox())!, (await squad(page, 'Owls').boundingBox())!]
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
+    await page.mouse.move(to.x + 40, to.y + 20, { steps: 8 })
+    await page.mouse.up()
+    await isIn(page, 'Owls', 'Ann Reed')
+    await page.getByText('Ann Reed moved to "Owls".').waitFor()
+    await button(page, 'Undo').click()
+    await isIn(page, 'Bears', 'Ann Reed')
+
+    await grip(page, 'Ann Reed').focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Ann Reed picked up.').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Ann Reed over the squad Owls.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await isIn(page, 'Owls', 'Ann Reed')
+    await page.getByText('Ann Reed moved to "Owls".').waitFor()
+    await page.keyboard.press('Control+Z')
+    await isIn(page, 'Bears', 'Ann Reed')
+
+    await page.getByRole('checkbox', { name: 'Choose Ann Reed' }).check()
+    await page.getByRole('combobox', { name: 'Move to' }).selectOption({ label: 'Owls (room for 5)' })
+    await isIn(page, 'Owls', 'Ann Reed')
+  })
+
+  test('squads are split and merged; a rule that stands against a step is told', async (context) => {
+    const { event } = await twoSquads()
+    const page = await office.open(context, `/admin/large-events/${event.id}/board`, { width: 390, scheme: 'dark', allow: expected(400, '/steps') })
+    await page.getByRole('checkbox', { name: 'Choose Ann Reed' }).check()
+    await button(page, 'Split off').click()
+    await page.getByRole('textbox', { name: 'Squad Name' }).fill('Foxes')
+    await page.getByRole('dialog').getByRole('button', { name: 'Split Off' }).click()
+    await isIn(page, 'Foxes', 'Ann Reed')
+    await assertAccessible(page)
+    await squad(page, 'Foxes').getByRole('button', { name: 'Steps for Foxes' }).click()
+    await page.getByRole('menuitem', { name: 'Merge into another squad' }).click()
+    await page.getByRole('combobox', { name: 'Squad' }).click()
+    await page.getByRole('option', { name: 'Owls (1 of 6)' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+    await isIn(page, 'Owls', 'Ann Reed')
+    await page.getByRole('checkbox', { name: 'Choose Robin Reed' }).first().check()
+    await page.getByRole('combobox', { name: 'Move to' }).selectOption({ label: 'Owls (room for 4)' })
+    await page.getByText('A squad has one game master, and "Owls" has one.').waitFor()
+  })
+
+  test('a door works through minutes without network, and is in step afterwards', async (context) => {
+    const { assert } = context
+    const { event, ann } = await twoSquads()
+    const page = await office.open(context, `/admin/large-events/${event.id}/check-in`, { width: 390, allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i] })
+    await page.getByText('0 of 4 in').waitFor()
+    await assertAccessible(page)
+    await page.context().setOffline(true)
+    await page.getByRole('searchbox').fill('ann')
+    await button(page, 'Check in: Ann Reed').click()
+    await page.getByText('1 of 4 in').waitFor()
+    await page.getByText('offline, 1 waiting to be sent').waitFor()
+    const at = () => stage.product.database.one<{ at: Date | null }>('select checked_in_at as at from tickets where id = $1', [ann])
+    assert.isNull((await at()).at)
+    await page.context().setOffline(false)
+    await page.getByText('waiting to be sent').waitFor({ state: 'detached' })
+    await eventually(async () => (await at()).at)
+  })
+
+  test('the camera may be used where codes are read, and nowhere else', async ({ assert }) => {
+    const policyOf = async (path: string) => (await office.product.http.get(path)).headers.get('permissions-policy')
+    assert.include((await policyOf('/admin/large-events/1/check-in'))!, 'camera=(self)')
+    assert.include((await policyOf('/admin/large-events/1/board'))!, 'camera=()')
+  })
+})

@@ -1,0 +1,184 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import type { AdminLargeEvent } from '#common/wire'
+import { wallTime } from '../../support/event_form.ts'
+import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { TicketStage, typeOf } from '../../support/ticket_stage.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, cells, choose } from './back_office.ts'
+import { button, field, heading, pick } from './record_form.ts'
+
+const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const label = (page: Page, name: string, text: string) => part(page, name).getByLabel(new RegExp(`^${text}`))
+
+/** Pages of a document as printers count them. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length
+
+test.group('Back office | large events', (group) => {
+  let office: BackOffice
+  let stage: TicketStage
+  group.setup(async () => {
+    const product = await sharedProduct()
+    office = await BackOffice.of(product)
+    stage = new TicketStage(product)
+  })
+
+  const read = async (id: number): Promise<AdminLargeEvent> => (await office.administrator.http.get(`/api/large-events/${id}`)).body
+  /** With a squad of three at a table, and one person who waits. */
+  const busy = async () => {
+    const event = await stage.event({ name: unique('Siege'), divisions: ['North', 'South'] })
+    const squad = await stage.squad(event, { name: unique('Owls'), divisionId: event.divisions[0]!.id })
+    const table = await office.product.database.one<{ id: number }>("insert into event_tables (event_id, name) values ($1, 'Table 1') returning id::int", [event.id])
+    await office.product.database.query('update squads set table_id = $1 where id = $2', [table.id, squad.id])
+    const order = await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pia' }])
+    await stage.buy([{ typeId: typeOf(event, 'player'), choice: { joinWaitlist: true, divisionId: event.divisions[1]!.id }, firstName: 'Wade' }])
+    return { event, squad, order }
+  }
+  /** Nothing wider than the screen, nothing that somebody would stumble over. */
+  const sound = async (page: Page, assert: { isAtMost(value: number, most: number): void }) => {
+    await atBothWidths(page, async (width) => {
+      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      await assertAccessibleInBoth(page)
+    })
+  }
+
+  test('an event is written down with ticket types, divisions and tables, shown, and changed; what stands against it is said at its field', async (context) => {
+    const { assert } = context
+    const name = unique('Winterhold')
+    const venue = await office.venue({ name: unique('Hall') })
+    const page = await office.open(context, '/admin/large-events', { allow: [/422/] })
+    await page.getByRole('link', { name: 'Create Event' }).click()
+    await heading(page, 'New Event').waitFor()
+    await field(page, 'Name').fill(name)
+    await choose(page, 'Venue', venue.name)
+    for (const [text, time] of [['Begins', wallTime(50)], ['Ends', wallTime(50, 18)], ['Doors', wallTime(50, 9)], ['All money back until', wallTime(40)]] as const) await page.getByLabel(text).fill(time)
+    await button(page, 'Add division').click()
+    await label(page, 'division 1', 'Division').fill('North')
+    await button(page, 'Add table').click()
+    assert.equal(await label(page, 'table 1', 'Table').inputValue(), 'Table 1')
+    await label(page, 'table 1', 'Division').click()
+    await page.getByRole('option', { name: 'North' }).click()
+    await button(page, 'Add ticket type').click()
+    await label(page, 'ticket type 4', 'Tier').fill('VIP')
+    await label(page, 'ticket type 4', 'Price').fill('99.50')
+    await button(page, 'Create Event').click()
+    await page.getByText('Please say how many there are.').waitFor()
+    await label(page, 'ticket type 4', 'How many').fill('12')
+    await sound(page, assert)
+    await button(page, 'Create Event').click()
+    await heading(page, name).waitFor()
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    assert.containsSubset(await read(id), {
+      venue: { id: venue.id }, divisions: [{ name: 'North' }], tables: [{ name: 'Table 1' }], ticketTypes: [{ tier: 'Game Master' }, { tier: 'Relief' }, { tier: 'Standard' }, { role: 'player', tier: 'VIP', price: 99.5, stock: 12 }],
+    })
+    await page.getByText('$99.50').waitFor()
+    for (const view of ['Registrations', 'Board', 'Check-in']) assert.isTrue(await page.getByRole('navigation', { name: 'This event' }).getByRole('link', { name: view }).isVisible())
+    await sound(page, assert)
+
+    await page.getByRole('link', { name: 'Edit Event' }).click()
+    await heading(page, 'Edit Event').waitFor()
+    await field(page, 'Name').fill(`${name} II`)
+    await button(page, 'Remove ticket type 4').click()
+    await button(page, 'Save Changes').click()
+    await heading(page, `${name} II`).waitFor()
+    assert.lengthOf((await read(id)).ticketTypes, 3)
+  })
+
+  test('the list has their figures; a row opens the event, which is copied to another day', async (context) => {
+    const { assert } = context
+    const { event } = await busy()
+    const page = await office.open(context, '/admin/large-events')
+    await page.getByRole('searchbox').fill(event.name)
+    const row = page.getByRole('table', { name: 'Large events' }).getByRole('row').filter({ hasText: event.name })
+    await row.waitFor()
+    assert.deepEqual((await cells(row)).slice(3), ['To come', '4 of 90', '1', '1', '$160.00'])
+    await sound(page, assert)
+    await page.getByRole('link', { name: event.name }).click()
+    await heading(page, event.name).waitFor()
+    await button(page, 'Copy Event').click()
+    await page.getByLabel('Begins').fill(wallTime(100))
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy Event' }).click()
+    await heading(page, 'Edit Event').waitFor()
+    const copied = await read(Number(new URL(page.url()).pathname.split('/').at(-1)))
+    assert.containsSubset(copied, { name: event.name, sold: 0, stock: 90, squads: 0 })
+    assert.notEqual(copied.id, event.id)
+  })
+
+  test('who is expected is found and narrowed; a row leads to the order, and a ticket is sold at the desk', async (context) => {
+    const { assert } = context
+    const { event, squad, order } = await busy()
+    const page = await office.open(context, `/admin/large-events/${event.id}`)
+    await page.getByRole('link', { name: 'Registrations' }).click()
+    const rows = page.getByRole('table', { name: 'Registrations' }).getByRole('row')
+    await rows.nth(4).waitFor()
+    await sound(page, assert)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Waiting list' }).selectOption('Waiting')
+    await rows.nth(2).waitFor({ state: 'detached' })
+    assert.include(await rows.nth(1).innerText(), 'Wade')
+    await page.getByRole('combobox', { name: 'Waiting list' }).selectOption('Anybody')
+    await page.getByRole('searchbox').fill('Pia')
+    await rows.nth(3).waitFor({ state: 'detached' })
+    assert.deepEqual((await cells(rows.nth(1))).slice(2), ['Player', 'Standard', squad.name, 'North', 'Table 1', 'Expected', `#${order.id}`])
+    const download = page.waitForEvent('download')
+    await button(page, 'Export').click()
+    assert.match((await download).suggestedFilename(), /registrations.*\.csv$/)
+    await rows.nth(1).getByRole('link').click()
+    await heading(page, `Order #${order.id}`).waitFor()
+
+    await page.goto(`/admin/large-events/${event.id}`)
+    await button(page, 'Sell a Ticket').click()
+    await pick(page, 'Ticket', 'Standard (Player), $50.00, 57 left')
+    await page.getByRole('combobox', { name: 'Squad' }).click()
+    await page.getByRole('option', { name: squad.name }).click()
+    await field(page, 'First Name').fill('Desmond')
+    await page.getByLabel('Cash').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sell Ticket' }).click()
+    await page.getByText(/^Sold, order #\d+\.$/).waitFor()
+    await page.getByText('4 of 60').waitFor()
+    assert.lengthOf(await stage.tickets(event), 5)
+  })
+
+  test('what goes back is said before an event is cancelled', async (context) => {
+    const { assert } = context
+    const { event } = await busy()
+    const page = await office.open(context, `/admin/large-events/${event.id}`)
+    await button(page, 'Cancel Event').click()
+    await page.getByRole('dialog').getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Event' }).click()
+    await page.getByText('The event is cancelled. Its 3 buyers are refunded in full and told by mail.').waitFor()
+    await page.getByText('Cancelled', { exact: true }).first().waitFor()
+    assert.equal(await button(page, 'Cancel Event').count(), 0)
+    assert.isNotNull((await read(event.id)).cancelledAt)
+  })
+
+  test('a sheet for each table and a badge for everybody with a place go to paper, A4 or Letter, without the frame around them', async (context) => {
+    const { assert } = context
+    const { event, squad } = await busy()
+    const other = await stage.squad(event, { divisionId: event.divisions[0]!.id, name: unique('Bears') })
+    const page = await office.open(context, `/admin/large-events/${event.id}`)
+    await page.getByRole('link', { name: 'Table Sheets' }).click()
+    const sheet = page.getByRole('region', { name: squad.name })
+    await sheet.waitFor()
+    assert.include(await sheet.innerText(), 'Table 1 · North · Game master: Robin Reed')
+    assert.equal(await sheet.getByRole('listitem').count(), 3)
+    assert.equal(await page.getByRole('region').count(), 2, other.name)
+    await sound(page, assert)
+    await page.emulateMedia({ media: 'print' })
+    assert.isFalse(await page.getByRole('navigation', { name: 'Back office' }).isVisible())
+    assert.isFalse(await button(page, 'Print').isVisible())
+    for (const format of ['A4', 'Letter'] as const) assert.equal(pagesOf(await page.pdf({ format })), 2, format)
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.goto(`/admin/large-events/${event.id}/badges`)
+    const badges = page.getByRole('list', { name: 'Name badges' }).getByRole('listitem')
+    await badges.first().waitFor()
+    const texts = await badges.allInnerTexts()
+    assert.lengthOf(texts, 4)
+    assert.lengthOf(texts.filter((text) => text.includes('Pia') && text.includes('Player') && text.includes(squad.name) && !text.includes('Reed')), 2)
+    await sound(page, assert)
+    await page.emulateMedia({ media: 'print' })
+    for (const format of ['A4', 'Letter'] as const) assert.equal(pagesOf(await page.pdf({ format })), 1, format)
+  })
+})

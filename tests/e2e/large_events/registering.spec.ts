@@ -1,0 +1,286 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { CartItem } from '#common/wire'
+import type { CreatedLargeEvent } from '#database/factories/large_events'
+import { assertAccessibleInBoth, atBothWidths, openPage, type PageOptions } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
+import { TicketStage, typeOf } from '#tests/support/ticket_stage'
+import { hold, refuse, refused } from '../account/trouble.ts'
+import { payWithCard, storedIn, withCart } from '../storefront/tables.ts'
+import { lineOf, pathOf, Step } from './step.ts'
+
+test.group('Large events | the second step', (group) => {
+  let product: Product
+  let stage: TicketStage
+  let event: CreatedLargeEvent
+  let squad: { id: number; name: string }
+  group.setup(async () => {
+    product = await sharedProduct()
+    stage = new TicketStage(product)
+    event = await stage.event({ name: 'Siege of Larkspur', divisions: ['North', 'South'] })
+    squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
+  })
+  const open = async (context: TestContext, options: Partial<PageOptions> = {}) => new Step(await openPage(context, { product, path: pathOf(event), ...options }))
+  const asPlayer = async (context: TestContext, options: Partial<PageOptions> = {}) => {
+    const step = await open(context, options)
+    await step.role('player').check()
+    await step.squad.selectOption({ value: String(squad.id) })
+    await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
+    await step.goOn()
+    return step
+  }
+  const summary = async ({ page }: Step) => lineOf(await page.getByRole('heading', { name: 'Your choice' }).locator('xpath=following-sibling::dl').innerText())
+  const lines = async ({ page }: Step) => (JSON.parse((await storedIn(page, 'cart')) ?? '{"items":[]}') as { items: CartItem[] }).items
+
+  test('nobody comes to it without a choice: the list is where they go', async (context) => {
+    const page = await openPage(context, { product })
+    await page.goto(`${pathOf(event)}/register`)
+    await page.waitForURL('**/lpg')
+    await page.getByRole('heading', { name: 'Legion Player Games', level: 1 }).waitFor()
+  }).tags(['2-2.10-25'])
+
+  test('it sums up what was chosen, as a player and as a game master', async (context) => {
+    const { assert } = context
+    const player = await asPlayer(context)
+    assert.equal(await summary(player), 'Role Player Ticket Standard - $50.00 Division No preference Joining Squad Iron Owls')
+    const master = await open(context)
+    await master.role('master').check()
+    await master.ticket.selectOption({ index: 1 })
+    await master.division.selectOption({ label: 'South' })
+    await master.squadName.fill('Mad Mice')
+    await master.goOn()
+    assert.equal(await summary(master), 'Role Game Master Ticket Game Master - $10.00 Division South Squad Name Mad Mice')
+  }).tags(['2-2.10-26'])
+
+  test('it asks for the person; what is wrong is said once a field was touched', async (context) => {
+    const { assert } = context
+    const step = await asPlayer(context)
+    const { page } = step
+    await page.getByText('Please provide your contact information to complete your registration.').waitFor()
+    assert.deepEqual(await page.getByRole('form', { name: 'Personal Information' }).locator('label').allInnerTexts(), ['First Name *', 'Last Name', 'Email *', 'Phone'])
+    assert.equal(await page.getByText('is required').count(), 0)
+    await page.getByRole('textbox', { name: 'First Name' }).focus()
+    await page.getByRole('textbox', { name: 'Last Name' }).focus()
+    await page.getByText('First Name is required').waitFor()
+    assert.equal(await page.getByText('Email is required').count(), 0)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText('Email is required').waitFor()
+    await page.getByRole('textbox', { name: 'Email' }).fill('robin')
+    await page.getByText('Please enter a valid email address').waitFor()
+    assert.deepEqual(await lines(step), [])
+    await atBothWidths(page, async (width) => {
+      await assertAccessibleInBoth(page)
+      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0, `${width} px`)
+    })
+  }).tags(['2-2.10-28', '2-2.10-29', '2-5-26', '2-5-27']).timeout(300_000)
+
+  test('it knows who is signed in: a name of two words is split, any other is not', async (context) => {
+    const { assert } = context
+    for (const [username, first, last] of [['Robin Reed', 'Robin', 'Reed'], ['robin', '', ''], ['Robin van Reed', '', '']] as const) {
+      const person = await createPerson(product, { username })
+      const { page } = await asPlayer(context, { person })
+      const valueOf = (name: string) => page.getByRole('textbox', { name }).inputValue()
+      assert.deepEqual([await valueOf('First Name'), await valueOf('Last Name'), await valueOf('Email')], [first, last, person.email])
+    }
+  }).tags(['2-2.10-30']).timeout(300_000)
+
+  test('one ticket goes into the cart, without asking a server; the way back keeps what was chosen', async (context) => {
+    const { assert } = context
+    const step = await asPlayer(context)
+    await step.page.getByRole('link', { name: 'Back to Ticket Selection' }).click()
+    assert.equal(await step.squad.inputValue(), String(squad.id))
+    await step.goOn()
+    await step.page.getByRole('textbox', { name: 'First Name' }).fill('Robin')
+    await step.page.getByRole('textbox', { name: 'Email' }).fill('robin@example.test')
+    // No answer comes any more, and the ticket is in the cart all the same.
+    const unhold = await hold(step.page.context(), '/**')
+    await step.page.getByRole('button', { name: 'Add to Cart' }).click()
+    await step.page.waitForURL('**/cart')
+    const [line, ...more] = await lines(step)
+    assert.deepEqual([line?.quantity, line?.productId, more.length], [1, Number(typeOf(event, 'player')), 0])
+    unhold()
+  }).tags(['2-2.10-31', '2-4-15', '2-5-30', '2-7-36'])
+
+  test('what is missing is told in words, at the first step and when it is added', async (context) => {
+    const player = { role: 'player', priceCents: 5000, stock: 20 } as const
+    const choice = await stage.event({ ticketTypes: [{ ...player, tier: 'Standard' }, { ...player, tier: 'Student' }, { role: 'master', tier: 'Game Master', priceCents: 1000, stock: 9 }] })
+    for (const name of ['Mad Mice', 'Sly Foxes']) await stage.squad(choice, { name })
+    const [standard, , master] = choice.ticketTypes.map(({ id }) => Number(id))
+    const step = new Step(await openPage(context, { product, path: pathOf(choice) }))
+    const { page } = step
+    const says = (words: string) => page.getByRole('alert').getByText(words, { exact: true }).waitFor()
+    await step.role('player').check()
+    await step.onwards.click()
+    await says('Please select a ticket type')
+    await step.ticket.selectOption({ index: 1 })
+    await step.onwards.click()
+    await says('Please select a squad to join')
+    await step.squad.selectOption({ index: 1 })
+    await step.goOn()
+    for (const [state, words] of [
+      [{ role: 'player', joinWaitlist: true }, 'Please select a ticket type'],
+      [{ role: 'player', ticketTypeId: standard }, 'Please select a squad to join'],
+      [{ role: 'master', ticketTypeId: master }, 'Please enter a squad name'],
+    ] as const) {
+      await page.evaluate((chosen) => history.replaceState({ ...(history.state as object), state: chosen }, ''), state)
+      await page.reload()
+      await page.getByRole('textbox', { name: 'First Name' }).fill('Robin')
+      await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.test')
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await says(words)
+    }
+  }).tags(['2-5-17', '2-5-18', '2-5-28'])
+
+  test('an event that begins meanwhile is told, and nothing is added', async (context) => {
+    const soon = await stage.event({ ticketTypes: [{ role: 'relief', tier: 'Relief', priceCents: 0, stock: 3 }] })
+    const step = new Step(await openPage(context, { product, path: pathOf(soon) }))
+    await step.role('relief').check()
+    await step.ticket.selectOption({ index: 1 })
+    await step.goOn()
+    await step.page.getByRole('textbox', { name: 'First Name' }).fill('Robin')
+    await step.page.getByRole('textbox', { name: 'Email' }).fill('robin@example.test')
+    await step.page.clock.setFixedTime(new Date(soon.startsAt.getTime() + 1000))
+    await step.page.getByRole('button', { name: 'Add to Cart' }).click()
+    await step.page.getByText('Sorry, this game has already started and registration is no longer available.').first().waitFor()
+    context.assert.deepEqual(await lines(step), [])
+  }).tags(['2-5-29'])
+
+  test('an event that can\'t be loaded says so here, too', async (context) => {
+    const step = await open(context, { allow: refused(500, `/api/lpg/games/${event.slug}`) })
+    await step.role('player').check()
+    await step.squad.selectOption({ value: String(squad.id) })
+    await refuse(step.page.context(), `/lpg/games/${event.slug}`, 500)
+    await step.onwards.click()
+    await step.page.getByRole('alert').getByText('Failed to load LPG details').waitFor()
+    await step.page.getByRole('link', { name: 'Back to LPG Events' }).click()
+    await step.page.waitForURL('**/lpg')
+  }).tags(['2-2.10-32'])
+
+  test('a payment provider that can\'t be loaded troubles neither step', async (context) => {
+    const step = await open(context, { prepare: (browser) => browser.route(/stripe\.js/, (route) => route.abort()) })
+    await step.role('relief').check()
+    await step.ticket.selectOption({ index: 1 })
+    await step.goOn()
+    context.assert.equal(await step.page.getByRole('alert').count(), 0)
+    await step.register()
+    context.assert.equal(await step.page.getByRole('alert').count(), 0)
+  }).tags(['2-8-13'])
+
+  test('a master, a player and a waiting player buy with a card, a relief for nothing; each sees it in the order', async (context) => {
+    const { assert } = context
+    const fair = await stage.event({ name: 'The Long Night', ticketTypes: [{ role: 'master', tier: 'Game Master', priceCents: 1000, stock: 5 }, { role: 'player', tier: 'Standard', priceCents: 5000, stock: 20 }, { role: 'relief', tier: 'Relief', priceCents: 0, stock: 5 }] })
+    const buy = async (choose: (step: Step) => Promise<void>, pays = true) => {
+      const person = await createPerson(product, { username: 'Robin Reed' })
+      const step = new Step(await openPage(context, { product, path: pathOf(fair), person, allow: [/favicon/] }))
+      await choose(step)
+      await step.page.waitForURL('**/register')
+      await step.page.getByRole('button', { name: 'Add to Cart' }).click()
+      await step.page.waitForURL('**/cart')
+      await step.page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      if (pays) await payWithCard(step.page)
+      else await step.page.getByRole('button', { name: /^(?:Confirm|Complete|Book)/ }).click()
+      await step.page.waitForURL('**/thank-you?**')
+      await step.page.getByRole('heading', { level: 1 }).waitFor()
+      await step.page.goto('/account/order-history')
+      await step.page.getByText('The Long Night - ').first().waitFor()
+      return lineOf(await step.page.getByRole('main').innerText())
+    }
+    const waiting = await buy(async (step) => {
+      await step.role('player').check()
+      await step.page.getByRole('button', { name: 'Join Waiting List' }).click()
+    })
+    assert.include(waiting, 'The Long Night - Standard Ticket (Wait List)')
+    assert.include(waiting, "Wait List (You'll be assigned to a squad when one opens up)")
+    const master = await buy(async (step) => {
+      await step.role('master').check()
+      await step.squadName.fill('Mad Mice')
+      await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
+      await step.onwards.click()
+    })
+    assert.include(master, 'Role Game Master')
+    assert.include(master, 'Squad Name Mad Mice')
+    const player = await buy(async (step) => {
+      await step.role('player').check()
+      await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=squad]')?.value !== '')
+      await step.onwards.click()
+    })
+    assert.include(player, 'Joining Squad Mad Mice')
+    assert.notInclude(player, 'Unknown Game Master')
+    const relief = await buy(async (step) => {
+      await step.role('relief').check()
+      await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
+      await step.onwards.click()
+    }, false)
+    assert.include(relief, 'Role Relief Dungeon Master')
+    const { squads } = await stage.told(fair)
+    assert.containsSubset(squads, [{ name: 'Mad Mice', player_count: 2 }])
+  }).tags(['2-6-04', '2-6-05', '2-4-15']).timeout(300_000)
+})
+
+test.group('Large events | tickets in the cart', (group) => {
+  let product: Product
+  let stage: TicketStage
+  group.setup(async () => {
+    product = await sharedProduct()
+    stage = new TicketStage(product)
+  })
+  const itemOf = (event: CreatedLargeEvent, metadata: CartItem['metadata'], role: 'master' | 'player' | 'relief' = 'player'): CartItem => ({
+    productId: Number(typeOf(event, role)), productName: `${event.name} - Ticket`, productType: 'lpg', price: 50, quantity: 1, email: `${Math.random()}@example.test`, firstName: 'Robin', lastName: '', phone: '',
+    metadata: { lpgId: Number(event.id), role, ...metadata },
+  })
+  const openCart = (context: TestContext, items: CartItem[], options: Partial<PageOptions> = {}) =>
+    openPage(context, { product, path: '/cart', ...options, prepare: async (browser) => {
+      await withCart(...items)(browser)
+      await options.prepare?.(browser)
+    } })
+
+  test('a squad\'s room is the most that a player may have', async (context) => {
+    const event = await stage.event()
+    const squad = await stage.squad(event, { name: 'Iron Owls' })
+    await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }])
+    const page = await openCart(context, [itemOf(event, { squadId: squad.id, joinedSquadName: 'Iron Owls' })])
+    await page.getByText('Max: 4').waitFor()
+    await page.getByRole('spinbutton').fill('5')
+    await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 4').waitFor()
+    context.assert.equal(await page.getByRole('spinbutton').inputValue(), '4')
+    const failing = await openCart(context, [itemOf(event, { squadId: squad.id })], {
+      allow: refused(500, 'squad-availability'),
+      prepare: async (browser) => void (await refuse(browser, `/lpg/games/${event.id}/squad-availability*`, 500)),
+    })
+    await failing.getByText('Max: 1').waitFor()
+  }).tags(['1-5-23'])
+
+  test('what a squad or the credits could not be asked is only logged', async (context) => {
+    const event = await stage.event()
+    const squad = await stage.squad(event, { name: 'Iron Owls' })
+    const logged: string[] = []
+    const page = await openCart(context, [itemOf(event, { squadId: squad.id })], {
+      person: await createPerson(product),
+      allow: [...refused(500, 'squad-availability'), ...refused(500, '/credits/my-credits')],
+      prepare: async (browser) => {
+        await refuse(browser, `/lpg/games/${event.id}/squad-availability*`, 500)
+        await refuse(browser, '/credits/my-credits', 500)
+        await browser.route('**/api/error-logs/log', (route) => {
+          logged.push(route.request().postData() ?? '')
+          return route.fulfill({ status: 201, json: {} })
+        })
+      },
+    })
+    await page.getByText('Max: 1').waitFor()
+    for (const source of ['squad availability', 'credit balance']) {
+      await eventually(async () => logged.some((body) => body.includes(source)))
+    }
+    context.assert.equal(await page.getByRole('alert').count(), 0)
+  }).tags(['1-8-21'])
+
+  test('an event that has begun takes its tickets out of the cart, and they are told; a squad that is gone is told on its line', async (context) => {
+    const begun = await stage.event({ startsIn: { hours: -1 } })
+    const open = await stage.event()
+    const page = await openCart(context, [itemOf(begun, {}, 'relief'), itemOf(open, { squadId: 999_999_999, joinedSquadName: 'Ghost Geese' })], { allow: [/squad-availability/, /409/] })
+    await page.getByText(`${begun.name} - Ticket can no longer be joined, so it was taken out of your cart.`).waitFor()
+    await page.getByText('The squad "Ghost Geese" takes no more players. Remove this ticket and choose another squad.').waitFor()
+    context.assert.equal(await page.getByRole('row').count(), 2)
+  })
+})

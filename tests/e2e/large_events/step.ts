@@ -1,0 +1,61 @@
+import type { Page } from 'playwright'
+import type { CreatedLargeEvent } from '#database/factories/large_events'
+
+export const ROLES = { master: 'Game Master', relief: 'Relief Dungeon Master', player: 'Player' } as const
+
+/** The first step, as a person goes through it. */
+export class Step {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  role(role: keyof typeof ROLES) {
+    return this.page.getByRole('radio', { name: new RegExp(`^${ROLES[role]}`) })
+  }
+
+  get ticket() {
+    return this.page.getByRole('combobox', { name: 'Ticket Type' })
+  }
+
+  get division() {
+    return this.page.getByRole('combobox', { name: 'Division' })
+  }
+
+  get squad() {
+    return this.page.getByRole('combobox', { name: 'Join Squad' })
+  }
+
+  get squadName() {
+    return this.page.getByRole('textbox', { name: 'Squad Name' })
+  }
+
+  get onwards() {
+    return this.page.getByRole('button', { name: /^Continue to Registration/ })
+  }
+
+  /** What stands in the alert. */
+  async alert(): Promise<string> {
+    return (await this.page.getByRole('alert').innerText()).trim()
+  }
+
+  async goOn(): Promise<void> {
+    await this.onwards.click()
+    await this.page.waitForURL('**/register')
+    await this.page.getByRole('heading', { name: 'Personal Information' }).waitFor()
+  }
+
+  /** The second step. */
+  async register(firstName = 'Robin', email = 'robin@example.test'): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'First Name' }).fill(firstName)
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await this.page.getByRole('button', { name: 'Add to Cart' }).click()
+    await this.page.waitForURL('**/cart')
+  }
+}
+
+export const pathOf = ({ slug }: Pick<CreatedLargeEvent, 'slug'>) => `/lpg/${slug}`
+
+/** The words of an element, on one line. */
+export const lineOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { assertAccessible, openPage } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { heldLink, linksOf, TicketStage, typeOf, type HeldLink } from '../../support/ticket_stage.ts'
+
+const pathOf = ({ link }: HeldLink) => `/lpg/ticket#${link}`
+
+test.group('Large events | the page of a ticket', (group) => {
+  let product: Product
+  let stage: TicketStage
+  group.setup(async () => {
+    product = await sharedProduct()
+    stage = new TicketStage(product)
+  })
+
+  test('at {$self} px it shows squad, people, times and a code to scan; its holder goes to another squad and cancels for what they were told')
+    .with([390, 1440])
+    .run(async (context, width) => {
+      const { assert } = context
+      const event = await stage.event({ divisions: ['North', 'South'] })
+      const squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
+      const other = await stage.squad(event, { name: 'Night Herons', divisionId: event.divisions[1]!.id })
+      const person = await createPerson(product)
+      const order = await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pat' }], { http: person.http, email: person.email })
+      const page = await openPage(context, { product, path: pathOf(linksOf(order)[0]!), width, scheme: width === 390 ? 'dark' : 'light' })
+      const ticket = page.getByRole('article', { name: event.name })
+      await ticket.getByText('Iron Owls').waitFor()
+      const code = (await ticket.getByRole('img', { name: 'Code that our staff scan at the door' }).boundingBox())!
+      assert.isAbove(code.width, width === 390 ? 290 : 200)
+      assert.isBelow(code.x + code.width, width)
+      await page.getByText('Guest of Pat').waitFor()
+      await assertAccessible(page)
+
+      await page.getByRole('button', { name: 'Choose another squad' }).click()
+      const move = page.getByRole('dialog', { name: 'Choose another squad' })
+      await move.getByRole('combobox', { name: 'Squad' }).selectOption({ label: `${other.name} (South), 0 players` })
+      await assertAccessible(page)
+      await move.getByRole('button', { name: 'Change squad' }).click()
+      await page.getByText('You sit in Night Herons now.').waitFor()
+      await ticket.getByText('South').waitFor()
+
+      await page.getByRole('button', { name: 'Cancel this ticket' }).click()
+      const leave = page.getByRole('alertdialog', { name: 'Cancel this ticket?' })
+      await leave.getByText('$50.00 as credits').waitFor()
+      await assertAccessible(page)
+      await leave.getByRole('button', { name: 'Keep my ticket' }).click()
+      await leave.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Cancel this ticket' }).click()
+      await leave.getByRole('button', { name: 'Cancel this ticket' }).click()
+      await ticket.getByText('This ticket was given back').waitFor()
+      await assertAccessible(page)
+      assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '50.00')
+    })
+
+  test('a ticket is given to a friend: the page says so, the old link opens nothing, the new one does', async (context) => {
+    const event = await stage.event()
+    const squad = await stage.squad(event)
+    const [mine] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad.id } }]))
+    const page = await openPage(context, { product, path: pathOf(mine!), width: 390, allow: [/404/] })
+    await page.getByRole('button', { name: 'Give this ticket' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Give this ticket to a friend' })
+    await dialog.getByRole('button', { name: 'Give the ticket' }).click()
+    await dialog.getByText('First Name is required').waitFor()
+    await dialog.getByText('Please enter a valid email address').waitFor()
+    const email = `${randomUUID()}@example.test`
+    await dialog.getByLabel('First Name').fill('Sam')
+    await dialog.getByLabel('Email').fill(email)
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Give the ticket' }).click()
+    await page.getByText("The ticket is Sam's now").waitFor()
+    await page.reload()
+    await page.getByText('This link opens no ticket').waitFor()
+    await assertAccessible(page)
+
+    const { text } = await stage.mail(email, 'has given you a ticket')
+    const friends = await openPage(context, { product, path: pathOf(heldLink(/\S+\/lpg\/ticket#\S+/.exec(text)![0]!)), width: 390 })
+    await friends.getByRole('article', { name: event.name }).getByText('Sam').waitFor()
+  })
+
+  test('who waits sees their position and leaves for all of the money; who lost their game master is offered it, or another squad', async (context) => {
+    const event = await stage.event()
+    const [waits] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { joinWaitlist: true } }]))
+    const page = await openPage(context, { product, path: pathOf(waits!), width: 390, scheme: 'dark' })
+    await page.getByText('You are number 1 on the waiting list').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Leave the waiting list' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Leave the waiting list?' })
+    await dialog.getByText('$50.00 to the card').waitFor()
+    await dialog.getByRole('button', { name: 'Leave the list' }).click()
+    await page.getByText('This ticket was given back').waitFor()
+
+    const [squad] = [await stage.squad(event), await stage.squad(event)]
+    const [lost] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad!.id } }]))
+    await stage.step(linksOf(squad!.order)[0]!, 'cancel')
+    const left = await openPage(context, { product, path: pathOf(lost!), width: 1440 })
+    await left.getByText('Your squad looks for another game master').waitFor()
+    await left.getByRole('button', { name: 'Choose another squad' }).waitFor()
+    await left.getByRole('button', { name: 'Take my money back' }).waitFor()
+    await assertAccessible(left)
+  })
+
+  test('an order leads its buyer to each of their tickets', async (context) => {
+    const event = await stage.event()
+    const squad = await stage.squad(event)
+    const person = await createPerson(product)
+    await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }], { http: person.http, email: person.email })
+    const page = await openPage(context, { product, person, path: '/account/order-history', width: 390 })
+    await page.getByText('See your tickets').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Ticket 2' }).click()
+    await page.getByRole('article', { name: event.name }).waitFor()
+  })
+
+  test('no cache keeps the page, no other address hears of it, no search engine lists it', async ({ assert }) => {
+    const { headers, text } = await product.http.get('/lpg/ticket')
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.equal(headers.get('referrer-policy'), 'no-referrer')
+    assert.include(text, 'content="noindex"')
+  })
+})
