@@ -11,9 +11,10 @@ import { EventGrid, eventCard, type EventCard } from '../features/home/event_gri
 import { Hero } from '../features/home/hero.tsx'
 import { Promises } from '../features/home/promises.tsx'
 import { Section } from '../features/home/section.tsx'
-import { EventGrid as LargeEventGrid } from '../features/large_events/event_grid.tsx'
-import { readLargeEvents, type EventSummary } from '../features/large_events/read_large_events.ts'
-import { eventsText } from '../features/large_events/text/events.ts'
+import { allLargeEvents, largeEventsHeading } from '../features/large_events/headings.ts'
+import { LaterGrid as LargeEventGrid } from '../features/large_events/later_grid.tsx'
+import { readLargeEvents } from '../features/large_events/read_large_events.ts'
+import type { EventSummary } from '../features/large_events/summary.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { homeText } from '../features/home/text.ts'
@@ -66,7 +67,7 @@ export default function HomePage({ data: { upcoming, events, largeEvents, campai
           </Section>
         )}
         {largeEvents.length > 0 && (
-          <Section id="large-events" heading={eventsText.heading} more={{ to: '/lpg', text: eventsText.all }}>
+          <Section id="large-events" heading={largeEventsHeading} more={{ to: '/lpg', text: allLargeEvents }}>
             <LargeEventGrid events={largeEvents} />
           </Section>
         )}

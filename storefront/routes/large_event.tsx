@@ -3,7 +3,7 @@ import { MissingEvent, UnknownEvent } from '../features/large_events/absent_even
 import { EventPage, type EventVisit } from '../features/large_events/event_page.tsx'
 import { largeEventsHeading } from '../features/large_events/headings.ts'
 import { readEvent, type Asked } from '../features/large_events/read_event.ts'
-import { pathOf } from '../features/large_events/read_large_events.ts'
+import { pathOf } from '../features/large_events/summary.ts'
 import { eventData, sharePathOf } from '../features/large_events/structured_data.ts'
 import { eventText as text } from '../features/large_events/text/event.ts'
 import { dayText } from '../features/large_events/when.ts'

@@ -1,6 +1,7 @@
 import { eventListData } from '../features/large_events/structured_data.ts'
 import { EventGrid } from '../features/large_events/event_grid.tsx'
-import { readLargeEvents, type EventSummary } from '../features/large_events/read_large_events.ts'
+import { readLargeEvents } from '../features/large_events/read_large_events.ts'
+import type { EventSummary } from '../features/large_events/summary.ts'
 import { eventsText as text } from '../features/large_events/text/events.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'

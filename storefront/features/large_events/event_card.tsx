@@ -3,7 +3,7 @@ import { dayOf, fullDateText, shortMonthText, shortWeekdayText } from '../../../
 import { Link } from '../../navigation/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { pathOf, type EventSummary } from './read_large_events.ts'
+import { pathOf, type EventSummary } from './summary.ts'
 import { eventsText as text } from './text/events.ts'
 import catalog from '../catalog/catalog.module.css'
 import cards from '../games/game_card.module.css'

@@ -1,5 +1,5 @@
 import { EventCard } from './event_card.tsx'
-import type { EventSummary } from './read_large_events.ts'
+import type { EventSummary } from './summary.ts'
 import styles from '../catalog/catalog.module.css'
 
 interface EventGridProps {

@@ -1,6 +1,6 @@
-import { EventGrid } from './event_grid.tsx'
 import { largeEventsHeading } from './headings.ts'
-import type { EventSummary } from './read_large_events.ts'
+import { LaterGrid } from './later_grid.tsx'
+import type { EventSummary } from './summary.ts'
 import styles from '../catalog/catalog.module.css'
 
 /** The large events that take place where, or in what, a page is about; left out where there are none. */
@@ -9,7 +9,7 @@ export function EventsSection({ events }: { events: EventSummary[] }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{largeEventsHeading}</h2>
-      <EventGrid events={events} />
+      <LaterGrid events={events} />
     </section>
   )
 }

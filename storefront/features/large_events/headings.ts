@@ -1,1 +1,2 @@
 export const largeEventsHeading = 'Legion Player Games'
+export const allLargeEvents = 'See all events'

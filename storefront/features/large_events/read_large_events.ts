@@ -1,39 +1,12 @@
-import type { LargeEvent, StorefrontReads } from '../../../common/wire.ts'
+import type { StorefrontReads } from '../../../common/wire.ts'
 import { shopTime } from '../../time/shop_time.ts'
-import { standingOf } from './when.ts'
+import { loadGrid } from './later_grid.tsx'
+import type { EventSummary } from './summary.ts'
 
-/** What a card shows. */
-export interface EventSummary {
-  id: number
-  slug: string
-  name: string
-  image: string | null
-  date: string
-  venue: string | null
-  venueSlug: string | null
-  settingSlug: string | null
-  /** Dollars, of the cheapest ticket for players that is left; null where there is none. */
-  from: number | null
-  soldOut: boolean
-}
-
-/** Those to come, in the order of their beginnings. */
+/** Those to come. What makes their cards comes where there are some. */
 export async function readLargeEvents(reads: StorefrontReads): Promise<EventSummary[]> {
-  const now = shopTime()
-  return (await reads.largeEvents()).filter((event) => ['open', 'began'].includes(standingOf(event, now))).map(summaryOf)
+  const events = await reads.largeEvents()
+  if (events.length === 0) return []
+  const [{ summariesOf }] = await Promise.all([import('./summary.ts'), loadGrid()])
+  return summariesOf(events, shopTime())
 }
-
-export function summaryOf({ id, slug, name, image, event_date: date, venue_name: venue, venue: place, campaign_setting: setting, ticketTypes }: LargeEvent): EventSummary {
-  const tickets = ticketTypes.filter(({ role }) => role === 'player')
-  const left = tickets.filter(({ available_count }) => available_count > 0)
-  return {
-    id, slug, name, image, date, venue,
-    venueSlug: place?.slug ?? null,
-    settingSlug: setting?.slug ?? null,
-    from: left.length > 0 ? Math.min(...left.map(({ price }) => price)) : null,
-    soldOut: tickets.length > 0 && left.length === 0,
-  }
-}
-
-/** By its slug, or its number where it has none. */
-export const pathOf = ({ slug, id }: { slug: string; id: number }): string => `/lpg/${encodeURIComponent(slug || id)}`

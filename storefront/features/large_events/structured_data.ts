@@ -2,7 +2,7 @@ import type { LargeEvent } from '../../../common/wire.ts'
 import { saleOf } from '../../../common/large_events/choosing.ts'
 import { isoText } from '../../../common/mountain_time.ts'
 import { imagesOf, placeData, SCHEMA } from '../games/structured_data.ts'
-import { pathOf, type EventSummary } from './read_large_events.ts'
+import { pathOf, type EventSummary } from './summary.ts'
 
 /** A list of pages for search engines, in the order of the cards. */
 export const eventListData = (events: EventSummary[], appUrl: string): object => ({

@@ -8,7 +8,6 @@ export const eventsText = {
   empty: 'There are no Legion Player Games scheduled right now.',
   advice: 'Until the next one, there is a seat for you at a smaller table.',
   games: 'Find a one-shot',
-  all: 'See all events',
   placeholder: 'LPG',
   noVenue: 'TBD',
   details: 'Get Tickets',

@@ -1,0 +1,5 @@
+import { later } from '../../ui/later.tsx'
+
+const load = async () => (await import('./event_grid.tsx')).EventGrid
+
+export const [LaterGrid, loadGrid] = later(load, import.meta.env.SSR ? await load() : null)
