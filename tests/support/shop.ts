@@ -95,6 +95,13 @@ export class Shop {
     return this.product.database.one('select seats_sold as sold, seats_held as held from games where id = $1', [game.id])
   }
 
+  /** Those that hold, or held, seats at the game; other products have numbers of their own. */
+  checkoutsOf(game: { id: number }): Promise<{ state: string; sessionId: string }[]> {
+    return this.product.database.query('select state, provider_session_id as "sessionId" from checkouts where lines @> $1', [
+      JSON.stringify([{ productType: 'game', productId: game.id }]),
+    ])
+  }
+
   async orders(sessionId: string): Promise<number> {
     const { count } = await this.product.database.one<{ count: string }>(
       `select count(*) from orders join checkouts on checkouts.id = checkout_id where provider_session_id = $1`,

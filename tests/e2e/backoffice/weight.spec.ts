@@ -29,11 +29,12 @@ test.group('Back office | weight', (group) => {
   test('the first view and each further screen stay light', async (context) => {
     const page = await office.open(context, 'about:blank')
     const weigh = scale(page)
-    const ahead = [/\/GameEditor-[^/]+\.js$/].map((script) => page.waitForResponse(script))
+    const ahead = page.waitForResponse(/\/GameEditor-[^/]+\.js$/)
     await page.goto('/admin/games')
     await page.getByRole('table', { name: 'Games' }).waitFor()
-    for (const fetched of await Promise.all(ahead)) await fetched.finished()
     // What is fetched ahead for the next screens is part of the first view's bill.
+    await ahead
+    await page.waitForLoadState('networkidle')
     context.assert.isBelow(await weigh(), FIRST_VIEW_KB)
     for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()

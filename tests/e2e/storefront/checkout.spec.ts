@@ -222,10 +222,7 @@ test.group('Storefront | checkout', (group) => {
     const table = await setTable(shop)
     const page = await openCheckout(context, table)
     await page.getByRole('timer').waitFor()
-    const { provider_session_id: sessionId } = await product.database.one<{ provider_session_id: string }>(
-      `select provider_session_id from checkouts where lines @> $1`,
-      [JSON.stringify([{ productId: firstGame(table).id }])]
-    )
+    const [{ sessionId } = { sessionId: '' }] = await shop.checkoutsOf(firstGame(table))
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)
     await page.goto('/cart')
