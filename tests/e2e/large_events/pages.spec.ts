@@ -23,7 +23,7 @@ test.group('Large events | their pages', (group) => {
     stage = new TicketStage(product)
     const venue = await createVenue({ name: 'Larkspur Hall', slug: 'larkspur-hall', type: 'physical', address1: '12 Mill Lane', city: 'Boulder', state: 'CO' }, stage.shop.database)
     const setting = await createCampaignSetting({ name: 'The Drowned Coast' }, stage.shop.database)
-    event = await stage.event({ name: 'Siege of Larkspur', description: 'Twenty tables, **one** story.', image: '/icon-512.png', venueId: venue.id, campaignSettingId: setting.id, divisions: ['North'] })
+    event = await stage.event({ name: 'Fall of Larkspur', description: 'Twenty tables, **one** story.', image: '/icon-512.png', venueId: venue.id, campaignSettingId: setting.id, divisions: ['North'] })
     bare = await stage.event({ name: 'The Nameless Fair', venueId: null, startsIn: { days: 40 } })
     await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
     day = DateTime.fromJSDate(event.startsAt).setZone('America/Denver').toFormat('EEEE, MMMM d, yyyy')
@@ -34,17 +34,17 @@ test.group('Large events | their pages', (group) => {
     const { assert } = context
     const page = await openPage(context, { product, path: '/lpg' })
     await page.getByRole('heading', { name: 'Legion Player Games', level: 1 }).waitFor()
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Siege of Larkspur' }) })
-    assert.include(lineOf(await card.innerText()), `${day} Siege of Larkspur Larkspur Hall`)
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Fall of Larkspur' }) })
+    assert.include(lineOf(await card.innerText()), `${day} Fall of Larkspur Larkspur Hall`)
     assert.equal(await card.locator('img').getAttribute('src'), '/icon-512.png')
     const other = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'The Nameless Fair' }) })
     assert.include(lineOf(await other.innerText()), 'The Nameless Fair TBD')
     await other.getByText('LPG', { exact: true }).waitFor()
     assert.equal(await other.locator('img').count(), 0)
     await atBothWidths(page, async () => assertAccessibleInBoth(page))
-    await card.getByRole('link', { name: /Siege of Larkspur/ }).click()
+    await card.getByRole('link', { name: /Fall of Larkspur/ }).click()
     await page.waitForURL(`**${pathOf(event)}`)
-    await page.getByRole('heading', { name: 'Siege of Larkspur', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Fall of Larkspur', level: 1 }).waitFor()
   }).tags(['2-2.10-01', '2-2.10-02']).timeout(300_000)
 
   test('an event without a slug is found by its number; without events the list says so', async (context) => {
@@ -58,7 +58,7 @@ test.group('Large events | their pages', (group) => {
     await links.first().waitFor()
     assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [`/lpg/${event.id}`, pathOf(event)])
     await links.first().click()
-    await page.getByRole('heading', { name: 'Siege of Larkspur', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Fall of Larkspur', level: 1 }).waitFor()
     await page.unroute('**/api/lpg/games')
     await page.route('**/api/lpg/games', (route) => route.fulfill({ json: [] }))
     await list.click()
@@ -73,7 +73,7 @@ test.group('Large events | their pages', (group) => {
     const seen = async (current: string) => {
       const main = page.getByRole('main')
       assert.equal(await main.locator('header img').getAttribute('src'), '/icon-512.png')
-      await main.getByRole('heading', { name: 'Siege of Larkspur', level: 1 }).waitFor()
+      await main.getByRole('heading', { name: 'Fall of Larkspur', level: 1 }).waitFor()
       await main.getByText('Twenty tables, one story.').waitFor()
       const facts = lineOf(await main.locator('header dl').innerText())
       assert.include(facts, `Date & Time ${day}`)
@@ -96,7 +96,7 @@ test.group('Large events | their pages', (group) => {
   test('all of it can be read without scripts, by everybody who is nobody', async (context) => {
     const { assert } = context
     const page = await openPage(context, { product, javaScript: false, allow: [WITHOUT_SCRIPTS], path: '/lpg' })
-    await page.getByRole('heading', { name: 'Siege of Larkspur' }).waitFor()
+    await page.getByRole('heading', { name: 'Fall of Larkspur' }).waitFor()
     for (const address of [pathOf(event), `/lpg/${event.id}`]) {
       await page.goto(address)
       const text = lineOf(await page.getByRole('main').innerText())
@@ -113,7 +113,7 @@ test.group('Large events | their pages', (group) => {
     const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as Record<string, any>).flat()
     const told = data.find((one) => one['@type'] === 'Event')!
     assert.containsSubset(told, {
-      name: 'Siege of Larkspur', url: `${product.url}${pathOf(event)}`, eventStatus: 'https://schema.org/EventScheduled',
+      name: 'Fall of Larkspur', url: `${product.url}${pathOf(event)}`, eventStatus: 'https://schema.org/EventScheduled',
       location: { name: 'Larkspur Hall', address: { streetAddress: '12 Mill Lane', addressLocality: 'Boulder' } },
     })
     assert.equal(Date.parse(told.startDate), event.startsAt.getTime())
@@ -124,7 +124,7 @@ test.group('Large events | their pages', (group) => {
     assert.equal(share.status, 200)
     const calendar = await product.http.get(`${pathOf(event)}/calendar.ics`)
     assert.equal(calendar.status, 200)
-    for (const line of ['SUMMARY:Siege of Larkspur', `DTSTART:${utcOf(event.startsAt)}`, `DTEND:${utcOf(event.endsAt)}`]) assert.include(calendar.text, line)
+    for (const line of ['SUMMARY:Fall of Larkspur', `DTSTART:${utcOf(event.startsAt)}`, `DTEND:${utcOf(event.endsAt)}`]) assert.include(calendar.text, line)
     assert.include((await product.http.get('/sitemap.xml')).text, `${product.url}/lpg<`)
   })
 
@@ -136,7 +136,7 @@ test.group('Large events | their pages', (group) => {
     for (const path of ['/', `/at/${venue}`, `/campaign-setting/${setting}`]) {
       await page.goto(path)
       await page.getByRole('heading', { name: 'Legion Player Games', level: 2 }).waitFor()
-      await page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Siege of Larkspur' }) }).waitFor()
+      await page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Fall of Larkspur' }) }).waitFor()
     }
     await page.goto(`/at/${other.slug}`)
     assert.equal(await page.getByRole('heading', { name: 'Legion Player Games' }).count(), 0)
@@ -155,7 +155,7 @@ test.group('Large events | their pages', (group) => {
       context.assert.equal(await page.getByRole('form').count(), 0)
       await page.getByRole('link', { name: 'See other events' }).click()
       await page.waitForURL('**/lpg')
-      await page.getByRole('heading', { name: 'Siege of Larkspur' }).waitFor()
+      await page.getByRole('heading', { name: 'Fall of Larkspur' }).waitFor()
       context.assert.equal(await page.getByRole('heading', { name: shut.name, exact: true }).count(), state === 'began' ? 1 : 0)
     })
 

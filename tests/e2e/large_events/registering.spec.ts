@@ -19,7 +19,7 @@ test.group('Large events | the second step', (group) => {
   group.setup(async () => {
     product = await sharedProduct()
     stage = new TicketStage(product)
-    event = await stage.event({ name: 'Siege of Larkspur', divisions: ['North', 'South'] })
+    event = await stage.event({ name: 'Larkspur Rising', divisions: ['North', 'South'] })
     squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
   })
   const open = async (context: TestContext, options: Partial<PageOptions> = {}) => new Step(await openPage(context, { product, path: pathOf(event), ...options }))

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { openPage } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
+import { TicketStage } from '#tests/support/ticket_stage'
 import { openShop, setTable } from './tables.ts'
 
 test.group('Storefront | home', (group) => {
@@ -23,11 +24,12 @@ test.group('Storefront | home', (group) => {
     }
   }).tags(['2-2.3-01', '2-2.3-02', '2-2.1-01', '2-2.2-12'])
 
-  test('events come first, then games, campaigns and game masters', async (context) => {
+  test('events come first, the special ones before the large ones, then games, campaigns and game masters', async (context) => {
     await setTable(shop, { event: true })
+    await new TicketStage(product).event()
     const page = await openPage(context, { product, path: '/' })
     const sections = await page.locator('main section[id] h2').allInnerTexts()
-    context.assert.deepEqual(sections, ['Special Events', 'Upcoming Games', 'Epic Campaigns', 'Professional Game Masters'])
+    context.assert.deepEqual(sections, ['Special Events', 'Legion Player Games', 'Upcoming Games', 'Epic Campaigns', 'Professional Game Masters'])
   }).tags(['2-2.3-03'])
 
   test('the special events are hidden when there are none', async (context) => {
