@@ -19,6 +19,13 @@ function scale(page: Page) {
   }
 }
 
+/** None has come for a second. */
+const scriptsAtRest = (page: Page) =>
+  page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+    return performance.now() - Math.max(...ends) > 1000
+  })
+
 test.group('Back office | weight', (group) => {
   let office: BackOffice
   group.setup(async () => {
@@ -34,7 +41,7 @@ test.group('Back office | weight', (group) => {
     await page.getByRole('table', { name: 'Games' }).waitFor()
     // What is fetched ahead for the next screens is part of the first view's bill.
     await ahead
-    await page.waitForLoadState('networkidle')
+    await scriptsAtRest(page)
     context.assert.isBelow(await weigh(), FIRST_VIEW_KB)
     for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()

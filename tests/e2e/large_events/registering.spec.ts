@@ -27,7 +27,6 @@ test.group('Large events | the second step', (group) => {
     const step = await open(context, options)
     await step.role('player').check()
     await step.squad.selectOption({ value: String(squad.id) })
-    await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
     await step.goOn()
     return step
   }
@@ -151,6 +150,7 @@ test.group('Large events | the second step', (group) => {
     const step = await open(context, { allow: refused(500, `/api/lpg/games/${event.slug}`) })
     await step.role('player').check()
     await step.squad.selectOption({ value: String(squad.id) })
+    await step.untilTicket()
     await refuse(step.page.context(), `/lpg/games/${event.slug}`, 500)
     await step.onwards.click()
     await step.page.getByRole('alert').getByText('Failed to load LPG details').waitFor()
@@ -196,22 +196,20 @@ test.group('Large events | the second step', (group) => {
     const master = await buy(async (step) => {
       await step.role('master').check()
       await step.squadName.fill('Mad Mice')
-      await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
-      await step.onwards.click()
+      await step.goOn()
     })
     assert.include(master, 'Role Game Master')
     assert.include(master, 'Squad Name Mad Mice')
     const player = await buy(async (step) => {
       await step.role('player').check()
       await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=squad]')?.value !== '')
-      await step.onwards.click()
+      await step.goOn()
     })
     assert.include(player, 'Joining Squad Mad Mice')
     assert.notInclude(player, 'Unknown Game Master')
     const relief = await buy(async (step) => {
       await step.role('relief').check()
-      await step.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
-      await step.onwards.click()
+      await step.goOn()
     }, false)
     assert.include(relief, 'Role Relief Dungeon Master')
     const { squads } = await stage.told(fair)
@@ -236,21 +234,27 @@ test.group('Large events | tickets in the cart', (group) => {
       await options.prepare?.(browser)
     } })
 
-  test('a squad\'s room is the most that a player may have', async (context) => {
+  test('a squad\'s room is the most that a player may have; the cart and its total are known without asking anybody', async (context) => {
     const event = await stage.event()
     const squad = await stage.squad(event, { name: 'Iron Owls' })
     await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }])
-    const page = await openCart(context, [itemOf(event, { squadId: squad.id, joinedSquadName: 'Iron Owls' })])
+    const asked: string[] = []
+    const page = await openCart(context, [itemOf(event, { squadId: squad.id, joinedSquadName: 'Iron Owls' })], {
+      prepare: async (browser) => void browser.on('request', (request) => asked.push(request.url())),
+    })
     await page.getByText('Max: 4').waitFor()
+    context.assert.include(asked, `${product.url}/api/lpg/games/${event.id}/squad-availability?squad_id=${squad.id}&role=player`)
     await page.getByRole('spinbutton').fill('5')
     await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 4').waitFor()
     context.assert.equal(await page.getByRole('spinbutton').inputValue(), '4')
+    await page.getByText('$200.00').first().waitFor()
+    context.assert.deepEqual(asked.filter((address) => address.includes('/api/cart')), [])
     const failing = await openCart(context, [itemOf(event, { squadId: squad.id })], {
       allow: refused(500, 'squad-availability'),
       prepare: async (browser) => void (await refuse(browser, `/lpg/games/${event.id}/squad-availability*`, 500)),
     })
     await failing.getByText('Max: 1').waitFor()
-  }).tags(['1-5-23'])
+  }).tags(['1-5-23', '1-7-33'])
 
   test('what a squad or the credits could not be asked is only logged', async (context) => {
     const event = await stage.event()

@@ -40,7 +40,13 @@ export class Step {
     return (await this.page.getByRole('alert').innerText()).trim()
   }
 
+  /** A ticket that is the only one of its role is chosen by itself, a moment after the role. */
+  async untilTicket(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
+  }
+
   async goOn(): Promise<void> {
+    await this.untilTicket()
     await this.onwards.click()
     await this.page.waitForURL('**/register')
     await this.page.getByRole('heading', { name: 'Personal Information' }).waitFor()

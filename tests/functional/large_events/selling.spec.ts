@@ -37,7 +37,7 @@ test.group('Large events | tickets', (group) => {
     assert.equal((await stage.told(event)).squads[0].player_count, 3)
     const room = await product.http.get(`/api/lpg/games/${event.id}/squad-availability`, { query: { squad_id: squads[0].id, role: 'player' } })
     assert.deepEqual(room.body, { maxQuantity: 3, currentMembers: 3, hasGameMaster: true })
-  }).tags(['2-7-35', '2-6-04', '2-3-27', 'C-65'])
+  }).tags(['1-3-23', '2-7-35', '2-6-04', '2-3-27', 'C-65'])
 
   for (const [title, wish, message] of [
     ['a game master without a name', { role: 'master', choice: {} }, 'Please enter a squad name or generate one'],
