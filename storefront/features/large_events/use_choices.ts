@@ -23,7 +23,9 @@ export function useChoices(offer: Offer): ChoosingState {
   const [chosen, setChosen] = useState<Choices | null>(null)
   const choices = chosen ?? (inBrowser ? restoredChoices(offer, state) : null) ?? NOTHING_CHOSEN
   const { role } = choices
-  const fill = useEffectEvent(() => setChosen((before) => withOnlyOnes(offer, before ?? choices, shopTime())))
+  // From what is chosen by then, not by what was drawn last: what follows from a role may come between the two.
+  const choose = (next: (before: Choices) => Choices) => setChosen((before) => next(before ?? choices))
+  const fill = useEffectEvent(() => choose((before) => withOnlyOnes(offer, before, shopTime())))
   useEffect(() => {
     if (role === null) return
     const timer = setTimeout(fill, FOLLOWS_AFTER)
@@ -32,8 +34,8 @@ export function useChoices(offer: Offer): ChoosingState {
   return {
     choices,
     chooseRole: (next) => setChosen(withRole(next)),
-    chooseTicket: (id) => setChosen(withTicket(offer, choices, id)),
-    chooseDivision: (id) => setChosen(withDivision(offer, choices, id)),
-    change: (change) => setChosen({ ...choices, ...change }),
+    chooseTicket: (id) => choose((before) => withTicket(offer, before, id)),
+    chooseDivision: (id) => choose((before) => withDivision(offer, before, id)),
+    change: (change) => choose((before) => ({ ...before, ...change })),
   }
 }

@@ -13,7 +13,7 @@ const NAMES: Guard = { file: 'api/large_events/actions/seat_party.js', text: 'ON
 const SLOWLY: Guard = {
   file: 'api/large_events/actions/seat_party.js',
   text: 'const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,',
-  instead: "await transaction.compose('SELECT pg_sleep(0.05)', []); const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,",
+  instead: "await transaction.compose('SELECT pg_sleep(0.5)', []); const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,",
 }
 
 async function onSale(product: Product, stock: number, squads: number) {

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { createCampaignSetting, createVenue } from '#database/factories/catalog'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
 import { assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { startProduct, type Product } from '#tests/support/product'
 import { TicketStage } from '#tests/support/ticket_stage'
 import { lineOf, pathOf, Step } from './step.ts'
 
@@ -19,7 +19,8 @@ test.group('Large events | their pages', (group) => {
   let bare: CreatedLargeEvent
   let day: string
   group.setup(async () => {
-    product = await sharedProduct()
+    // Home shows the next three, of whoever made them.
+    product = await startProduct()
     stage = new TicketStage(product)
     const venue = await createVenue({ name: 'Larkspur Hall', slug: 'larkspur-hall', type: 'physical', address1: '12 Mill Lane', city: 'Boulder', state: 'CO' }, stage.shop.database)
     const setting = await createCampaignSetting({ name: 'The Drowned Coast' }, stage.shop.database)
@@ -27,6 +28,7 @@ test.group('Large events | their pages', (group) => {
     bare = await stage.event({ name: 'The Nameless Fair', venueId: null, startsIn: { days: 40 } })
     await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
     day = DateTime.fromJSDate(event.startsAt).setZone('America/Denver').toFormat('EEEE, MMMM d, yyyy')
+    return () => product.stop()
   })
   const places = () => product.database.one<{ venue: string; setting: string }>('select v.slug as venue, s.slug as setting from large_events e join venues v on v.id = e.venue_id join campaign_settings s on s.id = e.campaign_setting_id where e.id = $1', [event.id])
 
