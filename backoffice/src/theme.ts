@@ -28,7 +28,8 @@ export const theme = createTheme({
   },
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120, short: 120, shorter: 120, shortest: 120, standard: 180 } },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Its own style takes the line away that everything else has that is reached by keyboard.
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: 2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -109,7 +110,7 @@ export const theme = createTheme({
     },
     MuiMenuItem: {
       styleOverrides: {
-        root: { 'minHeight': 36, 'fontSize': '0.9375rem', 'fontVariantNumeric': 'tabular-nums', '&.Mui-focusVisible': { [ownColours]: lined } },
+        root: { 'minHeight': 36, 'fontSize': '0.9375rem', 'fontVariantNumeric': 'tabular-nums', '&.Mui-focusVisible': { outline: 'none', [ownColours]: lined } },
       },
     },
   },
