@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import type { Page } from 'playwright'
 import { createGameMaster, createVenue } from '#database/factories/catalog'
 import { ZONE } from '#common/mountain_time'
 import { assertAccessible, openPage } from '#tests/support/browser'
@@ -9,7 +8,7 @@ import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 import { expected, paymentForm, proceed, thanked } from './shopper.ts'
-import { keyboard, reach } from './hands.ts'
+import { choose, keyboard, payByHand, reach } from './hands.ts'
 
 /** At least two days ahead, and no Sunday. */
 const FIRST = [2, 3].map((days) => DateTime.now().setZone(ZONE).plus({ days })).find(({ weekday }) => weekday !== 7)!
@@ -27,10 +26,6 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
 
   const linkIn = async ({ email }: { email: string }, subject: string, pattern: RegExp) =>
     pattern.exec((await eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))).text)![0]
-  const choose = async (page: Page, label: string, option: string) => {
-    await reach(page, page.getByLabel(label))
-    await page.keyboard.type(option)
-  }
 
   test('at {hostWidth} px in the {hostScheme}, its players at {playerWidth} in the {playerScheme}')
     .with([
@@ -50,8 +45,8 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       await hand.press(running.getByRole('link', { name: 'Create Your First Campaign' }))
       await hand.write(running.getByLabel('Name'), name)
       await hand.write(running.getByLabel('Description'), 'Snow, wolves and one lantern.')
-      await choose(running, 'Venue', venue.name)
-      await choose(running, 'Day', FIRST.toFormat('cccc'))
+      await choose(running, running.getByLabel('Venue'), venue.name)
+      await choose(running, running.getByLabel('Day'), FIRST.toFormat('cccc'))
       await hand.press(running.getByRole('button', { name: 'Create Campaign' }))
       await running.waitForURL('**/my-campaigns')
       await assertAccessible(running)
@@ -89,8 +84,7 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       await own.press(proceed(playing))
       if (playerWidth < 600) await playing.waitForURL('**/c/pay/*')
       const till = playerWidth < 600 ? playing : paymentForm(playing)
-      for (const [label, text] of [['Card number', '5105 1051 0510 5100'], ['MM / YY', '12 / 34'], ['CVC', '123'], ['Name on card', 'Ada Quick']] as const) await own.write(till.getByLabel(label), text)
-      await own.press(till.getByRole('button', { name: /^Pay \$/ }))
+      await payByHand(own, till, { card: '5105 1051 0510 5100', name: 'Ada Quick' })
       await thanked(playing)
       await assertAccessible(playing)
 

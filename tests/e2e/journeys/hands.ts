@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { FrameLocator, Locator, Page } from 'playwright'
 
 /** How a person works a page. */
 export interface Hand {
@@ -28,6 +28,18 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.type(text)
     },
   }
+}
+
+/** A browser's own list: its first letters choose. */
+export async function choose(page: Page, list: Locator, option: string): Promise<void> {
+  await reach(page, list)
+  await page.keyboard.type(option)
+}
+
+/** The provider's form, in the shop's page or a page of its own. */
+export async function payByHand(hand: Hand, till: Page | FrameLocator, { card = '4242 4242 4242 4242', name }: { card?: string; name: string }): Promise<void> {
+  for (const [label, text] of [['Card number', card], ['MM / YY', '12 / 34'], ['CVC', '123'], ['Name on card', name]] as const) await hand.write(till.getByLabel(label), text)
+  await hand.press(till.getByRole('button', { name: /^Pay \$/ }))
 }
 
 /** Leads the focus there, if Tab does and people see it. */
