@@ -33,8 +33,13 @@ export default function BoardPage() {
   )
 }
 
-function subtitleOf({ startsAt, squads, cancelled }: EventBoard): string {
-  const people = squads.flatMap((squad) => squad.people)
+/** As the door counts: everybody with a ticket is expected. */
+const everybodyOn = ({ squads, free, waiting, absent }: EventBoard) =>
+  [squads.flatMap((squad) => [...squad.people, ...squad.absent]), free, waiting.flatMap((party) => party.people), absent].flat()
+
+function subtitleOf(board: EventBoard): string {
+  const { startsAt, squads, cancelled } = board
+  const people = everybodyOn(board)
   const is = people.filter(({ checkedInAt }) => checkedInAt !== null).length
   return [cancelled && 'Cancelled', dateAndTime(startsAt), `${squads.length} squads`, `${is} of ${people.length} in`].filter(Boolean).join(' · ')
 }

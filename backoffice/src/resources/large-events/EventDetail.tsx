@@ -49,7 +49,7 @@ function Figures({ event }: { event: AdminLargeEvent }) {
   const { squads, waiting, checkedIn, soldFor } = event
   return (
     <Panel title="Figures" quiet>
-      <Facts>
+      <Facts figures>
         <Fact label="Tickets sold">{soldOf(event)}</Fact>
         <Fact label="Squads">{squads}</Fact>
         <Fact label="Waiting">{waiting}</Fact>
