@@ -14,10 +14,16 @@ import styles from '../games/join_game.module.css'
 
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
 
+interface EventInfoProps {
+  event: ToldLargeEvent
+  /** Who has read it already: where there is no room beside it, they come to what is asked of them sooner. */
+  brief?: boolean
+}
+
 /** What both steps show of an event: its picture, its name, when and where, and what it is about. */
-export function EventInfo({ event }: { event: ToldLargeEvent }) {
+export function EventInfo({ event, brief = false }: EventInfoProps) {
   return (
-    <header>
+    <header className={brief ? own.brief : undefined}>
       <div className={styles.cover}>{event.image ? <Picture address={event.image} alt="" sizes={COVER_SIZES} eager /> : <EventPlaceholder />}</div>
       <h1>{event.name}</h1>
       <dl className={styles.facts}>

@@ -22,7 +22,7 @@ import own from './registration_page.module.css'
 export function RegistrationPage({ event }: EventVisit) {
   return (
     <div className={styles.page}>
-      <EventInfo event={event} />
+      <EventInfo event={event} brief />
       <section className={styles.panel}>
         <StepIndicator current={2} />
         <InBrowser label={text.loading} without={text.withoutScripts}>
