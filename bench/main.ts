@@ -119,7 +119,9 @@ async function ticketRows(): Promise<Row[]> {
     limit: async () => ({ perSecond: await tickets.limit(await tickets.fresh()) }),
   }
   try {
-    return [...(await compete([hold])), ...(await onSaleRows(product, tickets)), await statementRow(database, tickets)]
+    // First: mails of what was sold would be counted with it.
+    const statements = await statementRow(database, tickets)
+    return [...(await compete([hold])), ...(await onSaleRows(product, tickets)), statements]
   } finally {
     await tickets.close()
     await product.stop()
