@@ -18,6 +18,7 @@ router
     router.get('/item/:itemId/targets', [OrderStepsController, 'moveTargets']).use(middleware.administrator())
     router.put('/item/:itemId/game', [OrderStepsController, 'move']).use(middleware.administrator())
     router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.administrator())
+    router.put('/:id/contact', [OrderStepsController, 'correctContact']).use(middleware.administrator())
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(linkLimit)
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(linkLimit)
   })

@@ -2,6 +2,14 @@ import type { CANCELLATION_REFUNDS, ORDER_STATUSES, PAYMENT_KINDS, REFUND_DESTIN
 import type { VenueType } from '#common/wire/catalog'
 import type { OwnRefundRequest } from '#common/wire/refund_requests'
 
+/** Whom an order belongs to. Empty: not given. */
+export interface Contact {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
 export interface OrderVenue {
   name: string
   slug: string

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { CorrectContact } from '#api/orders/actions/correct_contact'
 import { MoveItem } from '#api/orders/actions/move_item'
 import { ResendConfirmation } from '#api/orders/actions/resend_confirmation'
 import { adminOrder } from '#api/orders/controllers/admin_order'
 import { listMoveTargets } from '#api/orders/queries/list_move_targets'
 import { forAdministrator } from '#api/orders/transformers/move_target_transformer'
-import { moveTargetsValidator, moveValidator, resendValidator } from '#api/orders/validators/order_validators'
+import { contactValidator, moveTargetsValidator, moveValidator, resendValidator } from '#api/orders/validators/order_validators'
 import { Clock } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
@@ -33,6 +34,14 @@ export default class OrderStepsController {
   async move({ params, request, auth }: HttpContext, moving: MoveItem): Promise<AdminOrder> {
     const { gameId, productId = gameId! } = await request.validateUsing(moveValidator)
     return adminOrder(this.database, await moving.handle(idFrom(params.itemId), productId, auth.getUserOrFail().named()))
+  }
+
+  @inject()
+  async correctContact({ params, request, auth }: HttpContext, correcting: CorrectContact): Promise<AdminOrder> {
+    const { firstName, lastName, email, phone, resend = false } = await request.validateUsing(contactValidator)
+    const orderId = idFrom(params.id)
+    await correcting.handle(orderId, { firstName, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }, resend, auth.getUserOrFail().named())
+    return adminOrder(this.database, orderId)
   }
 
   @inject()

@@ -29,6 +29,16 @@ export const manualOrderValidator = inFormWords(
   }
 )
 
+export const contactValidator = inFormWords(
+  vine.create({
+    firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+    lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+    email: vine.string().trim().maxLength(LONGEST.email).email().nullable().optional(),
+    phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
+    resend: vine.boolean().optional(),
+  })
+)
+
 /** Of the line's own type; a game by its old name, too. */
 export const moveValidator = vine.create({ gameId: recordId().optional().requiredIfMissing('productId'), productId: recordId().optional() })
 export const moveTargetsValidator = vine.create({ q: searchText().optional(), id: vine.array(recordId()).maxLength(1000).optional() })

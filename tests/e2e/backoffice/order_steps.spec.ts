@@ -170,4 +170,23 @@ test.group('Back office | what staff do to an order', (group) => {
     await page.getByText(`The confirmation is on its way to ${person.email}.`).waitFor()
     await page.getByText('Asked for the confirmation again').waitFor()
   })
+
+  test('a wrong address is corrected, and the confirmation goes there', async (context) => {
+    const { id, person } = await bought()
+    const page = await office.open(context, `/admin/orders/${id}`, { width: 390, scheme: 'dark' })
+    await press(page, 'Correct')
+    const dialog = page.getByRole('dialog', { name: 'Correct the contact' })
+    await assertAccessible(page)
+    await dialog.getByLabel('Email').fill('robin')
+    await answer(page, 'Save')
+    await dialog.getByText('Please enter a valid email address').waitFor()
+    const right = `right-${person.email}`
+    await dialog.getByLabel('Email').fill(right)
+    await dialog.getByRole('checkbox', { name: 'Send the confirmation there' }).check()
+    await answer(page, 'Save')
+    await page.getByText(`The contact is corrected; the confirmation is on its way to ${right}.`).waitFor()
+    await page.getByRole('link', { name: right }).waitFor()
+    await page.getByText(`Email corrected from ${person.email} to ${right}`).waitFor()
+    await eventually(async () => (await office.shop.mailsTo(right)).body[0])
+  })
 })

@@ -207,6 +207,7 @@ POST    /api/orders/:id/refunds                 id=order            401 403 403 
 POST    /api/orders/:id/refunds/:refundId/retry id=order refundId=none 401 403 403 403 403 404
 POST    /api/refunds/:id/retry                  id=none             401 403 403 403 403 404
 POST    /api/orders/:id/resend                  id=order            401 403 403 403 403 422
+PUT     /api/orders/:id/contact                 id=order            401 403 403 403 403 422
 
 # refund requests: with the link of a guest's order, or of a request to a game master without an account, nobody has to sign in
 POST    /api/orders/:id/refund-requests         id=order            401 422 404 404 404 422

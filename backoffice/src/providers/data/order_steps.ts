@@ -1,4 +1,4 @@
-import type { AdminOrder, CancellationRefund, RefundDestination, RefundOptions } from '#common/wire'
+import type { AdminOrder, CancellationRefund, Contact, RefundDestination, RefundOptions } from '#common/wire'
 import type { ManualOrderForm } from '../../resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 
@@ -17,6 +17,7 @@ export interface OrderSteps {
   cancelOrder(id: number, refund: CancellationRefund, items?: number[]): Promise<AdminOrder>
   moveItem(itemId: number, productId: number): Promise<AdminOrder>
   resendConfirmation(id: number): Promise<AdminOrder>
+  correctContact(id: number, contact: Contact & { resend: boolean }): Promise<AdminOrder>
 }
 
 async function send(method: string, path: string, body?: object): Promise<AdminOrder> {
@@ -34,4 +35,5 @@ export const orderSteps: OrderSteps = {
   cancelOrder: (id, refund, items) => send('POST', `${id}/cancel`, { refund, items }),
   moveItem: (itemId, productId) => send('PUT', `item/${itemId}/game`, { productId }),
   resendConfirmation: (id) => sendOnce(`${id}/resend`),
+  correctContact: (id, contact) => send('PUT', `${id}/contact`, contact),
 }

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { AdminOrder } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
@@ -7,6 +9,7 @@ import { RecordScreen } from '../../layout/RecordScreen'
 import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
+import { CorrectContact } from './CorrectContact'
 import { paymentText } from './desk_payment'
 import { History } from './History'
 import { OrderActions } from './OrderActions'
@@ -17,13 +20,24 @@ import { ORDERS } from './paths'
 import { Refunds } from './Refunds'
 
 function Buyer({ order }: { order: AdminOrder }) {
+  const [correcting, setCorrecting] = useState(false)
   return (
-    <Facts>
-      <Fact label="Name">{buyerOf(order) || 'Not given'}</Fact>
-      <Fact label="Email">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not given'}</Fact>
-      <Fact label="Phone">{order.phone ? <a href={`tel:${order.phone}`}>{order.phone}</a> : 'Not given'}</Fact>
-      <Fact label="Account">{order.userId ? <Link to={`/users/${order.userId}`}>{`Signed in (#${order.userId})`}</Link> : 'Guest'}</Fact>
-    </Facts>
+    <Panel
+      title="Buyer"
+      actions={
+        <Button color="secondary" onClick={() => setCorrecting(true)}>
+          Correct
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact label="Name">{buyerOf(order) || 'Not given'}</Fact>
+        <Fact label="Email">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not given'}</Fact>
+        <Fact label="Phone">{order.phone ? <a href={`tel:${order.phone}`}>{order.phone}</a> : 'Not given'}</Fact>
+        <Fact label="Account">{order.userId ? <Link to={`/users/${order.userId}`}>{`Signed in (#${order.userId})`}</Link> : 'Guest'}</Fact>
+      </Facts>
+      {correcting && <CorrectContact order={order} onClose={() => setCorrecting(false)} />}
+    </Panel>
   )
 }
 
@@ -77,9 +91,7 @@ export default function OrderDetail() {
           </Panel>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Panel title="Buyer">
-                <Buyer order={order} />
-              </Panel>
+              <Buyer order={order} />
               <Panel title="Payment">
                 <Payment order={order} />
               </Panel>

@@ -27,6 +27,13 @@ function productIn(details: Details, name: string) {
   return `${String(product.name)}${product.startsAt === null ? '' : `, ${weekdayAndTime(String(product.startsAt))}`}`
 }
 
+const CONTACT: Record<string, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' }
+
+function corrected({ before, after }: Details) {
+  const [was, is] = [before, after].map((contact) => (contact ?? {}) as Details)
+  return Object.keys(is!).map((field) => `${CONTACT[field] ?? field} corrected from ${text(was!, field) || 'none'} to ${text(is!, field) || 'none'}`).join('. ')
+}
+
 /** Older entries count seats alone. */
 const moved = (details: Details) =>
   `${text(details, 'portions') || countSeats(cents(details, 'quantity') || 1)} moved from ${productIn(details, 'from')} to ${productIn(details, 'to')}`
@@ -37,6 +44,7 @@ export const orderHistory: HistorySentences = {
   'paid': paid,
   'mailed': (details, mail) => `${mail} sent${text(details, 'recipient') ? ` to ${text(details, 'recipient')}` : ' by mail'}`,
   'mail withheld': (details, mail) => `${mail} kept back from ${text(details, 'recipient')}, which has had enough mail without paying`,
+  'contact corrected': corrected,
   'mail requested': () => 'Asked for the confirmation again',
   'moved': moved,
   'ticket given': (details) => `${text(details, 'tier') || 'A'} ticket given to ${text(details, 'to')} (${text(details, 'email')})`,
