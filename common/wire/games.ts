@@ -118,6 +118,8 @@ export interface GameForm {
   venueId: number
   maxPlayers: number
   version?: number
+  /** Whoever sends it knows that the game master runs another game at that time. */
+  doubleBooked?: boolean
 }
 
 /** A row of the partner stores' public feed. */

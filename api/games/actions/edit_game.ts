@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import { saveGame } from '#api/games/actions/save_game'
 import type Game from '#api/games/models/game'
 import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { lockGame } from '#api/games/queries/lock_game'
-import { planOf } from '#api/games/rules/game_plan'
+import { planOf, type GamePlan } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Refused } from '#api/shared/errors'
@@ -31,6 +32,7 @@ export class EditGame {
       const before = (await findAdminGame(transaction, gameId))!
       if (form.version !== undefined && form.version !== game.version) return { game: before, isOutdated: true }
       const plan = planOf(form, reference, this.clock.now(), game)
+      if (!form.doubleBooked && isBookedAnew(before, plan)) await refuseDoubleBooking(transaction, plan, gameId)
       await saveGame(transaction, game, before, plan)
       await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'game', subjectId: gameId, before: planBefore(before), after: plan })
       return { game: (await findAdminGame(transaction, gameId))!, isOutdated: false }
@@ -45,6 +47,8 @@ async function lockChangeable(transaction: ModelTransaction, id: number): Promis
   if (game.cancelledAt) throw new Refused('GAME_CANCELLED', 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
   return game
 }
+
+const isBookedAnew = (before: AdminGameRow, plan: GamePlan) => before.gameMasterId !== plan.gameMasterId || before.startsAt.getTime() !== plan.startsAt.getTime()
 
 const planBefore = ({ moduleId, gameMasterId, venueId, startsAt, priceCents, maxPlayers }: AdminGameRow) => ({
   moduleId,

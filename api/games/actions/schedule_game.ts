@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import Game from '#api/games/models/game'
 import { planOf } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
@@ -21,6 +22,7 @@ export class ScheduleGame {
     const plan = planOf(form, await this.reference.now(), this.clock.now())
     return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: 'games', key }, async () => {
+        if (!form.doubleBooked) await refuseDoubleBooking(transaction, plan)
         const { id } = await Game.create({ ...plan }, { client: transaction.lucid })
         await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after: plan })
         return id

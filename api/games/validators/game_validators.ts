@@ -14,6 +14,7 @@ const fields = {
   gamemasterId: recordId(),
   venueId: recordId(),
   maxPlayers: vine.number().withoutDecimals().range([...PLAYERS]),
+  doubleBooked: vine.boolean().optional(),
 }
 
 export const newGameValidator = inFormWords(vine.create(fields))

@@ -12,6 +12,11 @@ export function refusal(error: unknown, intro: string): FormErrors {
   return Object.keys(fields).length > 0 ? fields : { root: { serverError: `${intro} ${message}` } }
 }
 
+/** What the server says against it, where the same is done once it is said that this is known. */
+export function warning(error: unknown, code: string): string | null {
+  return error instanceof ApiError && error.problem.code === code ? error.problem.message : null
+}
+
 /** What the newest version looks like, when the server says that ours is not it. */
 export function newerVersion<T>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.problem.code !== 'OUTDATED') return null

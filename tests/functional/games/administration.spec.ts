@@ -31,7 +31,7 @@ test.group('Games | administration', (group) => {
   })
 
   const chosen = () => ({ moduleId: choices.moduleId, gameMasterId: choices.gamemasterId, venueId: choices.venueId })
-  const form = (more: object = {}): GameForm => ({ ...choices, date: '2031-07-04T17:00', price: 15, maxPlayers: 6, ...more })
+  const form = (more: object = {}): GameForm => ({ ...choices, date: '2031-07-04T17:00', price: 15, maxPlayers: 6, doubleBooked: true, ...more })
   const create = (more: object = {}) => administrator.http.post('/api/games', form(more))
   const created = async (more: object = {}): Promise<AdminGame> => (await create(more)).body
   const update = (id: number, more: object = {}) => administrator.http.put(`/api/games/${id}`, form(more))

@@ -93,8 +93,10 @@ test.group('Back office | game form', () => {
   }).tags(['2-3-23'])
 
   test('an edited game sends the version that was read', ({ assert }) => {
-    assert.equal(toGameForm(draftOf(game), game.version).version, 3)
+    assert.equal(toGameForm(draftOf(game), { version: game.version }).version, 3)
     assert.notProperty(toGameForm(filled), 'version')
+    assert.notProperty(toGameForm(filled), 'doubleBooked')
+    assert.isTrue(toGameForm(filled, { doubleBooked: true }).doubleBooked)
   })
 
   test('a game is edited as it stands in Mountain Time', ({ assert }) => {

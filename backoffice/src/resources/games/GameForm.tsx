@@ -8,10 +8,12 @@ import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
 import { Outdated } from '../../inputs/Outdated'
-import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
+import { newerVersion, refusal, warning, type FormErrors } from '../../inputs/refusal'
 import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { Confirm } from '../../layout/Confirm'
 import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
 import { Unloaded } from '../../layout/Unloaded'
+import { useQuestion } from '../../layout/use_question'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
 import { changesBetween } from './game_changes'
@@ -56,12 +58,13 @@ export function GameForm({ draft, game }: Props) {
   const [initial] = useState(draft)
   const [base, setBase] = useState<AdminGame | undefined>(game)
   const [newer, setNewer] = useState<AdminGame | null>(null)
+  const question = useQuestion()
 
   const submit = game ? 'Save Changes' : 'Create Game'
   const home = game ? `/games/${game.id}` : '/games'
 
-  async function write(values: GameDraft): Promise<Offer> {
-    const body = toGameForm(values, base?.version)
+  async function write(values: GameDraft, doubleBooked = false): Promise<Offer> {
+    const body = toGameForm(values, { version: base?.version, doubleBooked })
     if (!base) return shownAt(`/games/${(await data.create('games', { data: body })).data.id}`)
     const { data: saved } = await data.update<AdminGame>('games', { id: base.id, data: body, previousData: base })
     return undoable(wayBack(base, saved))
@@ -70,14 +73,25 @@ export function GameForm({ draft, game }: Props) {
   /** While nobody has a seat: who has one was told of the change by mail. */
   function wayBack(before: AdminGame, saved: AdminGame): Undo | undefined {
     if (saved.players > 0 || saved.held > 0) return undefined
-    const body = toGameForm(draftOf(before), saved.version)
+    const body = toGameForm(draftOf(before), { version: saved.version, doubleBooked: true })
     return { send: () => data.update('games', { id: saved.id, data: body, previousData: saved }), done: 'The game is as it was before.' }
+  }
+
+  /** A game master who runs another game at that time is booked twice by who has read so. */
+  async function writeKnowingly(values: GameDraft): Promise<Offer> {
+    try {
+      return await write(values)
+    } catch (error) {
+      const told = warning(error, 'DOUBLE_BOOKED')
+      if (told === null || !(await question.ask(told))) throw error
+      return write(values, true)
+    }
   }
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
     let offer: Offer
     try {
-      offer = await write(values)
+      offer = await writeKnowingly(values)
     } catch (error) {
       const current = newerVersion<AdminGame>(error)
       if (current) {
@@ -93,34 +107,39 @@ export function GameForm({ draft, game }: Props) {
   }
 
   return (
-    <Form
-      defaultValues={initial}
-      validate={(values) => gameErrors(values as GameDraft, initial)}
-      onSubmit={(values: FieldValues) => save(values as GameDraft)}
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <div className={styles.form}>
-        {newer && base ? (
-          <OutdatedNotice
-            opened={base}
-            current={newer}
-            onSettled={(settled) => {
-              setBase(settled)
-              setNewer(null)
-            }}
-          />
-        ) : (
-          <FormProblem />
-        )}
-        {!game && <PreferredVenue venues={venues} />}
-        {unloaded && <Unloaded message={`The venues could not be loaded. ${unloaded.message}`} onRetry={() => void refetch()} />}
-        <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
-        {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
-        <Answers submit={submit} cancelTo={home} />
-      </div>
-    </Form>
+    <>
+      <Form
+        defaultValues={initial}
+        validate={(values) => gameErrors(values as GameDraft, initial)}
+        onSubmit={(values: FieldValues) => save(values as GameDraft)}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <div className={styles.form}>
+          {newer && base ? (
+            <OutdatedNotice
+              opened={base}
+              current={newer}
+              onSettled={(settled) => {
+                setBase(settled)
+                setNewer(null)
+              }}
+            />
+          ) : (
+            <FormProblem />
+          )}
+          {!game && <PreferredVenue venues={venues} />}
+          {unloaded && <Unloaded message={`The venues could not be loaded. ${unloaded.message}`} onRetry={() => void refetch()} />}
+          <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
+          {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
+          <Answers submit={submit} cancelTo={home} />
+        </div>
+      </Form>
+      <Confirm open={question.asked !== null} question="Book this game master twice?" confirm="Book Twice" cancel="Go Back" harmless onConfirm={question.confirm} onCancel={question.cancel}>
+        <p>{question.asked}</p>
+      </Confirm>
+    </>
   )
 }

@@ -65,7 +65,7 @@ export function preferredVenue(venues: readonly { id: number; name: string }[]) 
   return preferred?.id ?? null
 }
 
-export function toGameForm(draft: GameDraft, version?: number): GameForm {
+export function toGameForm(draft: GameDraft, { version, doubleBooked = false }: Pick<GameForm, 'version' | 'doubleBooked'> = {}): GameForm {
   return {
     moduleId: Number(draft.moduleId),
     date: `${draft.date}T${draft.time}`,
@@ -74,6 +74,7 @@ export function toGameForm(draft: GameDraft, version?: number): GameForm {
     venueId: Number(draft.venueId),
     maxPlayers: Number(draft.maxPlayers),
     ...(version === undefined ? {} : { version }),
+    ...(doubleBooked && { doubleBooked }),
   }
 }
 
