@@ -68,6 +68,26 @@ test.group('Back office | game form', (group) => {
     context.assert.containSubset(await newest(), { starts_at: new Date('2099-07-05T00:30:00Z'), price_cents: 1500, max_players: 6 })
   }).tags(['2-2.12-16', '2-3-23', '2-2.12-14'])
 
+  test('a game master who runs another game then is booked twice knowingly, or not at all', async (context) => {
+    const page = await office.open(context, '/admin/create-game', { width: 390, scheme: 'dark', allow: expected(409, '/api/games') })
+    const booked = await office.game({ startsAt: new Date('2098-07-04T23:00:00Z') })
+    await choose(page, 'Module', booked.module)
+    await choose(page, 'Game Master', booked.gameMaster)
+    await date(page).fill('2098-07-04')
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    const question = page.getByRole('dialog', { name: 'Book this game master twice?' })
+    await question.getByText(`${booked.gameMaster} already runs "${booked.module}" on Fri, Jul 4, 5:00 PM at `).waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('The game was not created.').waitFor()
+    const games = () => office.product.database.query('select 1 from games where game_master_id = $1', [booked.gameMasterId])
+    context.assert.lengthOf(await games(), 1)
+    await page.getByRole('button', { name: 'Create Game' }).click()
+    await question.getByRole('button', { name: 'Book Twice' }).click()
+    await page.getByText('The game is created.').waitFor()
+    context.assert.lengthOf(await games(), 2)
+  })
+
   test('what is missing is told at its field, and nothing is sent', async (context) => {
     const page = await office.open(context, '/admin/create-game')
     let sent = 0
@@ -184,6 +204,7 @@ test.group('Back office | game form', (group) => {
   test('a game whose answer was lost is not made twice', async (context) => {
     const page = await office.open(context, '/admin/create-game', { allow: [/\/api\/games/, /Failed to fetch|ERR_FAILED/] })
     await fill(page)
+    await date(page).fill('2099-08-04')
     await page.route('**/api/games', async (route) => {
       await route.fetch()
       await route.abort()

@@ -45,7 +45,7 @@ test.group('Games | a game master who would run two at once', (group) => {
     assert.equal((await create(form)).status, 201)
     const campaign = await createCampaign({ gameMasterId: game.gameMasterId, scheduleDay: 5, startsOn: '2031-08-01' }, shop.database)
     await administrator.http.get(`/api/campaigns/${campaign.id}/sessions`)
-    const { at } = await product.database.one<{ at: Date }>('select min(starts_at) as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1', [campaign.id])
+    const { at } = await product.database.one<{ at: Date }>('select min(g.starts_at) as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1', [campaign.id])
     const wall = new Date(at.getTime() - 6 * 3_600_000).toISOString().slice(0, 16)
     assert.include((await create({ ...form, date: wall })).body.message, `already runs "${campaign.name}"`)
   })
