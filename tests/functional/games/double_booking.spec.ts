@@ -37,7 +37,7 @@ test.group('Games | a game master who would run two at once', (group) => {
     assert.equal((await create({ ...form, date: '2031-07-04T13:00' })).status, 201, 'before it')
     assert.equal((await create({ ...form, doubleBooked: true })).status, 201, 'knowingly')
     assert.equal((await create({ ...form, doubleBooked: 'perhaps' })).status, 422)
-  })
+  }).tags(['D-15'])
 
   test('a session of a campaign counts, a cancelled game does not', async ({ assert }) => {
     const { game, form } = await booked()
