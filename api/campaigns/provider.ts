@@ -20,7 +20,7 @@ import { expected } from '#api/sales/expected'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
-import { Database } from '#api/shared/sql'
+import { ReadingDatabase } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
 export default class CampaignsProvider {
@@ -29,7 +29,7 @@ export default class CampaignsProvider {
   register() {
     this.app.container.singleton(
       CampaignReader,
-      async (resolver) => new CampaignReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+      async (resolver) => new CampaignReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
     )
   }
 

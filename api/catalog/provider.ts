@@ -8,7 +8,7 @@ import { publicPages } from '#api/discovery/public_pages'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { exportedLists } from '#api/shared/list_export'
-import { Database } from '#api/shared/sql'
+import { ReadingDatabase } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
 export default class CatalogProvider {
@@ -17,7 +17,7 @@ export default class CatalogProvider {
   register() {
     this.app.container.singleton(
       ReferenceReader,
-      async (resolver) => new ReferenceReader(await resolver.make(Database), await resolver.make(ChangeFeed))
+      async (resolver) => new ReferenceReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed))
     )
   }
 

@@ -9,7 +9,10 @@ export const silence = env.get('DATABASE_SECONDS', LONGEST_SILENCE)
 /** Migrations and other commands take as long as they take. */
 const isServer = app.getEnvironment() === 'web'
 
-/** One pool per process, for models and for prepared statements (`shared/sql.ts`). */
+/** What everybody reads is read by few, and stands in no line behind buyers (docs/adr/0004). */
+const READERS = 2
+
+/** Two pools per process: for models and for prepared statements (`shared/sql.ts`), and for what everybody reads. */
 export default defineConfig({
   connection: 'postgres',
   connections: {
@@ -23,5 +26,6 @@ export default defineConfig({
       schemaGeneration: { enabled: false },
       debug: false,
     },
+    reading: postgres(env.get('DATABASE_URL'), { size: READERS, ...(isServer && { silence }) }),
   },
 })

@@ -20,7 +20,7 @@ import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
-import { Database } from '#api/shared/sql'
+import { Database, ReadingDatabase } from '#api/shared/sql'
 import { TimeNames } from '#api/shared/time_names'
 import { pageReads } from '#api/storefront/page_reads'
 
@@ -29,12 +29,12 @@ export default class GamesProvider {
 
   register() {
     const { container } = this.app
-    container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(Database), await resolver.make(Clock)))
+    container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(ReadingDatabase), await resolver.make(Clock)))
     container.singleton(TimeNames, (resolver) => resolver.make(UpcomingStarts))
     container.singleton(
       GameReader,
       async (resolver) =>
-        new GameReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+        new GameReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
     )
     container.singleton(UpcomingGames, async (resolver) => new UpcomingGames(await resolver.make(GameReader), await resolver.make(Clock)))
   }

@@ -24,7 +24,7 @@ import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
-import { Database } from '#api/shared/sql'
+import { ReadingDatabase } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
 export default class LargeEventsProvider {
@@ -33,7 +33,7 @@ export default class LargeEventsProvider {
   register() {
     this.app.container.singleton(
       LargeEventReader,
-      async (resolver) => new LargeEventReader(await resolver.make(Database), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+      async (resolver) => new LargeEventReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
     )
   }
 

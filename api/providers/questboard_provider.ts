@@ -7,7 +7,7 @@ import { Clock } from '#api/shared/clock'
 import { FollowedClock } from '#api/shared/followed_clock'
 import { jobs } from '#api/shared/jobs'
 import { MEGABYTE, ResponseCache } from '#api/shared/response_cache'
-import { Database } from '#api/shared/sql'
+import { Database, ReadingDatabase } from '#api/shared/sql'
 
 /** What all contexts share, one of each per process. */
 export default class QuestboardProvider {
@@ -19,7 +19,8 @@ export default class QuestboardProvider {
     const { container } = this.app
     container.singleton(Clock, () => this.#followed ?? new Clock())
     container.singleton(Database, async (resolver) => new Database(await resolver.make('lucid.db')))
-    container.singleton(ChangeFeed, async (resolver) => new ChangeFeed(await resolver.make(Database)))
+    container.singleton(ReadingDatabase, async (resolver) => new ReadingDatabase(await resolver.make('lucid.db')))
+    container.singleton(ChangeFeed, async (resolver) => new ChangeFeed(await resolver.make(ReadingDatabase)))
     container.singleton(ResponseCache, async (resolver) => new ResponseCache(await resolver.make(ChangeFeed), env.get('ANSWER_CACHE_MB', 48) * MEGABYTE))
   }
 
@@ -39,7 +40,9 @@ export default class QuestboardProvider {
   }
 
   async #tellConnections({ tell }: FollowedClock) {
-    const lucid = await this.app.container.make('lucid.db')
-    lucid.connection().getWriteClient().client.pool.on('acquireSuccess', (_: number, connection: Client) => tell(connection))
+    for (const database of [Database, ReadingDatabase]) {
+      const { lucid } = await this.app.container.make(database)
+      lucid.getWriteClient().client.pool.on('acquireSuccess', (_: number, connection: Client) => tell(connection))
+    }
   }
 }

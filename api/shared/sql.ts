@@ -84,16 +84,19 @@ function over(query: Query): Sql {
   }
 }
 
-/** Lucid's connections, for prepared statements too: one pool per process, one transaction for both. */
+/** Lucid's connections, for prepared statements too: one pool, one transaction for both. */
 export class Database implements Connection {
   readonly #plain: Sql
 
-  constructor(protected connections: Lucid) {
+  constructor(
+    protected connections: Lucid,
+    protected name?: string
+  ) {
     this.#plain = over((query) => this.#connected((connection) => ask(connection, query)))
   }
 
   get lucid(): QueryClientContract {
-    return this.connections.connection()
+    return this.connections.connection(this.name)
   }
 
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]) {
@@ -158,5 +161,12 @@ export class Database implements Connection {
     } finally {
       await pool.releaseConnection(connection)
     }
+  }
+}
+
+/** What everybody reads goes by connections of its own, so that a page stands in no line behind buyers (docs/adr/0004). */
+export class ReadingDatabase extends Database {
+  constructor(connections: Lucid) {
+    super(connections, 'reading')
   }
 }
