@@ -122,7 +122,7 @@ export interface RefundOptions {
   hasAccount: boolean
   /** What was paid goes back at the desk, not to a card. */
   atDesk: boolean
-  /** What the order still holds, and what that is called. */
+  /** What the order, or what was asked about of it, still holds, and what that is called. */
   seats: number
   noun: { one: string; many: string }
   ifCancelled: Record<'policy' | 'original', { card: number; credits: number }>

@@ -4,8 +4,9 @@ import { adminOrder } from '#api/orders/controllers/admin_order'
 import { RefundOrder } from '#api/refunds/actions/refund_order'
 import { RetryRefund } from '#api/refunds/actions/retry_refund'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
+import { chosenSeats } from '#api/refunds/rules/chosen_seats'
 import { refundOptions } from '#api/refunds/transformers/refund_options'
-import { refundValidator } from '#api/refunds/validators/refund_validators'
+import { offerValidator, refundValidator } from '#api/refunds/validators/refund_validators'
 import { databaseNow } from '#api/shared/database_clock'
 import { Invalid } from '#api/shared/errors'
 import { idFrom, uuidFrom } from '#api/shared/ids'
@@ -18,10 +19,12 @@ import type { AdminOrder, RefundOptions } from '#common/wire'
 export default class OrderRefundsController {
   constructor(protected database: Database) {}
 
-  async options({ params }: HttpContext): Promise<RefundOptions> {
+  /** Of the whole order, or if only some lines, or some seats of one, were cancelled. */
+  async options({ params, request }: HttpContext): Promise<RefundOptions> {
     const orderId = idFrom(params.id)
+    const { items: itemIds, seats } = await offerValidator.validate(request.qs())
     const [order, lines, now] = await Promise.all([readPaidOrder(this.database, orderId), listLiveLines(this.database, orderId), databaseNow(this.database)])
-    return refundOptions(order, lines, now)
+    return refundOptions(order, chosenSeats(lines, { itemIds, seats }), now)
   }
 
   @inject()

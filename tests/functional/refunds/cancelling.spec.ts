@@ -153,6 +153,22 @@ test.group('Orders | cancelling one', (group) => {
     assert.equal((await shop.seats(game)).sold, 2)
   })
 
+  test('staff are told what would go back for some seats of a line, and cancel them for just that', async ({ assert }) => {
+    const game = await shop.game({ priceCents: 2000, startsIn: { days: 5 } })
+    const id = await bought([{ game, seats: 3 }], await createPerson(product))
+    const [{ id: line }] = (await administrator.http.get(`/api/orders/${id}`)).body.items
+    const told = (seats: number) => administrator.http.get(`/api/orders/${id}/refund-options`, { query: { 'items[]': line, seats: String(seats) } })
+    assert.containsSubset((await told(1)).body, { seats: 1, card: 60, ifCancelled: { policy: { card: 0, credits: 20 }, original: { card: 20, credits: 0 } } })
+    assert.containsSubset((await told(9)).body, { seats: 3, ifCancelled: { original: { card: 60 } } })
+    assert.equal((await administrator.http.get(`/api/orders/${id}/refund-options`, { query: { seats: '1' } })).status, 422)
+    const wish = { items: [line], seats: 1, refund: 'original' }
+    assert.equal((await cancel(administrator, id, { ...wish, expected: { card: 60, credits: 0 } })).status, 409)
+    assert.equal((await shop.seats(game)).sold, 3)
+    assert.equal((await cancel(administrator, id, { ...wish, expected: { card: 20, credits: 0 } })).status, 200)
+    assert.equal((await shop.seats(game)).sold, 2)
+    assert.deepEqual(await moneyOf(id), [[20, 'card', 'succeeded']])
+  })
+
   test('staff choose lines and what goes back; an owner has the policy', async ({ assert }) => {
     const person = await createPerson(product)
     const [near, far] = [await shop.game({ priceCents: 2000, startsIn: { hours: 5 } }), await shop.game({ priceCents: 1000, startsIn: { days: 5 } })]

@@ -9,19 +9,32 @@ export interface RefundStep {
   reason: string
 }
 
+/** Some seats of one line. */
+export interface SomeSeats {
+  item: number
+  seats: number
+}
+
+interface Cancelling extends SomeSeats {
+  refund: CancellationRefund
+  /** What it was said that would go back; when something else would, nothing is cancelled. */
+  expected: { card: number; credits: number }
+}
+
 export interface OrderSteps {
   createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
-  refundOptions(id: number): Promise<RefundOptions>
+  refundOptions(id: number, part?: SomeSeats): Promise<RefundOptions>
   refundOrder(id: number, step: RefundStep): Promise<AdminOrder>
   retryRefund(id: number, refundId: string): Promise<AdminOrder>
-  cancelOrder(id: number, refund: CancellationRefund, items?: number[]): Promise<AdminOrder>
+  cancelOrder(id: number, refund: CancellationRefund): Promise<AdminOrder>
+  cancelSeats(id: number, cancelling: Cancelling): Promise<AdminOrder>
   moveItem(itemId: number, productId: number): Promise<AdminOrder>
   resendConfirmation(id: number): Promise<AdminOrder>
   correctContact(id: number, contact: Contact & { resend: boolean }): Promise<AdminOrder>
 }
 
-async function send(method: string, path: string, body?: object): Promise<AdminOrder> {
-  const { json } = await fetchJson(`${API}/orders/${path}`, { method, body: body && JSON.stringify(body) })
+async function send(method: string, path: string, body?: object, headers?: Headers): Promise<AdminOrder> {
+  const { json } = await fetchJson(`${API}/orders/${path}`, { method, body: body && JSON.stringify(body), ...(headers && { headers }) })
   return json
 }
 
@@ -29,10 +42,14 @@ const sendOnce = (path: string, wish: object = {}) => once([path, wish], (key) =
 
 export const orderSteps: OrderSteps = {
   createManualOrder: (form) => sendOnce('manual', form),
-  refundOptions: async (id) => (await fetchJson(`${API}/orders/${id}/refund-options`)).json,
+  refundOptions: async (id, part) => (await fetchJson(`${API}/orders/${id}/refund-options${part ? `?items[]=${part.item}&seats=${part.seats}` : ''}`)).json,
   refundOrder: (id, step) => sendOnce(`${id}/refunds`, step),
   retryRefund: (id, refundId) => send('POST', `${id}/refunds/${refundId}/retry`),
-  cancelOrder: (id, refund, items) => send('POST', `${id}/cancel`, { refund, items }),
+  cancelOrder: (id, refund) => send('POST', `${id}/cancel`, { refund }),
+  cancelSeats: (id, { item, ...wish }) => {
+    const body = { ...wish, items: [item] }
+    return once([`${id}/cancel`, body], (key) => send('POST', `${id}/cancel`, body, new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })))
+  },
   moveItem: (itemId, productId) => send('PUT', `item/${itemId}/game`, { productId }),
   resendConfirmation: (id) => sendOnce(`${id}/resend`),
   correctContact: (id, contact) => send('PUT', `${id}/contact`, contact),

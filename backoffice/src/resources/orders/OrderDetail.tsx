@@ -87,7 +87,7 @@ export default function OrderDetail() {
           }
         >
           <Panel title="Seats" flush>
-            <OrderLines items={order.items} />
+            <OrderLines order={order} />
           </Panel>
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminOrderItem, OrderItem } from '#common/wire'
+import type { AdminOrder, AdminOrderItem, OrderItem } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
 import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'
 import { placeOf } from '../games/place'
+import { CancelSeats } from './CancelSeats'
 import { MoveItem } from './MoveItem'
 import { count } from './moving'
 import styles from './OrderLines.module.css'
@@ -24,8 +25,13 @@ function Where({ game }: { game: NonNullable<OrderItem['game']> }) {
   )
 }
 
-export function OrderLines({ items }: { items: AdminOrderItem[] }) {
+/** What can be done to one of several: to the only one it is done as an order. */
+const isOneOfMany = (item: AdminOrderItem, items: AdminOrderItem[]) => item.quantity > 1 || items.filter(({ status }) => status === 'active').length > 1
+
+export function OrderLines({ order }: { order: AdminOrder }) {
+  const { items } = order
   const [moving, setMoving] = useState<AdminOrderItem | null>(null)
+  const [cancelling, setCancelling] = useState<AdminOrderItem | null>(null)
   return (
     <>
       <ul className={styles.lines}>
@@ -43,16 +49,27 @@ export function OrderLines({ items }: { items: AdminOrderItem[] }) {
             <Label tone={MARKS[item.status].tone}>{MARKS[item.status].word}</Label>
             <span className={styles.sum}>{`${count(item, item.quantity)} × ${dollarsText(item.price)}`}</span>
             <span className={styles.total}>{dollarsText(item.price * item.quantity)}</span>
-            {item.status === 'active' && item.movesTo && (
-              <Button className={styles.move} variant="outlined" color="secondary" onClick={() => setMoving(item)}>
-                Move
-                <span className="visually-hidden">{` ${item.product_name}`}</span>
-              </Button>
+            {item.status === 'active' && (
+              <div className={styles.steps}>
+                {isOneOfMany(item, items) && (
+                  <Button color="error" onClick={() => setCancelling(item)}>
+                    Cancel
+                    <span className="visually-hidden">{` ${item.noun.many} of ${item.product_name}`}</span>
+                  </Button>
+                )}
+                {item.movesTo && (
+                  <Button variant="outlined" color="secondary" onClick={() => setMoving(item)}>
+                    Move
+                    <span className="visually-hidden">{` ${item.product_name}`}</span>
+                  </Button>
+                )}
+              </div>
             )}
           </li>
         ))}
       </ul>
       {moving?.movesTo && <MoveItem item={moving} noun={moving.movesTo} onClose={() => setMoving(null)} />}
+      {cancelling && <CancelSeats order={order} item={cancelling} onClose={() => setCancelling(null)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { RefundDestination, RefundOptions } from '#common/wire'
+import type { CancellationRefund, RefundDestination, RefundOptions } from '#common/wire'
+import type { Choice } from '../../inputs/Choices'
 import { dollarsText } from '../../../../common/money.ts'
 import { REFUND } from '../../../../common/ranges.ts'
 
@@ -45,6 +46,16 @@ export const toRefund = (draft: RefundDraft) => ({
   destination: draft.destination,
   reason: draft.reason.trim(),
 })
+
+/** What may go back when seats are cancelled. `dated`: it is for a day, before which the policy pays. */
+export function cancellationChoices({ ifCancelled: { policy, original }, atDesk }: Pick<RefundOptions, 'ifCancelled' | 'atDesk'>, dated: boolean): Choice<CancellationRefund>[] {
+  const nothing = dated ? 'Nothing: it starts in less than a day, or has begun.' : 'Nothing.'
+  return [
+    { id: 'policy', name: 'By the return policy', more: goesBack(policy, atDesk) || nothing },
+    { id: 'original', name: 'Everything, the way it was paid', more: goesBack(original, atDesk) },
+    { id: 'none', name: 'Nothing for now', more: 'You can refund it later.' },
+  ]
+}
 
 /** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
 export function goesBack({ card, credits }: { card: number; credits: number }, atDesk: boolean) {
