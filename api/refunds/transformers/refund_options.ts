@@ -1,7 +1,7 @@
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, refundable, type RefundSplit } from '#api/refunds/rules/split_refund'
-import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
+import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
 import type { CancellationRefund, RefundOptions } from '#common/wire'
 
@@ -14,7 +14,7 @@ export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now:
     credits: order.userId === null ? 0 : toDollars(left.cardCents + left.creditsCents),
     hasAccount: order.userId !== null,
     atDesk: isPaidAtDesk(order),
-    seats: quantityOf(lines),
+    seats: lines.reduce((sum, { seats }) => sum + seats, 0),
     noun: nounOnTheWire(...lines),
     ifCancelled: { policy: ifCancelled('policy'), original: ifCancelled('original') },
   }

@@ -1,5 +1,4 @@
 import type { CancellationRefund, RefundDestination, RefundOptions } from '#common/wire'
-import type { Choice } from '../../inputs/Choices'
 import { dollarsText } from '../../../../common/money.ts'
 import { REFUND } from '../../../../common/ranges.ts'
 
@@ -48,7 +47,7 @@ export const toRefund = (draft: RefundDraft) => ({
 })
 
 /** What may go back when seats are cancelled. `dated`: it is for a day, before which the policy pays. */
-export function cancellationChoices({ ifCancelled: { policy, original }, atDesk }: Pick<RefundOptions, 'ifCancelled' | 'atDesk'>, dated: boolean): Choice<CancellationRefund>[] {
+export function cancellationChoices({ ifCancelled: { policy, original }, atDesk }: Pick<RefundOptions, 'ifCancelled' | 'atDesk'>, dated: boolean): { id: CancellationRefund; name: string; more: string }[] {
   const nothing = dated ? 'Nothing: it starts in less than a day, or has begun.' : 'Nothing.'
   return [
     { id: 'policy', name: 'By the return policy', more: goesBack(policy, atDesk) || nothing },
