@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import * as fs from 'node:fs'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -90,12 +91,22 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<st
   return cluster.url(name)
 }
 
+/** Below those that systems give to outgoing connections: one of them could be gone again before it is listened on. */
+const PORTS = [15_000, 32_000] as const
+
+/** One that nobody listens on, by chance, as others look for one at the same time. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
+  return new Promise((answer) => {
+    server.once('error', () => answer(false)).listen(port, '127.0.0.1', () => server.close(() => answer(true)))
+  })
 }
 
 function describe(place: Place, password: string, port: number, child?: ChildProcess): Cluster {

@@ -9,7 +9,7 @@ export const silence = env.get('DATABASE_SECONDS', LONGEST_SILENCE)
 /** Migrations and other commands take as long as they take. */
 const isServer = app.getEnvironment() === 'web'
 
-/** What everybody reads is read by few, and stands in no line behind buyers (docs/adr/0004). */
+/** What everybody reads is read by few, and stands in no line behind what is written (docs/adr/0004). */
 const READERS = 2
 
 /** Two pools per process: for models and for prepared statements (`shared/sql.ts`), and for what everybody reads. */

@@ -164,7 +164,7 @@ export class Database implements Connection {
   }
 }
 
-/** What everybody reads goes by connections of its own, so that a page stands in no line behind buyers (docs/adr/0004). */
+/** What everybody reads goes by connections of its own, so that an answer stands in no line behind what is written (docs/adr/0004). */
 export class ReadingDatabase extends Database {
   constructor(connections: Lucid) {
     super(connections, 'reading')

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, TextInput, useDataProvider, useNotify } from 'react-admin'
+import { TextInput, useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { Answers } from '../inputs/Answers'
 import type { Change } from '../fields/change'
-import { FormProblem } from '../inputs/FormProblem'
+import { DraftForm } from '../inputs/DraftForm'
 import styles from '../inputs/FormPanel.module.css'
-import { Outdated } from '../inputs/Outdated'
-import { newerVersion, refusal, type FormErrors } from '../inputs/refusal'
+import { refusal, type FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
-import { UnsavedChanges } from '../inputs/UnsavedChanges'
+import { FormNews, useVersions } from '../inputs/versions'
 import { LeaveQuestion } from '../layout/LeaveQuestion'
 import { shownAt, undoable, type Undo } from '../layout/news'
 import { reportError } from '../providers/error_log'
@@ -28,29 +27,12 @@ interface Props<R extends CatalogueRecord, D extends Draft> {
   onSaved: (saved: R) => void | Promise<void>
 }
 
-function changesBetween<R extends CatalogueRecord>({ compared, picture }: Pick<RecordKind<R>, 'compared' | 'picture'>, image: [string, string], opened: R, current: R): Change[] {
-  const texts = [['Name', ({ name }: R) => name] as const, ...Object.values<Compared<R>>(compared)]
+function changesBetween<R extends CatalogueRecord, D extends Draft>(kind: RecordKind<R, D>, opened: R, current: R): Change[] {
+  const texts = [['Name', ({ name }: R) => name] as const, ...Object.values<Compared<R>>(kind.compared)]
   const changes = texts.map(([field, text]) => ({ field, before: text(opened) ?? '', now: text(current) ?? '' }))
-  const pictures = image[0] === image[1] ? [] : [{ field: picture.label, before: 'another one', now: 'a new one' }]
-  return [...changes.filter(({ before, now }) => before !== now), ...pictures]
-}
-
-interface NewerProps<R extends CatalogueRecord, D extends Draft> {
-  kind: RecordKind<R, D>
-  opened: R
-  current: R
-  onSettled: (base: R) => void
-}
-
-function Newer<R extends CatalogueRecord, D extends Draft>({ kind, opened, current, onSettled }: NewerProps<R, D>) {
-  const { reset } = useFormContext()
   const image = (record: R) => String(kind.draftOf(record).image ?? '')
-  const settle = (keepDirtyValues: boolean) => {
-    reset(kind.draftOf(current), { keepDirtyValues })
-    onSettled(current)
-  }
-  const changes = changesBetween(kind as unknown as RecordKind<R>, [image(opened), image(current)], opened, current)
-  return <Outdated noun={kind.noun} changes={changes} onTake={() => settle(false)} onKeep={() => settle(true)} />
+  const pictures = image(opened) === image(current) ? [] : [{ field: kind.picture.label, before: 'another one', now: 'a new one' }]
+  return [...changes.filter(({ before, now }) => before !== now), ...pictures]
 }
 
 /** Ends a form on its own screen; asks first if that loses something. */
@@ -73,8 +55,8 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
   const notify = useNotify()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (record ? kind.draftOf(record) : kind.newDraft()))
-  const [base, setBase] = useState(record)
-  const [newer, setNewer] = useState<R | null>(null)
+  const versions = useVersions(record)
+  const { base } = versions
   const form = useRef<HTMLDivElement>(null)
   const submit = record ? 'Save Changes' : `Create ${kind.title}`
 
@@ -108,11 +90,8 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
     try {
       saved = await write(draft)
     } catch (error) {
-      const current = newerVersion<R>(error)
-      if (current) {
-        setNewer(current)
-        return { root: { serverError: 'Your changes are not saved yet.' } }
-      }
+      const outdated = versions.outdated(error)
+      if (outdated) return outdated
       reportError(error, { action: submit, record: record?.id })
       return atFields(refusal(error, record ? 'The changes were not saved.' : `The ${kind.noun} was not created.`), draft)
     }
@@ -123,29 +102,9 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
   }
 
   return (
-    <Form
-      defaultValues={initial}
-      validate={(values) => recordErrors(kind, values as D)}
-      onSubmit={(values: FieldValues) => save(values as D)}
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
-      disableInvalidFormNotification
-      noValidate
-    >
+    <DraftForm initial={initial} validate={(draft) => recordErrors(kind, draft)} onSubmit={save}>
       <div ref={form} className={styles.form}>
-        {newer && base ? (
-          <Newer
-            kind={kind}
-            opened={base}
-            current={newer}
-            onSettled={(settled) => {
-              setBase(settled)
-              setNewer(null)
-            }}
-          />
-        ) : (
-          <FormProblem />
-        )}
+        <FormNews versions={versions} noun={kind.noun} draftOf={kind.draftOf} changesBetween={(opened, current) => changesBetween(kind, opened, current)} />
         <div className={styles.fields}>
           <div className={styles.wide}>
             <TextInput source="name" label="Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
@@ -157,7 +116,7 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
         </div>
         <CancelOrAsk submit={submit} cancelTo={cancelTo} />
       </div>
-    </Form>
+    </DraftForm>
   )
 }
 

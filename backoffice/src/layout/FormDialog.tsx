@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
-import { Form } from 'react-admin'
-import { useFormState, type FieldValues } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
+import { DraftForm } from '../inputs/DraftForm'
 import { FormProblem } from '../inputs/FormProblem'
 import type { FormErrors } from '../inputs/refusal'
-import { UnsavedChanges } from '../inputs/UnsavedChanges'
 import { BusyButton } from './BusyButton'
 import styles from './Confirm.module.css'
 import own from './FormDialog.module.css'
@@ -41,21 +40,13 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
       <h2 id={id} className={styles.question}>
         {title}
       </h2>
-      <Form
-        defaultValues={initial}
-        validate={(typed) => validate?.(typed as T) ?? {}}
-        onSubmit={(typed: FieldValues) => onSubmit(typed as T)}
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <DraftForm initial={initial} validate={validate} onSubmit={onSubmit}>
         <div className={own.form}>
           <FormProblem />
           {children}
           <DialogAnswers {...answers} dialog={dialog} onClose={onClose} />
         </div>
-      </Form>
+      </DraftForm>
     </dialog>
   )
 }

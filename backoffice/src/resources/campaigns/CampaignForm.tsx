@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { Form, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { KeptCampaign, MovedSession, PaidSessions as Decision } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { FormProblem } from '../../inputs/FormProblem'
+import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
-import { Outdated } from '../../inputs/Outdated'
-import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
-import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { FormNews, useVersions } from '../../inputs/versions'
 import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
 import { campaignErrors, changesBetween, draftOf, newDraft, toCampaignForm, type CampaignDraft } from './campaign_form'
@@ -17,15 +16,6 @@ import { CampaignFields } from './CampaignFields'
 import { movedSessions, PaidSessions } from './PaidSessions'
 import { CAMPAIGNS, campaignPath } from './paths'
 import { forgetCampaigns } from './stale'
-
-function OutdatedNotice({ opened, current, onSettled }: { opened: KeptCampaign; current: KeptCampaign; onSettled: (base: KeptCampaign) => void }) {
-  const { reset } = useFormContext<CampaignDraft>()
-  const settle = (keepDirtyValues: boolean) => {
-    reset(draftOf(current), { keepDirtyValues })
-    onSettled(current)
-  }
-  return <Outdated noun="campaign" changes={changesBetween(opened, current)} onTake={() => settle(false)} onKeep={() => settle(true)} />
-}
 
 const NAMES: Partial<Record<keyof CampaignDraft, string>> = { name: 'name', gameMasterId: 'game master', venueId: 'venue', startsOn: 'first day', price: 'price', seats: 'seats' }
 
@@ -48,8 +38,8 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   const notify = useNotify()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (campaign ? draftOf(campaign) : newDraft()))
-  const [base, setBase] = useState(campaign)
-  const [newer, setNewer] = useState<KeptCampaign | null>(null)
+  const versions = useVersions(campaign)
+  const { base } = versions
   const [asked, setAsked] = useState<{ draft: CampaignDraft; sessions: MovedSession[] } | null>(null)
   const submit = campaign ? 'Update Campaign' : 'Create Campaign'
 
@@ -78,11 +68,8 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
         setAsked({ draft, sessions })
         return undefined
       }
-      const current = newerVersion<KeptCampaign>(error)
-      if (current) {
-        setNewer(current)
-        return { root: { serverError: 'Your changes are not saved yet.' } }
-      }
+      const outdated = versions.outdated(error)
+      if (outdated) return outdated
       reportError(error, { action: submit, campaign: campaign?.id })
       return refusal(error, campaign ? 'The changes were not saved.' : 'The campaign was not created.')
     }
@@ -93,33 +80,13 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
 
   return (
     <>
-      <Form
-        defaultValues={initial}
-        mode="onTouched"
-        validate={(values) => campaignErrors(values as CampaignDraft, base?.startsOn)}
-        onSubmit={(values: FieldValues) => save(values as CampaignDraft)}
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <DraftForm initial={initial} mode="onTouched" validate={(draft) => campaignErrors(draft, base?.startsOn)} onSubmit={(draft) => save(draft)}>
         <div className={styles.form}>
-          {newer && base ? (
-            <OutdatedNotice
-              opened={base}
-              current={newer}
-              onSettled={(settled) => {
-                setBase(settled)
-                setNewer(null)
-              }}
-            />
-          ) : (
-            <FormProblem />
-          )}
+          <FormNews versions={versions} noun="campaign" draftOf={draftOf} changesBetween={changesBetween} />
           <CampaignFields stored={initial} />
           <End submit={submit} settled={base?.startsOn} />
         </div>
-      </Form>
+      </DraftForm>
       {asked && <PaidSessions sessions={asked.sessions} onDecide={(paid) => save(asked.draft, paid)} onClose={() => setAsked(null)} />}
     </>
   )

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { Form, useDataProvider, useGetList, useNotify } from 'react-admin'
+import { useDataProvider, useGetList, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormContext, type FieldValues } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AdminGame, AdminGameDetail, Venue } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { FormProblem } from '../../inputs/FormProblem'
+import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
-import { Outdated } from '../../inputs/Outdated'
-import { newerVersion, refusal, warning, type FormErrors } from '../../inputs/refusal'
-import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { refusal, warning, type FormErrors } from '../../inputs/refusal'
+import { FormNews, useVersions } from '../../inputs/versions'
 import { Confirm } from '../../layout/Confirm'
 import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
 import { Unloaded } from '../../layout/Unloaded'
@@ -27,15 +26,6 @@ interface Props {
   draft: GameDraft
   /** The game that is edited; without it a new one is made. */
   game?: AdminGameDetail
-}
-
-function OutdatedNotice({ opened, current, onSettled }: { opened: AdminGame; current: AdminGame; onSettled: (base: AdminGame) => void }) {
-  const { reset } = useFormContext<GameDraft>()
-  const settle = (keepDirtyValues: boolean) => {
-    reset(draftOf(current), { keepDirtyValues })
-    onSettled(current)
-  }
-  return <Outdated noun="game" changes={changesBetween(opened, current)} onTake={() => settle(false)} onKeep={() => settle(true)} />
 }
 
 /** Preselects the house's venue once the venues are there, unless somebody was faster. */
@@ -56,8 +46,8 @@ export function GameForm({ draft, game }: Props) {
   const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>('venues', VENUES, patience)
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(draft)
-  const [base, setBase] = useState<AdminGame | undefined>(game)
-  const [newer, setNewer] = useState<AdminGame | null>(null)
+  const versions = useVersions<AdminGame>(game)
+  const { base } = versions
   const question = useQuestion()
 
   const submit = game ? 'Save Changes' : 'Create Game'
@@ -93,11 +83,8 @@ export function GameForm({ draft, game }: Props) {
     try {
       offer = await writeKnowingly(values)
     } catch (error) {
-      const current = newerVersion<AdminGame>(error)
-      if (current) {
-        setNewer(current)
-        return { root: { serverError: 'Your changes are not saved yet.' } }
-      }
+      const outdated = versions.outdated(error)
+      if (outdated) return outdated
       reportError(error, { action: submit, game: game?.id })
       return refusal(error, game ? 'The changes were not saved.' : 'The game was not created.')
     }
@@ -108,35 +95,16 @@ export function GameForm({ draft, game }: Props) {
 
   return (
     <>
-      <Form
-        defaultValues={initial}
-        validate={(values) => gameErrors(values as GameDraft, initial)}
-        onSubmit={(values: FieldValues) => save(values as GameDraft)}
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <DraftForm initial={initial} validate={(draft) => gameErrors(draft, initial)} onSubmit={save}>
         <div className={styles.form}>
-          {newer && base ? (
-            <OutdatedNotice
-              opened={base}
-              current={newer}
-              onSettled={(settled) => {
-                setBase(settled)
-                setNewer(null)
-              }}
-            />
-          ) : (
-            <FormProblem />
-          )}
+          <FormNews versions={versions} noun="game" draftOf={draftOf} changesBetween={changesBetween} />
           {!game && <PreferredVenue venues={venues} />}
           {unloaded && <Unloaded message={`The venues could not be loaded. ${unloaded.message}`} onRetry={() => void refetch()} />}
           <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
           {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
           <Answers submit={submit} cancelTo={home} />
         </div>
-      </Form>
+      </DraftForm>
       <Confirm open={question.asked !== null} question="Book this game master twice?" confirm="Book Twice" cancel="Go Back" harmless onConfirm={question.confirm} onCancel={question.cancel}>
         <p>{question.asked}</p>
       </Confirm>

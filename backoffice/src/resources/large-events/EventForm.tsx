@@ -1,30 +1,19 @@
 import { useState } from 'react'
-import { Form, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormContext, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { FormProblem } from '../../inputs/FormProblem'
+import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
-import { Outdated } from '../../inputs/Outdated'
-import { newerVersion, refusal, type FormErrors } from '../../inputs/refusal'
-import { UnsavedChanges } from '../../inputs/UnsavedChanges'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { FormNews, useVersions } from '../../inputs/versions'
 import { undoable, type Undo } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
 import { changesBetween, draftOf, eventErrors, newDraft, toEventForm, type EventDraft } from './event_form'
 import { EventFields } from './EventFields'
 import { eventPath, LARGE_EVENTS } from './paths'
 import { forgetEvents } from './stale'
-
-function OutdatedNotice({ opened, current, onSettled }: { opened: AdminLargeEvent; current: AdminLargeEvent; onSettled: (base: AdminLargeEvent) => void }) {
-  const { reset } = useFormContext<EventDraft>()
-  const settle = (keepDirtyValues: boolean) => {
-    reset(draftOf(current), { keepDirtyValues })
-    onSettled(current)
-  }
-  return <Outdated noun="event" changes={changesBetween(opened, current)} onTake={() => settle(false)} onKeep={() => settle(true)} />
-}
 
 /** What is about all parts of a kind has no field: it stands above the form. */
 function asProblems(errors: FormErrors): FormErrors {
@@ -41,8 +30,8 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
   const notify = useNotify()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
-  const [base, setBase] = useState(event)
-  const [newer, setNewer] = useState<AdminLargeEvent | null>(null)
+  const versions = useVersions(event)
+  const { base } = versions
   const submit = event ? 'Save Changes' : 'Create Event'
 
   async function write(draft: EventDraft): Promise<AdminLargeEvent> {
@@ -64,11 +53,8 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
     try {
       saved = await write(draft)
     } catch (error) {
-      const current = newerVersion<AdminLargeEvent>(error)
-      if (current) {
-        setNewer(current)
-        return { root: { serverError: 'Your changes are not saved yet.' } }
-      }
+      const outdated = versions.outdated(error)
+      if (outdated) return outdated
       reportError(error, { action: submit, event: event?.id })
       return asProblems(refusal(error, event ? 'The changes were not saved.' : 'The event was not created.'))
     }
@@ -78,33 +64,14 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
   }
 
   return (
-    <Form
-      defaultValues={initial}
-      validate={(values) => eventErrors(values as EventDraft)}
-      onSubmit={(values: FieldValues) => save(values as EventDraft)}
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
-      disableInvalidFormNotification
-      noValidate
-    >
+    <DraftForm initial={initial} validate={eventErrors} onSubmit={save}>
       <div className={styles.form}>
-        {newer && base ? (
-          <OutdatedNotice
-            opened={base}
-            current={newer}
-            onSettled={(settled) => {
-              setBase(settled)
-              setNewer(null)
-            }}
-          />
-        ) : (
-          <FormProblem />
-        )}
+        <FormNews versions={versions} noun="event" draftOf={draftOf} changesBetween={changesBetween} />
         <EventFields />
         {event && event.sold > 0 && <p className={styles.hint}>Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.</p>}
         <Answers submit={submit} cancelTo={event ? eventPath(event.id) : LARGE_EVENTS.to} />
       </div>
-    </Form>
+    </DraftForm>
   )
 }
 

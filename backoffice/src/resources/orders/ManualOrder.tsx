@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Form, useDataProvider, useGetOne, useNotify } from 'react-admin'
+import { useDataProvider, useGetOne, useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail, AdminOrder } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
+import { DraftForm } from '../../inputs/DraftForm'
 import { FormProblem } from '../../inputs/FormProblem'
 import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '../../inputs/refusal'
-import { UnsavedChanges } from '../../inputs/UnsavedChanges'
 import { Page } from '../../layout/Page'
 import { Unloaded } from '../../layout/Unloaded'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -62,15 +61,7 @@ export default function ManualOrder() {
   const parent = given ? { label: 'Game', to: `/games/${given}` } : ORDERS
   return (
     <Page title="Add Player" subtitle="Takes seats at once, paid at the desk." parent={parent}>
-      <Form
-        defaultValues={draft}
-        validate={(values) => manualOrderErrors(values as ManualOrderDraft, game)}
-        onSubmit={(values: FieldValues) => take(values as ManualOrderDraft)}
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <DraftForm initial={draft} validate={(typed) => manualOrderErrors(typed, game)} onSubmit={take}>
         <div className={styles.form}>
           <FormProblem />
           <ManualOrderFields
@@ -81,7 +72,7 @@ export default function ManualOrder() {
           />
           <Answers submit="Add Player" cancelTo={parent.to} disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)} />
         </div>
-      </Form>
+      </DraftForm>
     </Page>
   )
 }
