@@ -95,7 +95,7 @@ export function GameForm({ draft, game }: Props) {
 
   return (
     <>
-      <DraftForm initial={initial} validate={(draft) => gameErrors(draft, initial)} onSubmit={save}>
+      <DraftForm initial={initial} validate={(typed) => gameErrors(typed, initial)} onSubmit={save}>
         <div className={styles.form}>
           <FormNews versions={versions} noun="game" draftOf={draftOf} changesBetween={changesBetween} />
           {!game && <PreferredVenue venues={venues} />}
