@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useOffline } from '../../../storefront/layout/use_offline'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Icon } from './Icon'
 import { keepFocus } from './keep_focus'
@@ -54,6 +55,12 @@ function TopBar() {
   )
 }
 
+/** Lists wait for the connection, and go on by themselves. */
+function Offline() {
+  const offline = useOffline()
+  return <div aria-live="polite">{offline && <p className={styles.offline}>You are offline. What you see may be out of date; it is loaded anew once you are back.</p>}</div>
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useEffect(keepFocus, [])
@@ -67,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Offline />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>

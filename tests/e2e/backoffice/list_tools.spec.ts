@@ -31,6 +31,21 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText('The export is being downloaded.').waitFor()
   })
 
+  test('without a connection a list says so, and goes on by itself when it is back', async (context) => {
+    const game = await office.game()
+    const page = await office.open(context, '/admin/games', { width: 390, scheme: 'dark', allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+    await page.getByText(game.module).first().waitFor()
+    await page.context().setOffline(true)
+    const told = page.getByText('You are offline. What you see may be out of date; it is loaded anew once you are back.')
+    await told.waitFor()
+    await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(game.module)
+    await page.waitForURL(/filter/)
+    await page.context().setOffline(false)
+    await told.waitFor({ state: 'detached' })
+    await page.getByText('1 in all', { exact: true }).waitFor()
+    await assertAccessible(page)
+  })
+
   test('a view is saved for the team, kept in the address, replaced and deleted', async (context) => {
     const name = unique('View')
     const page = await office.open(context, '/admin/orders')

@@ -9,6 +9,8 @@ import { unique } from '../../support/unique.ts'
 import { BackOffice, choose, expected } from './back_office.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Who has an account is offered credit first, as the policy has it. */
+const toTheCard = (page: Page) => page.getByRole('dialog').getByRole('radio', { name: /^To the card/ }).check()
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 test.group('Back office | what staff do to an order', (group) => {
@@ -32,6 +34,9 @@ test.group('Back office | what staff do to an order', (group) => {
     await press(page, 'Refund')
     const dialog = page.getByRole('dialog')
     await assertAccessible(page)
+    context.assert.isTrue(await dialog.getByRole('radio', { name: /^As credit/ }).isChecked())
+    context.assert.equal(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue(), '40.00')
+    await toTheCard(page)
     await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
     await answer(page, 'Refund')
     await dialog.getByText('Please type $12.50 once more to confirm it.').waitFor()
@@ -50,6 +55,7 @@ test.group('Back office | what staff do to an order', (group) => {
     const page = await office.open(context, `/admin/orders/${id}`, { allow: expected(422, '/refunds') })
     await press(page, 'Refund')
     const dialog = page.getByRole('dialog')
+    await toTheCard(page)
     await dialog.getByLabel('Amount once more').fill('40')
     await office.administrator.http.post(`/api/orders/${id}/refunds`, { key: crypto.randomUUID(), amount: 30, confirmAmount: 30, destination: 'card' })
     await answer(page, 'Refund')
@@ -65,6 +71,7 @@ test.group('Back office | what staff do to an order', (group) => {
     const refund = async () => {
       await press(page, 'Refund')
       const dialog = page.getByRole('dialog')
+      await toTheCard(page)
       await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
       await dialog.getByLabel('Amount once more').fill('5')
       await answer(page, 'Refund')
@@ -92,6 +99,7 @@ test.group('Back office | what staff do to an order', (group) => {
     const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
     const news = page.getByRole('status')
     await press(page, 'Refund')
+    await toTheCard(page)
     await page.getByRole('dialog').getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
     await page.getByRole('dialog').getByLabel('Amount once more').fill('5')
     await answer(page, 'Refund')

@@ -17,15 +17,18 @@ test.group('Back office | steps of an order', () => {
     assert.deepEqual(['', 'ten', '-5', '1.005', '1e3'].map(dollarsIn), [null, null, null, null, null])
   })
 
-  test('a refund begins with the whole and asks for its amount a second time', ({ assert }) => {
-    const draft = newRefund(options)
+  test('a refund begins with what the policy gives, or with the whole where it gives nothing, and asks for its amount a second time', ({ assert }) => {
+    assert.deepEqual(newRefund(options), { amount: '40.00', destination: 'credits', reason: '', confirmAmount: '' })
+    const byPolicy = (card: number, credits: number) => ({ ...options, ifCancelled: { ...options.ifCancelled, policy: { card, credits } } })
+    assert.deepInclude(newRefund(byPolicy(12, 0)), { amount: '12.00', destination: 'card' })
+    const draft = newRefund(byPolicy(0, 0))
     assert.deepEqual(draft, { amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
     assert.deepEqual(refundErrors(draft, options), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
     assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options), {})
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options), { amount: 'At most $30.00 can go back to the card.' })
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31', destination: 'credits' }, options), {})
     assert.equal(refundErrors({ ...draft, amount: 'all' }, options).amount, 'Please enter an amount, such as 12.50.')
-    assert.equal(newRefund({ ...options, card: 0 }).destination, 'credits')
+    assert.equal(newRefund({ ...byPolicy(0, 0), card: 0 }).destination, 'credits')
     assert.deepEqual(toRefund({ ...draft, confirmAmount: '30', reason: ' late ' }), { amount: 30, confirmAmount: 30, destination: 'card', reason: 'late' })
   })
 

@@ -10,10 +10,12 @@ export interface RefundDraft {
   confirmAmount: string
 }
 
-/** The whole, the way it was paid where that can be. */
-export function newRefund({ card, credits }: RefundOptions): RefundDraft {
-  const destination = card > 0 ? 'card' : 'credits'
-  return { amount: (destination === 'card' ? card : credits).toFixed(2), destination, reason: '', confirmAmount: '' }
+/** What the policy gives, where it gives something; else the whole, the way it was paid where that can be. */
+export function newRefund({ card, credits, ifCancelled: { policy } }: RefundOptions): RefundDraft {
+  const begun = { reason: '', confirmAmount: '' }
+  if (policy.credits > 0 && policy.card === 0) return { amount: policy.credits.toFixed(2), destination: 'credits', ...begun }
+  if (policy.card > 0) return { amount: policy.card.toFixed(2), destination: 'card', ...begun }
+  return card > 0 ? { amount: card.toFixed(2), destination: 'card', ...begun } : { amount: credits.toFixed(2), destination: 'credits', ...begun }
 }
 
 const AMOUNT = /^\$?\s*(\d+(?:\.\d{0,2})?|\.\d{1,2})$/
