@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
@@ -8,7 +9,8 @@ import { Shop } from '#tests/support/shop'
 
 const LOCK: Guard = { file: 'api/campaigns/queries/lock_campaign.js', text: '.forUpdate()', instead: '' }
 /** Between looking whether there is room and sitting down: as long as a busy database takes. */
-const SLOWLY: Guard = { file: 'api/campaigns/actions/seat_player.js', text: 'await transaction.run(JOIN', instead: 'await transaction.first(sql`SELECT pg_sleep(0.2)`); await transaction.run(JOIN' }
+const sitIn = (seconds: number): Guard => ({ file: 'api/campaigns/actions/seat_player.js', text: 'await transaction.run(JOIN', instead: `await transaction.first(sql\`SELECT pg_sleep(${seconds})\`); await transaction.run(JOIN` })
+const SLOWLY = sitIn(0.2)
 
 /** Who approves only looks whether the application is still there. */
 const TAKE: Guard = { file: 'api/campaigns/actions/answer_application.js', text: "DELETE FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = 'application' RETURNING user_id AS \"userId\"", instead: "SELECT user_id AS \"userId\" FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = 'application'" }
@@ -64,14 +66,14 @@ test.group('Concurrency | the last seats of a campaign', () => {
     .tags(['SEAT-2'])
     .timeout(60_000)
 
-  /** Of twelve: how the approval was answered, how the withdrawal, and what the player is then. */
-  async function approvedWhileTakenBack(product: Product) {
+  /** Of twelve: how the approval was answered, how the withdrawal so much later, and what the player is then. */
+  async function approvedWhileTakenBack(product: Product, milliseconds = 0) {
     const { id, at: address, host, people, requests } = await stage(product, 12, 20)
     const outcomes = await Promise.all(
       people.map(async (person, index) => {
         const [approved, withdrawn] = await Promise.all([
           at(product, host, index).post(`${address}/requests/${requests[index]}/approve`),
-          at(product, person, index + 1).delete(`${address}/application`),
+          sleep(milliseconds).then(() => at(product, person, index + 1).delete(`${address}/application`)),
         ])
         return [approved.status, withdrawn.status, (await person.http.get(`${address}/membership`)).body.status].join(' ')
       })
@@ -89,8 +91,8 @@ test.group('Concurrency | the last seats of a campaign', () => {
   }).timeout(60_000)
 
   test('if an approval did not take the application, players would be in who were told that they had taken it back', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, LOCK, TAKE) })
-    assert.include((await approvedWhileTakenBack(product)).outcomes, '204 204 member')
+    const product = await startProduct({ processes: 2, env: withoutGuards(sitIn(1.5), LOCK, TAKE) })
+    assert.include((await approvedWhileTakenBack(product, 500)).outcomes, '204 204 member')
     await product.stop()
   }).timeout(60_000)
 })
