@@ -9,12 +9,16 @@ import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 const SQUADS = 4
 const TICKETS = 24
 const NAMES: Guard = { file: 'api/large_events/actions/seat_party.js', text: 'ON CONFLICT (event_id, lower(name)) DO NOTHING', instead: '' }
+/** Nothing lapses. */
+const LAPSE: Guard = { file: 'api/large_events/actions/free_tickets.js', text: 'expires_at <= product_now()', instead: 'false' }
 /** Between seeing that there is room and being there: as long as a busy database takes. */
 const SLOWLY: Guard = {
   file: 'api/large_events/actions/seat_party.js',
   text: 'const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,',
   instead: "await transaction.compose('SELECT pg_sleep(0.5)', []); const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId,",
 }
+
+const lapse = (product: Product, event: { id: number }) => product.database.query("update tickets set expires_at = now() - interval '1 second' where event_id = $1 and state = 'held'", [event.id])
 
 async function onSale(product: Product, stock: number, squads: number) {
   const stage = new TicketStage(product)
@@ -66,7 +70,7 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
   test('what is held past its time goes to others once, and who pays for it after all has their money back', async ({ assert }) => {
     const { stage, event, join, seats } = await onSale(product, 6, 1)
     const { sessionId } = (await stage.start([{ ...join(0), quantity: 6 }])).body
-    await product.database.query("update tickets set expires_at = now() - interval '1 second' where event_id = $1 and state = 'held'", [event.id])
+    await lapse(product, event)
     const outcomes = await rush(stage, 12, join)
     assert.equal(countOf(outcomes, 'bought'), 6)
     await stage.pay(sessionId)
@@ -99,6 +103,19 @@ test.group('Concurrency | the last tickets of a large event, without a guard', (
     )
     await assert.rejects(() => second, /tickets_one_master/)
     assert.lengthOf((await stage.tickets(event)).filter(({ role }) => role === 'player'), 6)
+    await product.stop()
+  })
+    .tags(['SEAT-4'])
+    .timeout(120_000)
+
+  test('if nothing lapsed, what is held past its time would be nobody\'s', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: withoutGuards(LAPSE) })
+    const { stage, event, join, seats } = await onSale(product, 6, 1)
+    await stage.start([{ ...join(0), quantity: 6 }])
+    await lapse(product, event)
+    assert.equal(countOf(await rush(stage, 12, join), 'bought'), 0)
+    assert.deepEqual(await seats(), [{ players: 6, sold: 6 }])
+    assert.deepEqual(new Set((await stage.tickets(event)).filter(({ role }) => role === 'player').map(({ state }) => state)), new Set(['held']))
     await product.stop()
   })
     .tags(['SEAT-4'])
