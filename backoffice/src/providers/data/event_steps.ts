@@ -1,4 +1,4 @@
-import type { AdminLargeEvent, EventCancellation, Registration, ToldLargeEvent } from '#common/wire'
+import type { AdminLargeEvent, EventCancellation, ToldLargeEvent } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface EventSteps {
@@ -9,20 +9,6 @@ export interface EventSteps {
   copyEvent(id: number, startsAt: string): Promise<AdminLargeEvent>
   /** As buyers read it: with the squads that take somebody. */
   eventForSale(id: number): Promise<ToldLargeEvent>
-  /** Everybody who is expected, by name. */
-  everyRegistration(id: number): Promise<Registration[]>
-}
-
-const STEP = 500
-
-async function everyRegistration(id: number): Promise<Registration[]> {
-  const all: Registration[] = []
-  for (;;) {
-    const query = new URLSearchParams({ sort: '["name","ASC"]', range: `[${all.length},${all.length + STEP - 1}]` })
-    const { json } = await fetchJson(`${API}/large-events/${id}/registrations?${query}`)
-    all.push(...json)
-    if (json.length < STEP) return all
-  }
 }
 
 export const eventSteps: EventSteps = {
@@ -34,5 +20,4 @@ export const eventSteps: EventSteps = {
       return (await fetchJson(`${API}/large-events/${id}/copy`, { method: 'POST', body: JSON.stringify({ startsAt }), headers })).json
     }),
   eventForSale: async (id) => (await fetchJson(`${API}/lpg/games/${id}`)).json,
-  everyRegistration,
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useDataProvider } from 'react-admin'
 import { useParams } from 'react-router'
 import type { AdminLargeEvent, Registration } from '#common/wire'
 import { Empty } from '../../layout/Empty'
@@ -10,7 +9,7 @@ import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
 import { RecordScreen } from '../../layout/RecordScreen'
 import { Waiting } from '../../layout/Waiting'
-import type { BackOfficeData } from '../../providers/data/verbs'
+import { everyRegistration } from './every_registration'
 import { eventPath, LARGE_EVENTS } from './paths'
 import styles from './printing.module.css'
 
@@ -20,8 +19,7 @@ interface Props {
 }
 
 function Sheets({ title, event, children }: Props & { event: AdminLargeEvent }) {
-  const data = useDataProvider<BackOfficeData>()
-  const { data: people, error, refetch } = useQuery({ queryKey: ['every registration', event.id], queryFn: () => data.everyRegistration(event.id), gcTime: 0 })
+  const { data: people, error, refetch } = useQuery({ queryKey: ['every registration', event.id], queryFn: () => everyRegistration(event.id), gcTime: 0 })
   const print = (
     <Button variant="contained" startIcon={<Icon name="print" size={16} />} disabled={!people?.length} onClick={() => window.print()}>
       Print
