@@ -37,7 +37,7 @@ export function groupsOf({ suites, files }: RunOptions): Group[] {
 /** For the build, and for programs of others. */
 export const waits = ({ suite }: Group) => Boolean(suite.needsBuilt || suite.needsBrowser || suite.needsOtherBrowsers)
 
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 14 * 60_000
 
 export interface GroupRun {
   env: NodeJS.ProcessEnv
