@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import type { RaThemeOptions } from 'react-admin'
 
 /** Of somebody whose few colours take the place of ours: a tint says nothing there. */
 const ownColours = '@media (forced-colors: active)'
@@ -8,7 +8,7 @@ const lined = { outline: '2px solid', outlineOffset: -2 }
  * Material UI in the product's tokens (storefront/styles/tokens.css). The tokens themselves switch between light and
  * dark, so there is one theme; `nativeColor` lets the browser mix them, as their values are unknown to JavaScript.
  */
-export const theme = createTheme({
+export const theme: RaThemeOptions = {
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: 'var(--accent)', dark: 'var(--accent-hover)', light: 'var(--accent-soft)', contrastText: 'var(--accent-ink)' },
@@ -24,6 +24,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: 'var(--font-body)',
     fontSize: 14,
+    body1: { fontSize: '0.875rem' },
     button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
   },
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120, short: 120, shorter: 120, shortest: 120, standard: 180 } },
@@ -42,6 +43,87 @@ export const theme = createTheme({
         },
         outlined: { borderColor: 'var(--line-strong)' },
         contained: { [ownColours]: { border: '1px solid' } },
+      },
+    },
+    MuiSvgIcon: { defaultProps: { fontSize: 'small' }, styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
+    MuiIconButton: { styleOverrides: { root: { 'color': 'var(--ink-soft)', '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
+    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { width: 44, height: 44 } } } },
+    MuiDialog: { styleOverrides: { paper: { 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' } } } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2 } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem' } } },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '12px 24px 24px' } } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },
+    MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)' } } },
+    MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface-1)', boxShadow: 'var(--shadow-float)' } } },
+    MuiTooltip: { styleOverrides: { tooltip: { background: 'var(--ink)', color: 'var(--surface-1)', fontSize: '0.8125rem' } } },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          'flexWrap': 'nowrap',
+          'maxWidth': 520,
+          'padding': '4px 4px 4px 16px',
+          'border': '1px solid var(--line-strong)',
+          'borderRadius': 'var(--radius-m)',
+          'background': 'var(--surface-raised)',
+          'boxShadow': 'var(--shadow-float)',
+          'color': 'var(--ink)',
+          'fontSize': '0.875rem',
+          '&.success .MuiSnackbarContent-message > svg': { color: 'var(--success)' },
+          '&.error .MuiSnackbarContent-message > svg': { color: 'var(--danger)' },
+        },
+        message: { 'display': 'flex', 'alignItems': 'center', 'gap': 12, '& svg': { flex: 'none' } },
+        action: { gap: 4, marginRight: 0 },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: 'var(--line)', padding: '6px 12px', fontSize: '0.875rem', color: 'var(--ink)' },
+        head: { paddingBlock: 0, height: 38, color: 'var(--ink-soft)', fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' },
+        body: { height: 44 },
+        paddingCheckbox: { padding: '0 0 0 8px' },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { 'minHeight': 38, '&.Mui-active, &:hover': { color: 'var(--ink)' } } } },
+    MuiTablePagination: {
+      styleOverrides: { root: { color: 'var(--ink-soft)', overflow: 'visible' }, toolbar: { '&&': { padding: 0, minHeight: 0 } }, spacer: { display: 'none' }, displayedRows: { marginRight: 'auto', order: -1 } },
+    },
+    MuiScopedCssBaseline: { styleOverrides: { root: { background: 'none', fontSize: '0.875rem', lineHeight: 1.5 } } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            'position': 'static',
+            'flexWrap': 'wrap',
+            'justifyContent': 'flex-start',
+            'gap': 8,
+            'height': 'auto',
+            'minHeight': 52,
+            'paddingInline': 12,
+            'transform': 'none',
+            'borderRadius': 'var(--radius-m)',
+            'background': 'var(--accent-soft)',
+            'color': 'var(--ink)',
+            '&.RaBulkActionsToolbar-collapsed': { display: 'none' },
+          },
+          '& .RaBulkActionsToolbar-topToolbar': { gap: 8, padding: 0, background: 'none' },
+        },
+      },
+    },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-headerCell': {
+            'background': 'var(--surface-1)',
+            '&:first-of-type': { borderTopLeftRadius: 'var(--radius-m)' },
+            '&:last-child': { borderTopRightRadius: 'var(--radius-m)' },
+            // Under the bar that stays.
+            '@media (max-width: 899px)': { top: 56 },
+          },
+          '& tbody tr:last-of-type td': { borderBottom: 0 },
+          '& .RaDataTable-row.MuiTableRow-hover:hover': { background: 'var(--surface-2)' },
+          '& .RaDataTable-row:has(input:checked)': { background: 'var(--accent-soft)' },
+          '& [aria-busy=true]': { opacity: 0.6, transition: 'opacity var(--motion) 300ms' },
+        },
       },
     },
     MuiTextField: { defaultProps: { margin: 'none', size: 'small', fullWidth: true } },
@@ -90,7 +172,7 @@ export const theme = createTheme({
       styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
     },
     // Inside of the form, so that the list stays within the page's landmarks.
-    MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
+    MuiSelect: { defaultProps: { displayEmpty: true, MenuProps: { disablePortal: true } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
       styleOverrides: {
@@ -114,4 +196,4 @@ export const theme = createTheme({
       },
     },
   },
-})
+}

@@ -74,8 +74,8 @@ export interface Dashboard {
 export interface ViewSettings {
   filter: Record<string, unknown>
   sort: { field: string; order: 'ASC' | 'DESC' }
-  /** By name, in their order; null for the usual ones. */
-  columns: string[] | null
+  /** Columns that are not shown, by what they show. */
+  hidden: string[]
 }
 
 /** A list as somebody of the team likes to see it, for all of them. */

@@ -13,7 +13,7 @@ const settings = () =>
     .object({
       filter: vine.record(vine.any()),
       sort: vine.object({ field: vine.string().maxLength(60), order: vine.enum(['ASC', 'DESC']) }),
-      columns: vine.array(vine.string().maxLength(60)).maxLength(40).nullable(),
+      hidden: vine.array(vine.string().maxLength(60)).maxLength(40),
     })
     .use(bounded())
 const name = vine.string().trim().minLength(1).maxLength(LONGEST.nameOfView)

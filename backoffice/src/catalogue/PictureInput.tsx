@@ -1,9 +1,9 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { isPicture } from '../../../common/pictures'
 import { sentence } from '../inputs/sentence'
-import { Icon } from '../layout/Icon'
 import type { PictureWish } from './kind'
 import styles from './PictureInput.module.css'
 
@@ -94,7 +94,7 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
         onDrop={drop}
       >
         <span className={wish.ratio === 1 ? `${styles.preview} ${styles.square}` : styles.preview}>
-          {preview ? <img src={preview} alt="Preview" className={wish.transparent ? styles.whole : undefined} /> : <Icon name="picture" size={32} />}
+          {preview ? <img src={preview} alt="Preview" className={wish.transparent ? styles.whole : undefined} /> : <ImageOutlined sx={{ fontSize: 32 }} />}
         </span>
         <div className={styles.control}>
           <div className={styles.buttons}>

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useResourceDefinition } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { Fact, Facts } from '../fields/Facts'
 import { Label } from '../fields/Label'
 import { BusyButton } from '../layout/BusyButton'
-import { Icon } from '../layout/Icon'
 import { Page } from '../layout/Page'
 import { Panel } from '../layout/Panel'
-import { RecordScreen } from '../layout/RecordScreen'
+import { Show } from '../layout/Show'
 import { undoable } from '../layout/news'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { reportError } from '../providers/error_log'
@@ -84,6 +83,12 @@ function Actions<R extends CatalogueRecord, D extends Draft>({ kind, record, bac
 
 const gamesOf = (field: string, id: number) => `/games?filter=${encodeURIComponent(JSON.stringify({ [field]: id, upcoming: true }))}`
 
+/** In the place of a picture. */
+function KindIcon() {
+  const { icon: Icon } = useResourceDefinition()
+  return <Icon sx={{ fontSize: 40 }} />
+}
+
 function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: DetailProps<R, D>) {
   const { image } = kind.draftOf(record)
   const { ratio, transparent } = kind.picture
@@ -93,7 +98,7 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
       <Panel title="Details" quiet>
         <div className={styles.record}>
           {(typeof image === 'string' || kind.picture.required) && (
-            <div className={shape}>{typeof image === 'string' ? <img src={image} alt="" /> : <Icon name={kind.resource} size={40} />}</div>
+            <div className={shape}>{typeof image === 'string' ? <img src={image} alt="" /> : <KindIcon />}</div>
           )}
           <div className={styles.facts}>
             <kind.Facts record={record} />
@@ -141,16 +146,8 @@ function Detail<R extends CatalogueRecord, D extends Draft>({ kind, record }: De
 export function RecordDetail<R extends CatalogueRecord, D extends Draft>({ kind }: Props<R, D>) {
   const { id = '' } = useParams()
   return (
-    <RecordScreen<R>
-      key={id}
-      resource={kind.resource}
-      id={id}
-      parent={{ label: kind.titles, to: `/${kind.resource}` }}
-      title={kind.title}
-      icon={kind.resource}
-      gone={`This ${kind.noun} does not exist any more.`}
-    >
+    <Show<R> key={id}>
       {(record) => <Detail kind={kind} record={record} />}
-    </RecordScreen>
+    </Show>
   )
 }

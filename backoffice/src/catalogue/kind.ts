@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { AdminRecord } from '#common/wire'
-import type { IconName } from '../layout/Icon'
 
 export interface CatalogueRecord extends AdminRecord {
   id: number
@@ -39,7 +38,7 @@ export type Compared<R> = [label: string, text: (record: R) => string | null]
 /** What one kind of record is to the screens that all of them share. */
 export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D extends Draft = Draft> {
   /** In addresses: `game-masters`. */
-  resource: IconName
+  resource: string
   /** In sentences: `game master`. */
   noun: string
   /** `Game Master`, `Game Masters`. */

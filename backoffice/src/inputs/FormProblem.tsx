@@ -1,5 +1,5 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { useFormState } from 'react-hook-form'
-import { Icon } from '../layout/Icon'
 import { token } from '../providers/signed_in'
 import styles from './FormPanel.module.css'
 
@@ -12,7 +12,7 @@ export function FormProblem() {
     <div role="alert" className={styles.alert}>
       {typeof message === 'string' && (
         <p className={styles.problem}>
-          <Icon name="warning" />
+          <WarningAmberOutlined />
           <span>
             {message}
             {signedOut && (

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { BusyButton } from './BusyButton'
-import styles from './Confirm.module.css'
-import { useModal } from './use_modal'
 
 interface Props {
   open: boolean
@@ -21,27 +24,22 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back, or that happens many times. The safe answer has the focus. */
-export function Confirm({ open, question, children, confirm, cancel = 'Cancel', busy = false, impossible = false, harmless = false, onConfirm, onCancel }: Props) {
-  const dialog = useModal(open)
+export function Confirm({ open, question, children, confirm, cancel = 'questions.cancel', busy = false, impossible = false, harmless = false, onConfirm, onCancel }: Props) {
+  const translate = useTranslate()
   const id = useId()
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} onClose={onCancel}>
-      <h2 id={`${id}-question`} className={styles.question}>
-        {question}
-      </h2>
-      <div id={`${id}-more`} className={styles.more}>
-        {children}
-      </div>
-      <div className={styles.answers}>
+    <Dialog open={open} onClose={onCancel} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-question`}>{question}</DialogTitle>
+      <DialogContent id={`${id}-more`}>{children}</DialogContent>
+      <DialogActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a modal question */}
         <Button variant="outlined" color="secondary" autoFocus onClick={onCancel}>
-          {cancel}
+          {translate(cancel, { _: cancel })}
         </Button>
         <BusyButton variant="contained" color={harmless ? 'primary' : 'error'} disabled={impossible} busy={busy} onClick={onConfirm}>
           {confirm}
         </BusyButton>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,20 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon'
+import { useResourceDefinition } from 'react-admin'
 import styles from './States.module.css'
 
 interface Props {
-  icon: IconName
+  /** Of the resource, unless another one says more. */
+  icon?: SvgIconComponent
   message: string
   /** What to do next. */
   children?: ReactNode
 }
 
 export function Empty({ icon, message, children }: Props) {
+  const { icon: OfResource } = useResourceDefinition()
+  const Icon = icon ?? OfResource
   return (
     <div className={styles.state}>
-      <span className={styles.quiet}>
-        <Icon name={icon} size={32} />
-      </span>
+      {Icon && <Icon className={styles.quiet} sx={{ fontSize: 32 }} />}
       <p className={styles.message}>{message}</p>
       {children}
     </div>

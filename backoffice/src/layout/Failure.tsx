@@ -1,5 +1,6 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
-import { Icon } from './Icon'
+import { useTranslate } from 'react-admin'
 import styles from './States.module.css'
 
 interface Props {
@@ -9,17 +10,22 @@ interface Props {
 
 /** Says what happened and offers the one thing that may help. */
 export function Failure({ message, onRetry }: Props) {
+  const translate = useTranslate()
   return (
     <div className={styles.state} role="alert">
-      <span className={styles.danger}>
-        <Icon name="warning" size={28} />
-      </span>
+      <WarningAmberOutlined className={styles.danger} sx={{ fontSize: 28 }} />
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button variant="outlined" color="secondary" onClick={onRetry}>
-          Try again
+          {translate('layout.try_again')}
         </Button>
       )}
     </div>
   )
+}
+
+/** The whole back office has failed. */
+export function Broken() {
+  const translate = useTranslate()
+  return <Failure message={translate('layout.failed')} onRetry={() => window.location.reload()} />
 }

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { DraftForm } from '../inputs/DraftForm'
 import { FormProblem } from '../inputs/FormProblem'
 import type { FormErrors } from '../inputs/refusal'
 import { BusyButton } from './BusyButton'
-import styles from './Confirm.module.css'
-import own from './FormDialog.module.css'
 import { LeaveQuestion } from './LeaveQuestion'
-import { useModal } from './use_modal'
 
 interface Props<T extends object> {
   title: string
@@ -27,61 +30,45 @@ interface Props<T extends object> {
 
 /** A question with a form. Mounted while it is asked; waits for the server and shows its refusal in place. */
 export function FormDialog<T extends object>({ title, values, validate, onSubmit, onClose, children, ...answers }: Props<T>) {
-  const dialog = useModal()
   const id = useId()
   // Newer values from the server must not wipe out what somebody is typing.
   const [initial] = useState(values)
-
-  // React passes on the end of a question that stands within.
-  const closeOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose()
+  const [unsaved, setUnsaved] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (unsaved ? setLeaving(true) : onClose())
 
   return (
-    <dialog ref={dialog} className={`${styles.dialog} ${own.dialog}`} aria-labelledby={id} onClose={closeOwn}>
-      <h2 id={id} className={styles.question}>
-        {title}
-      </h2>
+    <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DraftForm initial={initial} validate={validate} onSubmit={onSubmit}>
-        <div className={own.form}>
-          <FormProblem />
-          {children}
-          <DialogAnswers {...answers} dialog={dialog} onClose={onClose} />
-        </div>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormProblem />
+            {children}
+          </Stack>
+        </DialogContent>
+        <Answers {...answers} onTyped={setUnsaved} onClose={onClose} />
       </DraftForm>
-    </dialog>
+      <LeaveQuestion open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+    </Dialog>
   )
 }
 
-type AnswersProps = Pick<Props<object>, 'submit' | 'grave' | 'disabled' | 'onClose'> & { dialog: RefObject<HTMLDialogElement | null> }
+type AnswersProps = Pick<Props<object>, 'submit' | 'grave' | 'disabled' | 'onClose'> & { onTyped: (unsaved: boolean) => void }
 
-function DialogAnswers({ submit, grave = false, disabled = false, dialog, onClose }: AnswersProps) {
+function Answers({ submit, grave = false, disabled = false, onTyped, onClose }: AnswersProps) {
+  const translate = useTranslate()
   const { isSubmitting, dirtyFields } = useFormState()
-  const [asking, setAsking] = useState(false)
   const unsaved = Object.keys(dirtyFields).length > 0
-
-  // Escape is often meant for something smaller, such as what the browser offers to fill in.
-  useEffect(() => {
-    const element = dialog.current
-    if (!unsaved || !element) return
-    const ask = (event: Event) => {
-      if (event.target !== element) return
-      event.preventDefault()
-      setAsking(true)
-    }
-    element.addEventListener('cancel', ask)
-    return () => element.removeEventListener('cancel', ask)
-  }, [dialog, unsaved])
-
+  useEffect(() => onTyped(unsaved), [onTyped, unsaved])
   return (
-    <>
-      <div className={own.answers}>
-        <Button variant="outlined" color="secondary" onClick={onClose}>
-          Back
-        </Button>
-        <BusyButton type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled} busy={isSubmitting}>
-          {submit}
-        </BusyButton>
-      </div>
-      <LeaveQuestion open={asking} onLeave={onClose} onStay={() => setAsking(false)} />
-    </>
+    <DialogActions>
+      <Button variant="outlined" color="secondary" onClick={onClose}>
+        {translate('questions.back')}
+      </Button>
+      <BusyButton type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled} busy={isSubmitting}>
+        {submit}
+      </BusyButton>
+    </DialogActions>
   )
 }

@@ -1,78 +1,97 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import MenuOutlined from '@mui/icons-material/MenuOutlined'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Logout, ToggleThemeButton, useStore, useTranslate, UserMenu } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useOffline } from '../../../storefront/layout/use_offline'
+import { brand } from './brand'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Icon } from './Icon'
 import { keepFocus } from './keep_focus'
 import styles from './Layout.module.css'
-import { Brand, Person, Places } from './Navigation'
+import { Mark } from './Mark'
+import { Menu } from './Menu'
 import { Waiting } from './Waiting'
 
-function SideBar() {
+function Brand() {
   return (
-    <div className={styles.side}>
-      <Brand />
-      <nav aria-label="Back office" className={styles.nav}>
-        <Places />
-      </nav>
-      <Person />
+    <a className={styles.brand} href="/">
+      <Mark />
+      <span>{brand}</span>
+    </a>
+  )
+}
+
+function Person() {
+  return (
+    <div className={styles.person}>
+      <UserMenu>
+        <Logout />
+      </UserMenu>
+      <ToggleThemeButton />
     </div>
   )
 }
 
-function TopBar() {
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
-
-  useEffect(() => {
-    if (!open) return
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      toggle.current?.focus()
-    }
-    document.addEventListener('keydown', closeByKey)
-    return () => document.removeEventListener('keydown', closeByKey)
-  }, [open])
-
+function SideBar() {
   return (
-    <div className={styles.top}>
-      <div className={styles.bar}>
+    <header className={styles.side}>
+      <div className={styles.stay}>
         <Brand />
-        <button ref={toggle} type="button" className={styles.toggle} aria-expanded={open} aria-controls="places" onClick={() => setOpen(!open)}>
-          <Icon name={open ? 'close' : 'menu'} size={22} />
-          <span className="visually-hidden">Menu</span>
-        </button>
-      </div>
-      <div id="places" className={styles.panel} hidden={!open}>
-        <nav aria-label="Back office">
-          <Places onChoose={close} />
-        </nav>
+        <Menu />
         <Person />
       </div>
-    </div>
+    </header>
+  )
+}
+
+function TopBar() {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className={styles.top}>
+      <Brand />
+      <IconButton aria-label={translate('layout.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? <CloseOutlined /> : <MenuOutlined />}
+      </IconButton>
+      <Drawer anchor="top" open={open} onClose={close} className={styles.drawer} slotProps={{ paper: { className: styles.panel } }}>
+        <Menu onChoose={close} />
+        <Person />
+      </Drawer>
+    </header>
   )
 }
 
 /** Lists wait for the connection, and go on by themselves. */
 function Offline() {
+  const translate = useTranslate()
   const offline = useOffline()
-  return <div aria-live="polite">{offline && <p className={styles.offline}>You are offline. What you see may be out of date; it is loaded anew once you are back.</p>}</div>
+  return <div aria-live="polite">{offline && <p className={styles.offline}>{translate('layout.offline')}</p>}</div>
+}
+
+/** The tokens are light or dark by an attribute of the document, where somebody has chosen. */
+function useScheme() {
+  const [scheme] = useStore<'light' | 'dark' | undefined>('theme')
+  useEffect(() => {
+    if (scheme) document.documentElement.dataset.theme = scheme
+  }, [scheme])
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
   const { pathname } = useLocation()
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  useScheme()
   useEffect(keepFocus, [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {translate('layout.skip')}
       </a>
-      <header className={styles.header}>
-        <SideBar />
-        <TopBar />
-      </header>
+      {narrow ? <TopBar /> : <SideBar />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Offline />
         <ErrorBoundary resetKey={pathname}>

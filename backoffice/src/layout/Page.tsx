@@ -1,7 +1,8 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link, useNavigationType } from 'react-router'
 import { brand } from './brand'
-import { Icon } from './Icon'
 import styles from './Page.module.css'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 /** The frame of every screen: names the document, and moves the reader to the heading after a navigation. */
 export function Page({ title, subtitle, parent, actions, children }: Props) {
+  const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const firstLoad = useNavigationType() === 'POP'
 
@@ -27,12 +29,12 @@ export function Page({ title, subtitle, parent, actions, children }: Props) {
 
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${brand} back office`}</title>
+      <title>{translate('layout.title', { title, brand })}</title>
       <header className={styles.header}>
         <div className={styles.names}>
           {parent && (
             <Link className={styles.parent} to={parent.to}>
-              <Icon name="back" size={16} />
+              <ChevronLeftOutlined sx={{ fontSize: 16 }} />
               {parent.label}
             </Link>
           )}

@@ -1,5 +1,5 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
-import { Icon } from './Icon'
 import styles from './States.module.css'
 
 /** Says, in the midst of a screen, what could not be loaded, and offers to try again. */
@@ -7,7 +7,7 @@ export function Unloaded({ message, onRetry }: { message: string; onRetry: () =>
   return (
     <div className={styles.unloaded} role="alert">
       <span className={styles.danger}>
-        <Icon name="warning" />
+        <WarningAmberOutlined />
       </span>
       <span>{message}</span>
       <Button variant="outlined" color="secondary" onClick={onRetry}>

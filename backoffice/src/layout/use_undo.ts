@@ -46,7 +46,7 @@ export function useUndoKey(takeBack: (() => void) | null) {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey) return
-      if ((target instanceof Element && target.closest(TYPING)) || document.querySelector('dialog[open]')) return
+      if ((target instanceof Element && target.closest(TYPING)) || document.querySelector('dialog[open], [role=dialog]')) return
       event.preventDefault()
       takeBack()
     }

@@ -1,65 +1,76 @@
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
-import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Confirm } from '../layout/Confirm'
 import { undoable, type Undo } from '../layout/news'
 import { eachInTurn } from './each_in_turn'
 
-interface Work {
-  /** What happened to so many. */
-  done: (count: number) => string
-  work: (id: number) => Promise<unknown>
+interface Work<Done = unknown> {
+  /** What happened to so many; a text with `smart_count`, or its key. */
+  done: string
+  work: (id: number) => Promise<Done>
 }
 
-interface Props extends Work {
+interface Props<Done> extends Work<Done> {
   /** The verb on the button. */
   label: string
-  question: (count: number) => string
-  /** The way back for each, where there is one. */
-  undo?: Work
+  question: string
+  /** For the texts. */
+  args?: Record<string, unknown>
+  /** The way back for each, by what was answered for it, where there is one. */
+  undo?: { done: string; work: (id: number, done: Done) => Promise<unknown> }
+  /** Something that adds, and takes nothing away. */
+  harmless?: boolean
   children?: ReactNode
 }
 
-const wayBack = (ids: number[], { done, work }: Work): Undo => ({
-  send: async () => {
-    const { failed, reason } = await eachInTurn(ids, work)
-    if (failed.length > 0) throw new Error(`${failed.length} of ${ids.length} stay as they are: ${reason}`)
-  },
-  done: done(ids.length),
-})
-
 /** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again. */
-export function BulkAction({ label, question, done, work, undo, children }: Props) {
+export function BulkAction<Done>({ label, question, args, done, work, undo, harmless = true, children }: Props<Done>) {
+  const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const [asking, setAsking] = useState(false)
   const [reached, setReached] = useState<number | null>(null)
   const notify = useNotify()
   const refresh = useRefresh()
+  const say = (key: string, smart_count: number) => translate(key, { _: key, ...args, smart_count })
+
+  function wayBack(answers: ReadonlyMap<number, Done>): Undo | undefined {
+    const ids = [...answers.keys()]
+    if (!undo || ids.length === 0) return undefined
+    return {
+      done: say(undo.done, ids.length),
+      send: async () => {
+        const { failed, reason } = await eachInTurn(ids, (id) => undo.work(id, answers.get(id)!))
+        if (failed.length > 0) throw new Error(translate('lists.bulk.not_undone', { failed: failed.length, smart_count: ids.length, reason }))
+      },
+    }
+  }
 
   async function run() {
     setReached(0)
-    const ids = selectedIds.map(Number)
-    const { succeeded, failed, reason } = await eachInTurn(ids, work, setReached)
+    const { answers, failed, reason } = await eachInTurn(selectedIds.map(Number), work, setReached)
     setReached(null)
     setAsking(false)
     onSelect(failed)
     refresh()
-    const offer = undoable(undo && succeeded > 0 ? wayBack(ids.filter((id) => !failed.includes(id)), undo) : undefined)
-    if (failed.length === 0) notify(done(succeeded), offer)
-    else notify(`${succeeded > 0 ? `${done(succeeded)} ` : ''}${failed.length} failed: ${reason}`, { type: 'error', ...offer })
+    const offer = undoable(wayBack(answers))
+    const news = answers.size > 0 ? say(done, answers.size) : ''
+    if (failed.length === 0) notify(news, offer)
+    else notify(translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }).trim(), { type: 'error', ...offer })
   }
 
+  const action = translate(label, { _: label })
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={() => setAsking(true)}>
-        {label}
+        {action}
       </Button>
       <Confirm
         open={asking}
-        question={question(selectedIds.length)}
-        confirm={reached === null ? label : `${reached} of ${selectedIds.length} …`}
+        question={say(question, selectedIds.length)}
+        confirm={reached === null ? action : translate('lists.bulk.progress', { reached, smart_count: selectedIds.length })}
         busy={reached !== null}
-        harmless
+        harmless={harmless}
         onConfirm={() => void run()}
         onCancel={() => setAsking(false)}
       >

@@ -1,66 +1,58 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { useListContext, type RaRecord } from 'react-admin'
+import Checkbox from '@mui/material/Checkbox'
+import type { ReactElement, ReactNode } from 'react'
+import { BulkActionsToolbar, useGetResourceLabel, useListContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
-import { Empty } from '../layout/Empty'
 import { Failure } from '../layout/Failure'
-import { Icon, type IconName } from '../layout/Icon'
-import { Page } from '../layout/Page'
 import { Waiting } from '../layout/Waiting'
-import { ArchiveSelected, SelectAll } from './ArchiveSelected'
-import { BulkBar } from './BulkBar'
+import { ArchiveSelected } from './ArchiveSelected'
 import styles from './CardGrid.module.css'
-import { FilterRow, FlagFilter } from './Filters'
-import { ListScreen } from './ListScreen'
-import { ListTools } from './ListTools'
-import { NothingFound } from './NothingFound'
+import { Either, Search } from './conditions'
+import { CreateLink } from './CreateLink'
+import type { FilterProps } from './FilterBar'
+import { List } from './List'
+import { Nothing } from './Nothing'
 import { Pages } from './Pages'
-import { SearchBox } from './SearchBox'
 
 interface Named extends RaRecord {
   name: string
 }
 
 interface Props<T extends Named> {
-  resource: IconName
-  title: string
-  /** The link to the form for a new one. */
-  create: string
-  search: string
-  empty: string
+  resource: string
   card: (record: T) => ReactNode
   /** One of them, where some may be kept for the sake of history alone. */
   archives?: string
   /** What else they can be narrowed by. */
-  filters?: ReactNode
+  filters?: ReactElement<FilterProps>[]
 }
 
 function Choose({ id, name }: Named) {
   const { selectedIds, onToggleItem } = useListContext()
+  const translate = useTranslate()
   return (
-    <label className={styles.choose}>
-      <input type="checkbox" aria-label={`Select ${name}`} checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
-    </label>
+    <span className={styles.choose}>
+      <Checkbox slotProps={{ input: { 'aria-label': translate('lists.select', { name }) } }} checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
+    </span>
   )
 }
 
-function Cards<T extends Named>({ resource, title, empty, card, archives }: Props<T>) {
+function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
   const { data, error, isPending, filterValues, selectedIds, refetch } = useListContext<T>()
+  const labelOf = useGetResourceLabel()
   const choosing = archives !== undefined && selectedIds.length > 0
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
-  const { archived, ...others } = filterValues
-  if (data.length === 0 && Object.keys(others).length > 0) return <NothingFound reset={archived ? { archived } : {}} />
-  if (data.length === 0) return <Empty icon={resource} message={archived ? 'Nothing is archived.' : empty} />
+  const { archived } = filterValues
+  if (data.length === 0) return archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing message={`resources.${resource}.empty`} />
   return (
     <>
       {choosing && (
-        <BulkBar>
+        <BulkActionsToolbar>
           <ArchiveSelected noun={archives} />
-          <SelectAll />
-        </BulkBar>
+        </BulkActionsToolbar>
       )}
-      <ul className={choosing ? `${styles.grid} ${styles.choosing}` : styles.grid} aria-label={title}>
+      <ul className={choosing ? `${styles.grid} ${styles.choosing}` : styles.grid} aria-label={labelOf(resource, 2)}>
         {data.map((record) => (
           <li key={record.id} className={styles.card}>
             <Link className={styles.open} to={`/${resource}/${record.id}`}>
@@ -70,20 +62,13 @@ function Cards<T extends Named>({ resource, title, empty, card, archives }: Prop
           </li>
         ))}
       </ul>
-      <Pages />
+      <Pages sizes={SIZES} />
     </>
   )
 }
 
-function Create({ resource, create }: { resource: string; create: string }) {
-  return (
-    <Button variant="contained" startIcon={<Icon name="plus" />} component={Link} to={`/${resource}/create`}>
-      {create}
-    </Button>
-  )
-}
-
 function ArchivedToggle() {
+  const translate = useTranslate()
   const { filterValues, setFilters, onUnselectItems } = useListContext()
   const { archived = false, ...others } = filterValues
   return (
@@ -96,30 +81,29 @@ function ArchivedToggle() {
         setFilters(archived ? others : { ...others, archived: true })
       }}
     >
-      Archived
+      {translate('lists.archive.archived')}
     </Button>
   )
 }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-const PER_PAGE = 48
+const SIZES = [48, 96]
 
-/** A card has no columns to choose from. */
-const NONE: { label: string }[] = []
-
-/** A list of things that have a face and a name. */
+/** A list of things that have a face and a name. Its texts are those of the resource. */
 export function CardGrid<T extends Named>(props: Props<T>) {
+  const { resource, archives, filters = [] } = props
+  const upcoming = <Either source="upcoming" alwaysOn label="lists.upcoming.label" any="lists.upcoming.any" labels={['lists.upcoming.yes', 'lists.upcoming.no']} />
   return (
-    <ListScreen resource={props.resource} sort={BY_NAME} perPage={PER_PAGE}>
-      <Page title={props.title} actions={<Create resource={props.resource} create={props.create} />}>
-        <FilterRow search={<SearchBox label={props.search} />} tools={<ListTools columns={NONE} />}>
-          {props.filters}
-          {props.archives && <FlagFilter name="upcoming" label="Games" labels={['Any games', 'Games to come', 'None to come']} />}
-          {props.archives && <ArchivedToggle />}
-        </FilterRow>
-        <Cards {...props} />
-      </Page>
-    </ListScreen>
+    <List<T>
+      resource={resource}
+      sort={BY_NAME}
+      perPage={SIZES[0]}
+      actions={<CreateLink to={`/${resource}/create`} label={`resources.${resource}.create`} />}
+      filters={[<Search key="q" source="q" alwaysOn label={`resources.${resource}.search`} />, ...filters, ...(archives ? [upcoming] : [])]}
+      beside={archives && <ArchivedToggle />}
+    >
+      <Cards {...props} />
+    </List>
   )
 }
 

@@ -1,8 +1,8 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import { Icon } from '../layout/Icon'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { BusyButton } from '../layout/BusyButton'
 import type { BackOfficeData } from '../providers/data/verbs'
-import styles from './Popup.module.css'
 
 /** The browser carries the download out by itself: it shows how far it is, and the page holds none of it. */
 function download(url: string) {
@@ -12,8 +12,9 @@ function download(url: string) {
   link.click()
 }
 
-/** The whole list as it is filtered and sorted, as a file for a spreadsheet. */
+/** The whole list as it is filtered and sorted, as a file for a spreadsheet; written by the server, where react-admin's own would hold it. */
 export function ExportButton() {
+  const translate = useTranslate()
   const { resource, filter: always, filterValues, sort } = useListContext()
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
@@ -23,17 +24,16 @@ export function ExportButton() {
     setBusy(true)
     try {
       download(await data.openExport({ list: resource, filter: { ...filterValues, ...always }, sort }))
-      notify('The export is being downloaded.')
+      notify('lists.export.begun')
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The list could not be exported.', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'lists.export.failed', { type: 'error' })
     }
     setBusy(false)
   }
 
   return (
-    <button type="button" className={styles.button} aria-busy={busy} onClick={() => !busy && void begin()}>
-      <Icon name="download" />
-      Export
-    </button>
+    <BusyButton variant="outlined" color="secondary" startIcon={<FileDownloadOutlined />} busy={busy} onClick={() => void begin()}>
+      {translate('lists.export.action')}
+    </BusyButton>
   )
 }

@@ -1,33 +1,58 @@
-import { useListContext } from 'react-admin'
-import { Icon } from '../layout/Icon'
-import styles from './Pages.module.css'
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TablePagination from '@mui/material/TablePagination'
+import { useListContext, useTranslate } from 'react-admin'
 import { useTold } from './told'
+import { useNarrow } from './use_narrow'
 
 const number = new Intl.NumberFormat('en-US')
+const SIZES = [25, 50, 100]
 
-export function Pages() {
-  const { page, perPage, setPage, data } = useListContext()
-  const { total, isAtLeast, hasNext } = useTold()
-  const shown = data?.length ?? 0
-  const first = (page - 1) * perPage + 1
-  const last = first + shown - 1
-  const more = isAtLeast ? hasNext : page * perPage < total
-  const counted = number.format(total)
-  if (page === 1 && !more) return <p className={styles.only}>{`${counted}${isAtLeast ? '+' : ''} in all`}</p>
-  const of = isAtLeast && total <= last ? ', and more' : ` of ${counted}${isAtLeast ? '+' : ''}`
+function Steps() {
+  const translate = useTranslate()
+  const { page, setPage, hasNextPage } = useListContext()
+  if (page === 1 && !hasNextPage) return null
   return (
-    <nav className={styles.pages} aria-label="Pages">
-      <p>{`${number.format(first)}–${number.format(last)}${of}`}</p>
-      <div className={styles.steps}>
-        <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          <Icon name="back" />
-          Previous
-        </button>
-        <button type="button" disabled={!more} onClick={() => setPage(page + 1)}>
-          Next
-          <Icon name="forward" />
-        </button>
-      </div>
-    </nav>
+    <Stack direction="row" spacing={1} sx={{ flex: 'none', ml: 2 }}>
+      <Button variant="outlined" color="secondary" startIcon={<ChevronLeftOutlined />} disabled={page === 1} onClick={() => setPage(page - 1)}>
+        {translate('ra.navigation.previous')}
+      </Button>
+      <Button variant="outlined" color="secondary" endIcon={<ChevronRightOutlined />} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        {translate('ra.navigation.next')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** As many rows as fit together. A total may be a lower bound, and no page can be gone to by its number: a far one is expensive (docs/adr/0016). */
+export function Pages({ sizes = SIZES }: { sizes?: number[] }) {
+  const translate = useTranslate()
+  const narrow = useNarrow()
+  const { page, perPage, setPage, setPerPage, hasNextPage, data = [] } = useListContext()
+  const { total, isAtLeast } = useTold()
+  const counted = `${number.format(total)}${isAtLeast ? '+' : ''}`
+
+  function range() {
+    if (page === 1 && !hasNextPage) return translate('lists.in_all', { total: counted })
+    const from = (page - 1) * perPage + 1
+    const to = from + data.length - 1
+    return translate(isAtLeast && total <= to ? 'lists.range_and_more' : 'lists.range', { from: number.format(from), to: number.format(to), total: counted })
+  }
+
+  return (
+    <TablePagination
+      component="div"
+      count={-1}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={narrow || total <= Math.min(...sizes) ? [] : sizes}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+      labelDisplayedRows={range}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
+      ActionsComponent={Steps}
+    />
   )
 }

@@ -1,64 +1,71 @@
-import { useDataProvider, useDelete, useGetList, useListContext, useNotify } from 'react-admin'
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { useDataProvider, useDelete, useGetList, useListContext, useNotify, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { SavedView } from '#common/wire'
-import { Icon } from '../layout/Icon'
 import { undoable } from '../layout/news'
-import { Popup } from './Popup'
 import { SaveView } from './SaveView'
 import { addressOf, isSameView, settingsOf } from './view_settings'
-import styles from './Views.module.css'
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
+const NONE: string[] = []
 
 /** Asks nothing, as a view can come back. */
 function DeleteView({ view }: { view: SavedView }) {
+  const translate = useTranslate()
   const [remove, { isPending }] = useDelete()
   const data = useDataProvider()
   const notify = useNotify()
   const { id, list, name, settings } = view
 
-  const undo = { send: () => data.create('saved-views', { data: { list, name, settings } }), done: `The team has the view "${name}" again.` }
+  const undo = { send: () => data.create('saved-views', { data: { list, name, settings } }), done: translate('lists.views.restored', { name }) }
   const press = () =>
     void remove(
       'saved-views',
       { id, previousData: view },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(`The view "${name}" is deleted for the whole team.`, undoable(undo)),
-        onError: (error) => notify(error instanceof Error ? error.message : 'The view could not be deleted.', { type: 'error' }),
+        onSuccess: () => notify('lists.views.deleted', { messageArgs: { name }, ...undoable(undo) }),
+        onError: (error) => notify(error instanceof Error ? error.message : 'lists.views.not_deleted', { type: 'error' }),
       }
     )
 
   return (
-    <button type="button" className={styles.delete} aria-busy={isPending} onClick={() => !isPending && press()}>
-      <Icon name="close" size={16} />
-      <span className="visually-hidden">{`Delete the view ${name}`}</span>
-    </button>
+    <IconButton size="small" aria-label={translate('lists.views.delete', { name })} aria-busy={isPending} onClick={() => !isPending && press()}>
+      <CloseOutlined sx={{ fontSize: 16 }} />
+    </IconButton>
   )
 }
 
-function Content({ columns, close }: { columns: string[]; close: () => void }) {
+function Content({ close }: { close: () => void }) {
   const list = useListContext()
+  // Where react-admin's table keeps which columns are hidden.
+  const [hidden, hide] = useStore<string[]>(`${list.resource}.datatable`, NONE)
   const { data: views = [] } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } })
-  const present = settingsOf(list, columns)
+  const present = settingsOf(list, hidden)
+  const open = (view: SavedView) => {
+    hide(view.settings.hidden)
+    close()
+  }
   return (
     <>
       {views.length > 0 && (
-        <ul className={styles.views}>
+        <List dense sx={{ maxHeight: 320, overflowY: 'auto' }}>
           {views.map((view) => (
-            <li key={view.id}>
-              <Link
-                className={styles.view}
-                to={addressOf(view.settings, columns)}
-                aria-current={isSameView(view.settings, present) ? 'true' : undefined}
-                onClick={close}
-              >
+            <ListItem key={view.id} disablePadding secondaryAction={<DeleteView view={view} />}>
+              <ListItemButton component={Link} to={addressOf(view.settings)} aria-current={isSameView(view.settings, present) ? 'true' : undefined} onClick={() => open(view)}>
                 {view.name}
-              </Link>
-              <DeleteView view={view} />
-            </li>
+              </ListItemButton>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
       <SaveView list={list.resource} settings={present} views={views} />
     </>
@@ -66,11 +73,25 @@ function Content({ columns, close }: { columns: string[]; close: () => void }) {
 }
 
 /** The list under the names that the team has given it, and its present state to be given one. Asked for when it is opened. */
-export function Views({ columns }: { columns: { label: string }[] }) {
-  const names = columns.map(({ label }) => label)
+export function Views() {
+  const translate = useTranslate()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const close = () => setButton(null)
   return (
-    <Popup icon="views" label="Views">
-      {(close) => <Content columns={names} close={close} />}
-    </Popup>
+    <>
+      <Button variant="outlined" color="secondary" startIcon={<BookmarkBorderOutlined />} aria-haspopup="dialog" aria-expanded={button !== null} onClick={({ currentTarget }) => setButton(currentTarget)}>
+        {translate('lists.views.action')}
+      </Button>
+      <Popover
+        open={button !== null}
+        anchorEl={button}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { 'role': 'dialog', 'aria-label': translate('lists.views.action'), 'sx': { width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+        onClose={close}
+      >
+        <Content close={close} />
+      </Popover>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import type { CurrentUser } from '#common/wire'
-import type { Section } from '../layout/sections'
+import type { BackOfficeResource } from '../layout/resource'
 import { canAccess, mayEnter } from './can_access'
 import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
 
@@ -22,7 +22,7 @@ function signOut() {
   return leaveFor('/')
 }
 
-export function authFor(sections: readonly Section[]): AuthProvider {
+export function authFor(resources: readonly BackOfficeResource[]): AuthProvider {
   const ownRoles = () => currentUser()?.roles ?? []
   let verified: Promise<void> | undefined
 
@@ -35,14 +35,14 @@ export function authFor(sections: readonly Section[]): AuthProvider {
       if (token() !== bearer) return
       // Who may not enter is told so where they are sent, by the roles that they have.
       rememberUser(user)
-      if (!mayEnter(sections, user.roles)) return await leaveForSignIn()
+      if (!mayEnter(resources, user.roles)) return await leaveForSignIn()
     } catch {
       if (!leaving) return leaveForSignIn()
     }
   }
 
   async function checkAuth() {
-    if (!mayEnter(sections, ownRoles())) return holdsUnsaved() ? undefined : leaveForSignIn()
+    if (!mayEnter(resources, ownRoles())) return holdsUnsaved() ? undefined : leaveForSignIn()
     verified ??= verify()
   }
 
@@ -55,6 +55,6 @@ export function authFor(sections: readonly Section[]): AuthProvider {
       const user = currentUser()
       return { id: user?.id ?? 0, fullName: user?.username ?? '' }
     },
-    canAccess: async ({ resource }) => canAccess(sections, ownRoles(), resource),
+    canAccess: async ({ resource }) => canAccess(resources, ownRoles(), resource),
   }
 }

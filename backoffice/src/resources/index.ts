@@ -1,4 +1,4 @@
-import type { Section } from '../layout/sections'
+import type { BackOfficeResource } from '../layout/resource'
 import { alerts } from './alerts'
 import { auditLog } from './audit-log'
 import { campaignSettings } from './campaign-settings'
@@ -19,7 +19,7 @@ import { users } from './users'
 import { venues } from './venues'
 
 /** All there is, in the order of the menu. */
-export const sections: readonly Section[] = [
+export const resources: readonly BackOfficeResource[] = [
   dashboard,
   games,
   campaigns,

@@ -3,7 +3,7 @@ import { createAdministrator, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import type { SavedView } from '#common/wire'
 
-const SETTINGS = { filter: { status: 'refunded' }, sort: { field: 'total', order: 'DESC' }, columns: ['Order', 'Total'] }
+const SETTINGS = { filter: { status: 'refunded' }, sort: { field: 'total', order: 'DESC' }, hidden: ['email', 'seats'] }
 
 test.group('Back office | saved views', (group) => {
   let product: Product
@@ -34,7 +34,7 @@ test.group('Back office | saved views', (group) => {
 
   test('anybody of the team changes and drops a view, and it is on record with before and after', async ({ assert }) => {
     const { id, name: before } = (await add({ name: name() })).body
-    const settings = { ...SETTINGS, columns: null }
+    const settings = { ...SETTINGS, hidden: [] }
     const after = name()
     assert.deepEqual((await ben.http.put(`/api/saved-views/${id}`, { name: after, settings })).body.settings, settings)
     assert.equal((await ben.http.delete(`/api/saved-views/${id}`)).status, 204)
@@ -47,7 +47,7 @@ test.group('Back office | saved views', (group) => {
 
   test('a view that somebody else has changed meanwhile is not overwritten', async ({ assert }) => {
     const { id, name: kept } = (await add({ name: name() })).body
-    const theirs = { ...SETTINGS, columns: null }
+    const theirs = { ...SETTINGS, hidden: [] }
     const change = (settings: object, from: object) => ada.http.put(`/api/saved-views/${id}`, { name: kept, settings, from })
     assert.equal((await change(theirs, SETTINGS)).status, 200)
     const refused = await change({ ...SETTINGS, filter: {} }, SETTINGS)
@@ -68,7 +68,7 @@ test.group('Back office | saved views', (group) => {
   test('a view that does not fit its form is refused field by field', async ({ assert }) => {
     const settings = (more: object) => ({ settings: { ...SETTINGS, ...more } })
     const bad = [
-      { name: ' ' }, { name: 'x'.repeat(61) }, { list: 'Or;ders' }, settings({ sort: {} }), settings({ columns: 'all' }),
+      { name: ' ' }, { name: 'x'.repeat(61) }, { list: 'Or;ders' }, settings({ sort: {} }), settings({ hidden: 'all' }),
       settings({ filter: 'none' }), settings({ filter: { q: 'x'.repeat(5000) } }),
     ]
     for (const view of bad) assert.equal((await add({ name: name(), ...view })).status, 422, JSON.stringify(view).slice(0, 80))

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Role } from '#common/wire'
 import { canAccess, mayEnter } from '../../../backoffice/src/providers/can_access.ts'
 
-const sections = [{ name: 'orders' }, { name: 'tables', roles: ['Administrator', 'Game Master'] as const }]
+const sections = [{ name: 'orders' }, { name: 'tables', options: { roles: ['Administrator', 'Game Master'] as const } }]
 
 test.group('Back office | who may open what', () => {
   test('administrators alone open a section that says nothing of it, others what is theirs', ({ assert }) => {

@@ -46,16 +46,15 @@ test.group('Back office | turning pages', () => {
     const outcome = await eachInTurn([1, 2, 3, 4], async (id) => {
       if (id % 2 === 0) throw new Error(`no ${id}`)
     }, () => {})
-    assert.deepEqual(outcome, { succeeded: 2, failed: [2, 4], reason: 'no 2' })
+    assert.deepEqual(outcome, { answers: new Map([[1, undefined], [3, undefined]]), failed: [2, 4], reason: 'no 2' })
   })
 
   test('a view and its address tell the same', ({ assert }) => {
-    const columns = ['Order', 'Email', 'Total']
-    const settings = settingsOf({ filterValues: { status: 'refunded', q: undefined }, sort: { field: 'id', order: 'ASC' }, displayedFilters: { Email: false } }, columns)
-    assert.deepEqual(settings, { filter: { status: 'refunded' }, sort: { field: 'id', order: 'ASC' }, columns: ['Order', 'Total'] })
-    const query = new URLSearchParams(addressOf(settings, columns))
-    assert.deepEqual(JSON.parse(query.get('displayedFilters')!), { Email: false })
+    const settings = settingsOf({ filterValues: { status: 'refunded', q: undefined }, sort: { field: 'id', order: 'ASC' } }, ['seats', 'email'])
+    assert.deepEqual(settings, { filter: { status: 'refunded' }, sort: { field: 'id', order: 'ASC' }, hidden: ['email', 'seats'] })
+    const query = new URLSearchParams(addressOf(settings))
+    assert.deepEqual(JSON.parse(query.get('filter')!), { status: 'refunded' })
     assert.isTrue(isSameView({ ...settings, filter: { a: 1, b: 2 } }, { ...settings, filter: { b: 2, a: 1 } }))
-    assert.isFalse(isSameView(settings, { ...settings, columns: null }))
+    assert.isFalse(isSameView(settings, { ...settings, hidden: [] }))
   })
 })

@@ -27,7 +27,7 @@ test.group('Back office | people and logs in words', () => {
     assert.equal(changeInWords({ action: 'changed', subjectType: 'venue', subjectId: '3', subjectName: 'Dice Cellar', subjectDate: null }), 'Changed, venue 3: Dice Cellar')
     const game = { action: 'changed', subjectType: 'game', subjectId: '1041', subjectName: 'The Drowned Bell', subjectDate: '2031-07-05T23:00:00.000Z' }
     assert.equal(changeInWords(game), 'Changed, game 1041: The Drowned Bell, Jul 5, 2031, 5 PM')
-    const sections = [{ name: 'users', subject: 'user' }, { name: 'game-masters', subject: 'game master' }, { name: 'alerts' }]
+    const sections = [{ name: 'users', options: { subject: 'user' } }, { name: 'game-masters', options: { subject: 'game master' } }, { name: 'alerts' }]
     assert.equal(placeOfSubject({ subjectType: 'game master', subjectId: '3' }, sections), '/game-masters/3')
     assert.equal(placeOfSubject({ subjectType: 'user', subjectId: '3' }, sections), '/users/3')
     assert.isNull(placeOfSubject({ subjectType: 'alert', subjectId: '3' }, sections))

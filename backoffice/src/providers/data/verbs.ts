@@ -11,6 +11,8 @@ export type RefundDecision = { grant: true; amount: number; destination: RefundD
 
 export interface Verbs extends CampaignSteps, EventSteps, OrderSteps, PeopleSteps {
   removeGame(id: number): Promise<Removal>
+  /** Refused where somebody has a seat by now. */
+  removeUnsoldGame(id: number): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   archiveRecord(resource: string, id: number): Promise<void>
   restoreRecord(resource: string, id: number): Promise<void>
@@ -79,6 +81,7 @@ const verbs = {
   ...orderSteps,
   ...peopleSteps,
   removeGame,
+  removeUnsoldGame: removeGame,
   removeRecord,
   archiveRecord,
   restoreRecord,

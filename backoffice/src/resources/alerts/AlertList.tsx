@@ -1,37 +1,39 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
-import { useListContext } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import type { Alert } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import styles from '../../layout/Entries.module.css'
 import { Failure } from '../../layout/Failure'
-import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
-import { ListScreen } from '../../lists/ListScreen'
+import { List } from '../../lists/List'
 import { Pages } from '../../lists/Pages'
 import { AlertEntry } from './AlertEntry'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 function SeenToToggle() {
+  const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const seenTo = Boolean(filterValues.seenTo)
   return (
     <Button variant={seenTo ? 'contained' : 'outlined'} color="secondary" aria-pressed={seenTo} onClick={() => setFilters(seenTo ? {} : { seenTo: true })}>
-      Earlier alerts
+      {translate('resources.alerts.earlier')}
     </Button>
   )
 }
 
 function Entries() {
+  const translate = useTranslate()
   const { data, error, isPending, filterValues, refetch } = useListContext<Alert>()
-  if (error) return <Failure message={`The alerts could not be loaded. ${error.message}`} onRetry={() => void refetch()} />
+  if (error) return <Failure message={translate('resources.alerts.unloaded', { reason: error.message })} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
   if (data.length === 0) {
-    return <Empty icon="done" message={filterValues.seenTo ? 'No alert was seen to yet.' : 'Nothing waits for you: seats, payments and mails agree.'} />
+    return <Empty icon={CheckOutlined} message={translate(filterValues.seenTo ? 'resources.alerts.none_seen_to' : 'resources.alerts.empty')} />
   }
   return (
     <>
-      <ul className={styles.entries} aria-label="Alerts">
+      <ul className={styles.entries} aria-label={translate('resources.alerts.name', { smart_count: 2 })}>
         {data.map((alert) => (
           <AlertEntry key={alert.id} alert={alert} />
         ))}
@@ -43,11 +45,10 @@ function Entries() {
 
 /** What the product could not repair by itself. */
 export default function AlertList() {
+  const translate = useTranslate()
   return (
-    <ListScreen resource="alerts" sort={NEWEST_FIRST}>
-      <Page title="Alerts" subtitle="What the shop could not repair by itself." actions={<SeenToToggle />}>
-        <Entries />
-      </Page>
-    </ListScreen>
+    <List<Alert> sort={NEWEST_FIRST} subtitle={translate('resources.alerts.subtitle')} actions={<SeenToToggle />}>
+      <Entries />
+    </List>
   )
 }

@@ -1,4 +1,10 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const alerts: Section = { name: 'alerts', label: 'Alerts', icon: 'warning', waits: true, list: lazy(() => import('./AlertList')) }
+export const alerts: BackOfficeResource = {
+  name: 'alerts',
+  icon: WarningAmberOutlined,
+  options: { waits: true },
+  list: lazy(() => import('./AlertList')),
+}

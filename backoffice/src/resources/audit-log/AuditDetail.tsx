@@ -1,12 +1,12 @@
-import { use } from 'react'
-import { Link, useParams } from 'react-router'
+import { useResourceDefinitions } from 'react-admin'
+import { Link } from 'react-router'
 import type { AuditLogEntry } from '#common/wire'
 import { Changes } from '../../fields/Changes'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
-import { SectionsContext } from '../../layout/sections'
+import { Show } from '../../layout/Show'
+import type { ResourceOptions } from '../../layout/resource'
 import { dayAndTime } from '../../mountain_time'
 import { changeInWords, differences, placeOfSubject } from './differences'
 import styles from './Log.module.css'
@@ -19,12 +19,11 @@ function Difference({ entry }: { entry: AuditLogEntry }) {
 }
 
 export default function AuditDetail() {
-  const { id = '' } = useParams()
-  const sections = use(SectionsContext)
+  const resources = Object.values(useResourceDefinitions<ResourceOptions>())
   return (
-    <RecordScreen<AuditLogEntry> resource="audit-log" id={id} parent={LOG} title="Change" icon="log" gone="This entry is not known.">
+    <Show<AuditLogEntry>>
       {(entry) => {
-        const place = placeOfSubject(entry, sections)
+        const place = placeOfSubject(entry, resources)
         const subject = `${entry.subjectType} ${entry.subjectId}`
         return (
           <Page title={changeInWords(entry)} parent={LOG}>
@@ -41,6 +40,6 @@ export default function AuditDetail() {
           </Page>
         )
       }}
-    </RecordScreen>
+    </Show>
   )
 }

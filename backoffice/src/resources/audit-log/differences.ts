@@ -27,13 +27,13 @@ export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'a
 
 interface Shown {
   name: string
-  subject?: string
+  options?: { subject?: string }
 }
 
 /** Where the thing is that was changed, if it has a screen. */
-export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>, sections: readonly Shown[]) {
-  const section = sections.find(({ subject }) => subject === subjectType)
-  return section ? `/${section.name}/${subjectId}` : null
+export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>, resources: readonly Shown[]) {
+  const resource = resources.find(({ options }) => options?.subject === subjectType)
+  return resource ? `/${resource.name}/${subjectId}` : null
 }
 
 /** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */

@@ -1,10 +1,10 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const auditLog: Section = {
+export const auditLog: BackOfficeResource = {
   name: 'audit-log',
-  label: 'Audit Log',
-  icon: 'log',
+  icon: HistoryOutlined,
   list: lazy(() => import('./AuditList')),
   edit: lazy(() => import('./AuditDetail')),
 }

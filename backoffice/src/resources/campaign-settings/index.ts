@@ -1,12 +1,12 @@
+import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const campaignSettings: Section = {
+export const campaignSettings: BackOfficeResource = {
   name: 'campaign-settings',
-  label: 'Campaign Settings',
-  icon: 'campaign-settings',
-  subject: 'campaign setting',
+  icon: PublicOutlined,
+  options: { subject: 'campaign setting' },
   list: lazy(() => import('./CampaignSettingList')),
   ...recordScreens(() => import('./kind')),
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
@@ -10,7 +10,7 @@ import record from '../../catalogue/RecordDetail.module.css'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import columns from '../orders/OrderDetail.module.css'
 import { nextDays, placeIn, plainDay } from './in_words'
@@ -91,9 +91,8 @@ function CampaignFacts({ campaign }: { campaign: KeptCampaign }) {
 
 /** One campaign: what it is, who is in it and who would like to be. */
 export default function CampaignDetail() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<KeptCampaign> resource="campaigns" id={id} parent={CAMPAIGNS} title="Campaign" icon="campaigns" gone="This campaign does not exist any more.">
+    <Show<KeptCampaign>>
       {(campaign) => (
         <Page title={campaign.name} subtitle={<Status campaign={campaign} players />} parent={CAMPAIGNS} actions={<Actions campaign={campaign} />}>
           <div className={columns.columns}>
@@ -120,6 +119,6 @@ export default function CampaignDetail() {
           </div>
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { Page } from '../../layout/Page'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { CampaignForm } from './CampaignForm'
 import { CAMPAIGNS, campaignPath } from './paths'
 
@@ -14,22 +14,22 @@ function View({ id }: { id: number }) {
   )
 }
 
-function EditCampaign({ id }: { id: string }) {
+function EditCampaign() {
   return (
-    <RecordScreen<KeptCampaign> fresh resource="campaigns" id={id} parent={CAMPAIGNS} title="Edit Campaign" icon="campaigns" gone="This campaign does not exist any more.">
+    <Show<KeptCampaign> fresh resource="campaigns">
       {(campaign) => (
         <Page title="Edit Campaign" subtitle={campaign.name} parent={CAMPAIGNS} actions={<View id={campaign.id} />}>
           <CampaignForm campaign={campaign} />
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }
 
 /** /campaigns/new makes a campaign, /campaigns/edit/:id changes one. */
 export default function CampaignEditor() {
   const { id } = useParams()
-  if (id) return <EditCampaign key={id} id={id} />
+  if (id) return <EditCampaign key={id} />
   return (
     <Page key="new" title="New Campaign" parent={CAMPAIGNS}>
       <CampaignForm />

@@ -1,36 +1,23 @@
-import Button from '@mui/material/Button'
-import { useListContext } from 'react-admin'
-import { Link } from 'react-router'
 import type { Campaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
 import { Compact } from '../../fields/Compact'
-import { Empty } from '../../layout/Empty'
-import { Icon } from '../../layout/Icon'
-import { Page } from '../../layout/Page'
-import { Filters, FlagFilter } from '../../lists/Filters'
-import { ListScreen } from '../../lists/ListScreen'
-import { ListTools } from '../../lists/ListTools'
-import { NothingFound } from '../../lists/NothingFound'
-import { RecordFilter } from '../../lists/RecordFilter'
-import { RecordTable } from '../../lists/RecordTable'
-import type { Column } from '../../lists/Rows'
-import { SearchBox } from '../../lists/SearchBox'
+import { Either, RecordOf, Search } from '../../lists/conditions'
+import { CreateLink } from '../../lists/CreateLink'
+import { List } from '../../lists/List'
+import { Nothing } from '../../lists/Nothing'
+import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { Status } from './Status'
 import { placeIn, playersOf } from './in_words'
 import { editPath } from './paths'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 
-const columns: Column<Campaign>[] = [
-  { label: 'Name', sort: 'name', cell: ({ name }) => name },
-  { label: 'Game Master', sort: 'gameMaster', cell: ({ gameMaster }) => gameMaster.name },
-  { label: 'Status', sort: 'status', cell: (campaign) => <Status campaign={campaign} /> },
-  { label: 'Sessions', numeric: true, cell: ({ games }) => games.length },
-  { label: 'Players', sort: 'players', unbroken: true, cell: playersOf },
-  { label: 'Schedule', cell: scheduleText },
-  { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => dollarsText(price) },
-  { label: 'Venue', sort: 'venue', cell: placeIn },
+const filters = [
+  <Search key="q" source="q" alwaysOn label="resources.campaigns.search" />,
+  <Either key="private" source="private" alwaysOn label="resources.campaigns.fields.status" any="resources.campaigns.filters.any_status" labels={['resources.campaigns.filters.private', 'resources.campaigns.filters.public']} />,
+  <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
+  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
 ]
 
 const compact = (campaign: Campaign) => (
@@ -41,35 +28,20 @@ const compact = (campaign: Campaign) => (
   />
 )
 
-function CreateCampaignButton() {
-  return (
-    <Button variant="contained" component={Link} to="/campaigns/new" startIcon={<Icon name="plus" size={16} />}>
-      Create Campaign
-    </Button>
-  )
-}
-
-function NoCampaigns() {
-  const { filterValues } = useListContext()
-  return Object.values(filterValues).some((value) => value !== undefined) ? <NothingFound /> : <Empty icon="campaigns" message="There are no campaigns yet." />
-}
-
 /** All of them, private ones too. */
 export default function CampaignList() {
   return (
-    <ListScreen resource="campaigns" sort={BY_NAME}>
-      <Page title="Campaigns" actions={<CreateCampaignButton />}>
-        <Filters
-          search={<SearchBox label="Search name, game master or venue" />}
-          always={<FlagFilter name="private" label="Status" labels={['Any status', 'Private', 'Public']} />}
-          names={['gameMasterId', 'venueId']}
-          tools={<ListTools columns={columns} />}
-        >
-          <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
-          <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
-        </Filters>
-        <RecordTable label="Campaigns" columns={columns} to={({ id }) => editPath(id)} compact={compact} empty={<NoCampaigns />} />
-      </Page>
-    </ListScreen>
+    <List<Campaign> sort={BY_NAME} filters={filters} columns actions={<CreateLink to="/campaigns/new" label="resources.campaigns.create" />}>
+      <Table<Campaign> to={({ id }) => editPath(id)} compact={compact} empty={<Nothing message="resources.campaigns.empty" />}>
+        <NameColumn<Campaign> source="name" render={({ name }) => name} />
+        <Column<Campaign> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />
+        <Column<Campaign> source="status" render={(campaign) => <Status campaign={campaign} />} />
+        <NumberColumn<Campaign> source="games" disableSort render={({ games }) => games.length} />
+        <Column<Campaign> source="players" unbroken render={playersOf} />
+        <Column<Campaign> source="schedule" disableSort render={scheduleText} />
+        <NumberColumn<Campaign> source="price" render={({ price }) => dollarsText(price)} />
+        <Column<Campaign> source="venue" render={placeIn} />
+      </Table>
+    </List>
   )
 }

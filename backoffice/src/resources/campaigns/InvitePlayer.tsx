@@ -1,3 +1,4 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { TextInput, useDataProvider } from 'react-admin'
@@ -6,7 +7,6 @@ import { isEmail } from '../../../../common/email'
 import { LONGEST } from '../../../../common/longest'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { Icon } from '../../layout/Icon'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useCampaignStep } from './use_campaign_step'
 
@@ -27,7 +27,7 @@ export function InvitePlayer({ campaign }: { campaign: KeptCampaign }) {
 
   return (
     <>
-      <Button variant="outlined" color="secondary" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setOpen(true)}>
         Invite Player
       </Button>
       {open && (

@@ -1,3 +1,4 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -21,7 +22,7 @@ export function Members({ campaign }: { campaign: KeptCampaign }) {
   return (
     <Panel title="Players" aside={playersOf(campaign)} flush actions={!campaign.ended && <InvitePlayer campaign={campaign} />}>
       {campaign.members.length === 0 ? (
-        <Empty icon="people" message="Nobody plays yet." />
+        <Empty icon={PeopleAltOutlined} message="Nobody plays yet." />
       ) : (
         <ul className={styles.people} aria-label="Players">
           {campaign.members.map(({ user, joinedAt }) => (

@@ -1,3 +1,4 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -56,7 +57,7 @@ export function Requests({ campaign }: { campaign: KeptCampaign }) {
   return (
     <Panel title="Pending Requests" aside={String(requests.length)} flush>
       {requests.length === 0 ? (
-        <Empty icon="done" message="Nobody waits for an answer." />
+        <Empty icon={CheckOutlined} message="Nobody waits for an answer." />
       ) : (
         <ul className={styles.people} aria-label="Pending Requests">
           {requests.map((request) => (

@@ -1,3 +1,4 @@
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function Sessions({ campaign }: { campaign: KeptCampaign }) {
   return (
     <Panel title="Sessions" aside={sessions && String(sessions.length)} flush>
       {!sessions && (error ? <Failure message="The sessions could not be loaded." onRetry={() => void refetch()} /> : <WaitingLines />)}
-      {sessions?.length === 0 && <Empty icon="games" message="No sessions are planned." />}
+      {sessions?.length === 0 && <Empty icon={CasinoOutlined} message="No sessions are planned." />}
       {sessions && sessions.length > 0 && (
         <ul className={styles.people} aria-label="Sessions">
           {sessions.map((session, index) => {

@@ -1,13 +1,13 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
 const CampaignEditor = lazy(() => import('./CampaignEditor'))
 
-export const campaigns: Section = {
+export const campaigns: BackOfficeResource = {
   name: 'campaigns',
-  label: 'Campaigns',
-  icon: 'campaigns',
-  subject: 'campaign',
+  icon: FlagOutlined,
+  options: { subject: 'campaign' },
   list: lazy(() => import('./CampaignList')),
   edit: lazy(() => import('./CampaignDetail')),
   routes: [

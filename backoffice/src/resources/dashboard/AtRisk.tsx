@@ -1,6 +1,6 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Link } from 'react-router'
 import type { Dashboard } from '#common/wire'
-import { Icon } from '../../layout/Icon'
 import { Panel } from '../../layout/Panel'
 import { weekdayAndTime } from '../../mountain_time'
 import { place } from '../games/place'
@@ -13,7 +13,7 @@ export function AtRisk({ atRisk: { total, games } }: Pick<Dashboard, 'atRisk'>) 
     <Panel title="Games at risk" aside={total > 0 ? String(total) : undefined} flush>
       {total === 0 ? (
         <p className={styles.calm}>
-          <Icon name="done" />
+          <CheckOutlined />
           Every game of the coming week is at least half sold.
         </p>
       ) : (

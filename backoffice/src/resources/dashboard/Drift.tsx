@@ -1,6 +1,7 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Link } from 'react-router'
 import type { Dashboard } from '#common/wire'
-import { Icon } from '../../layout/Icon'
 import { Panel } from '../../layout/Panel'
 import styles from './Dashboard.module.css'
 
@@ -10,7 +11,7 @@ function Difference({ count, text }: { count: number; text: string }) {
     <li>
       <Link to="/alerts">
         <span className={styles.warning}>
-          <Icon name="warning" />
+          <WarningAmberOutlined />
           {text}
         </span>
         <strong className={styles.sold}>{count}</strong>
@@ -25,7 +26,7 @@ export function Drift({ drift: { paidWithoutSeat, seatWithoutPay } }: Pick<Dashb
     <Panel title="Seats and payments" flush>
       {paidWithoutSeat + seatWithoutPay === 0 ? (
         <p className={styles.calm}>
-          <Icon name="done" />
+          <CheckOutlined />
           Every payment has its seat, and every seat its payment.
         </p>
       ) : (

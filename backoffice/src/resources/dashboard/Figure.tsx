@@ -1,5 +1,6 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
+import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined'
 import { Link } from 'react-router'
-import { Icon } from '../../layout/Icon'
 import { changeOf } from './change'
 import styles from './Dashboard.module.css'
 
@@ -10,8 +11,6 @@ interface Props {
   show: (figure: number) => string
   to: string
 }
-
-const ICONS = { up: 'up', down: 'down' } as const
 
 /** One number, how it moved, and the way to what it is made of. */
 export function Figure({ label, now, before, show, to }: Props) {
@@ -24,7 +23,7 @@ export function Figure({ label, now, before, show, to }: Props) {
         <span className={styles.change}>
           {change && change.direction !== 'same' && (
             <>
-              <Icon name={ICONS[change.direction]} size={14} />
+              {change.direction === 'up' ? <KeyboardArrowUpOutlined sx={{ fontSize: 14 }} /> : <KeyboardArrowDownOutlined sx={{ fontSize: 14 }} />}
               <span className="visually-hidden">{change.direction}</span>
             </>
           )}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { DayInput } from '../../lists/DayInput'
+import { DayInput } from './DayInput'
 import { today } from '../../mountain_time'
 import styles from './Dashboard.module.css'
 import { lastDays, PRESETS, type Period } from './period'

@@ -1,9 +1,9 @@
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const dashboard: Section = {
+export const dashboard: BackOfficeResource = {
   name: 'dashboard',
-  label: 'Dashboard',
-  icon: 'dashboard',
-  routes: [{ path: '/dashboard', Screen: lazy(() => import('./DashboardScreen')) }],
+  icon: InsightsOutlined,
+  list: lazy(() => import('./DashboardScreen')),
 }

@@ -1,9 +1,9 @@
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ErrorLogEntry } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { dayAndTime } from '../../mountain_time'
 import styles from '../audit-log/Log.module.css'
 
@@ -21,9 +21,8 @@ function Text({ title, children }: { title: string; children: string }) {
 }
 
 export default function ErrorDetail() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<ErrorLogEntry> resource="error-logs" id={id} parent={ERRORS} title="Error" icon="warning" gone="This error is not known.">
+    <Show<ErrorLogEntry>>
       {(error) => (
         <Page title={error.name} parent={ERRORS} subtitle={error.message}>
           <Panel title="Report">
@@ -38,6 +37,6 @@ export default function ErrorDetail() {
           {error.context !== null && <Text title="Context">{JSON.stringify(error.context, null, 2)}</Text>}
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

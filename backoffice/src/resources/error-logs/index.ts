@@ -1,10 +1,10 @@
+import BugReportOutlined from '@mui/icons-material/BugReportOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const errorLogs: Section = {
+export const errorLogs: BackOfficeResource = {
   name: 'error-logs',
-  label: 'Errors',
-  icon: 'errors',
+  icon: BugReportOutlined,
   list: lazy(() => import('./ErrorList')),
   edit: lazy(() => import('./ErrorDetail')),
 }

@@ -1,28 +1,35 @@
+import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import type { GameMaster } from '#common/wire'
 import { CardText } from '../../fields/CardText'
-import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
-import { FlagFilter } from '../../lists/Filters'
+import { Either } from '../../lists/conditions'
 import { isWritten, NOT_YET } from './biography'
 
 const card = ({ name, image, biography, private: hidden }: GameMaster) => (
   <>
-    <CardPicture square src={image} icon={<Icon name="game-masters" size={32} />} />
+    <CardPicture square src={image} icon={<TheaterComedyOutlined sx={{ fontSize: 32 }} />} />
     <CardText name={name}>{hidden && (isWritten(biography) ? 'Private' : NOT_YET)}</CardText>
   </>
 )
+
+const filters = [
+  <Either
+    key="private"
+    source="private"
+    alwaysOn
+    label="resources.game-masters.filters.shown"
+    any="resources.game-masters.filters.all"
+    labels={['resources.game-masters.filters.not_listed', 'resources.game-masters.filters.listed']}
+  />,
+]
 
 export default function GameMasterList() {
   return (
     <CardGrid<GameMaster>
       resource="game-masters"
-      title="Game Masters"
-      create="Create Game Master"
-      search="Search game masters"
-      empty="There are no game masters yet."
       card={card}
       archives="game master"
-      filters={<FlagFilter name="private" label="Shown" labels={['Listed and not listed', 'Not listed', 'Listed']} />}
+      filters={filters}
     />
   )
 }

@@ -1,12 +1,12 @@
+import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const gameMasters: Section = {
+export const gameMasters: BackOfficeResource = {
   name: 'game-masters',
-  label: 'Game Masters',
-  icon: 'game-masters',
-  subject: 'game master',
+  icon: TheaterComedyOutlined,
+  options: { subject: 'game master' },
   list: lazy(() => import('./GameMasterList')),
   ...recordScreens(() => import('./kind')),
 }

@@ -1,5 +1,5 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { AdminGameDetail } from '#common/wire'
-import { Icon } from '../../layout/Icon'
 import styles from './Cancellation.module.css'
 import { refundsInWords, whoCancelled } from './cancellation'
 
@@ -9,7 +9,7 @@ export function Cancellation({ game }: { game: AdminGameDetail }) {
   return (
     <section className={styles.notice} aria-label="Cancellation">
       <span className={styles.sign}>
-        <Icon name="warning" />
+        <WarningAmberOutlined />
       </span>
       <div>
         <p className={styles.what}>{whoCancelled(game.cancellation)}</p>

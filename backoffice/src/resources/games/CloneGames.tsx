@@ -1,46 +1,44 @@
-import { useId, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
 import { BulkAction } from '../../lists/BulkAction'
-import filters from '../../lists/Filters.module.css'
-import styles from './CloneGames.module.css'
+import type { BackOfficeData } from '../../providers/data/verbs'
 import { weeksLater } from './later'
 
-const CHOICES = [
-  { weeks: 1, name: 'A week later' },
-  { weeks: 2, name: 'Two weeks later' },
-  { weeks: 4, name: 'Four weeks later' },
-]
+const WEEKS = [1, 2, 4]
 
 /** The games that are chosen once more, some weeks later, with all their seats free. */
 export function CloneGames() {
-  const data = useDataProvider()
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
   const [weeks, setWeeks] = useState(1)
-  const id = useId()
 
   async function clone(gameId: number) {
     const { data: game } = await data.getOne<AdminGame>('games', { id: gameId })
-    await data.create('games', { data: weeksLater(game, weeks) })
+    return (await data.create('games', { data: weeksLater(game, weeks) })).data.id as number
   }
 
   return (
     <BulkAction
-      label="Clone"
-      question={(count) => (count === 1 ? 'Schedule this game once more?' : `Schedule these ${count} games once more?`)}
-      done={(count) => (count === 1 ? 'The game is scheduled.' : `${count} games are scheduled.`)}
+      label="resources.games.clone.action"
+      question="resources.games.clone.question"
+      done="resources.games.clone.done"
       work={clone}
+      undo={{ work: (_, copy) => data.removeUnsoldGame(copy), done: 'resources.games.clone.undone' }}
     >
-      <p>Same weekday, time, game master, module, venue and price, with all seats free.</p>
-      <div className={`${filters.field} ${styles.when}`}>
-        <label htmlFor={id}>When</label>
-        <select id={id} value={weeks} onChange={({ target }) => setWeeks(Number(target.value))}>
-          {CHOICES.map((choice) => (
-            <option key={choice.weeks} value={choice.weeks}>
-              {choice.name}
-            </option>
+      <Stack spacing={2}>
+        <p>{translate('resources.games.clone.consequence')}</p>
+        <TextField select label={translate('resources.games.clone.when')} value={weeks} onChange={({ target }) => setWeeks(Number(target.value))}>
+          {WEEKS.map((id) => (
+            <MenuItem key={id} value={id}>
+              {translate('resources.games.clone.weeks_later', { smart_count: id })}
+            </MenuItem>
           ))}
-        </select>
-      </div>
+        </TextField>
+      </Stack>
     </BulkAction>
   )
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { dollarsText } from '../../../../common/money'
 import { dateAndTime } from '../../mountain_time'
 import { CampaignOf } from '../campaigns/CampaignOf'
@@ -86,9 +86,8 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
 }
 
 export default function GameDetail() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<AdminGameDetail> resource="games" id={id} parent={GAMES} title="Game" icon="games" gone="This game does not exist any more.">
+    <Show<AdminGameDetail>>
       {(game) => (
         <Page
           title={game.module.name}
@@ -103,6 +102,6 @@ export default function GameDetail() {
           {game.cancelledAt ? <FormerPlayers game={game} /> : <Players game={game} />}
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

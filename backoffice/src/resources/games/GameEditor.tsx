@@ -1,10 +1,12 @@
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { CampaignOf } from '../campaigns/CampaignOf'
 import { campaignPath } from '../campaigns/paths'
 import { cloneOf, draftOf, newDraft, type GameDraft } from './game_form'
@@ -38,7 +40,7 @@ function CreateGame() {
 
 function Finished({ game }: { game: AdminGameDetail }) {
   return (
-    <Empty icon="games" message="This game was cancelled, so it cannot be changed any more.">
+    <Empty icon={CasinoOutlined} message="This game was cancelled, so it cannot be changed any more.">
       <Button variant="contained" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
         Clone Game
       </Button>
@@ -48,7 +50,7 @@ function Finished({ game }: { game: AdminGameDetail }) {
 
 function OfCampaign({ game }: { game: AdminGameDetail }) {
   return (
-    <Empty icon="campaigns" message="This is a session of a campaign. Change it there.">
+    <Empty icon={FlagOutlined} message="This is a session of a campaign. Change it there.">
       <CampaignOf gameId={game.id}>
         {({ id, name }) => (
           <Button variant="contained" component={Link} to={campaignPath(id)}>
@@ -68,21 +70,13 @@ function Editable({ game }: { game: AdminGameDetail }) {
 function EditGame({ id }: { id: string }) {
   const parent = { label: 'Game', to: `/games/${id}` }
   return (
-    <RecordScreen<AdminGameDetail>
-      fresh
-      resource="games"
-      id={id}
-      parent={GAMES}
-      title="Edit Game"
-      icon="games"
-      gone="This game does not exist any more."
-    >
+    <Show<AdminGameDetail> fresh resource="games" id={id}>
       {(game) => (
         <Page title="Edit Game" subtitle={game.module.name} parent={parent}>
           <Editable game={game} />
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }
 

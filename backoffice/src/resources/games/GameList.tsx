@@ -1,20 +1,15 @@
-import Button from '@mui/material/Button'
-import { useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { DateInput, useListContext, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
-import { Compact } from '../../fields/Compact'
-import { Empty } from '../../layout/Empty'
-import { Icon } from '../../layout/Icon'
-import { Page } from '../../layout/Page'
-import { Choice, ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filters'
-import { ListScreen } from '../../lists/ListScreen'
-import { ListTools } from '../../lists/ListTools'
-import { NothingFound } from '../../lists/NothingFound'
-import { RecordFilter } from '../../lists/RecordFilter'
-import { RecordTable } from '../../lists/RecordTable'
-import type { Column } from '../../lists/Rows'
-import { SearchBox } from '../../lists/SearchBox'
 import { dollarsText } from '../../../../common/money'
+import { Compact } from '../../fields/Compact'
+import { Either, OneOf, RecordOf, Search } from '../../lists/conditions'
+import { CreateLink } from '../../lists/CreateLink'
+import type { FilterProps } from '../../lists/FilterBar'
+import { List } from '../../lists/List'
+import { Nothing } from '../../lists/Nothing'
+import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dateAndTime, weekdayAndTime } from '../../mountain_time'
 import { CloneGames } from './CloneGames'
 import { SeatsLeft } from './GameSeats'
@@ -23,22 +18,36 @@ import { place } from './place'
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
 
-const STATUSES = [
-  { id: 'upcoming', name: 'Upcoming' },
-  { id: 'past', name: 'Past' },
-  { id: 'cancelled', name: 'Cancelled' },
-]
 const CONDITIONS: Record<string, object> = { upcoming: UPCOMING, past: { upcoming: false }, cancelled: { cancelled: true } }
 
-const AT_RISK = [{ id: 'true', name: 'At risk: soon, hardly sold' }]
+/** A cancelled game is in neither of the other two: it left every list (D-01). */
+function Status({ source }: FilterProps) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const { upcoming, cancelled, ...others } = filterValues
+  const value = cancelled ? 'cancelled' : upcoming === undefined ? '' : upcoming ? 'upcoming' : 'past'
+  return (
+    <TextField select className={`ra-input-${source}`} label={translate('resources.games.filters.status')} value={value} onChange={({ target }) => setFilters({ ...others, ...CONDITIONS[target.value] })}>
+      <MenuItem value="">{translate('resources.games.filters.any_date')}</MenuItem>
+      {Object.keys(CONDITIONS).map((id) => (
+        <MenuItem key={id} value={id}>
+          {translate(`resources.games.filters.${id}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
 
-const columns: Column<AdminGame>[] = [
-  { label: 'Date', sort: 'date', cell: ({ date }) => dateAndTime(date) },
-  { label: 'Game Master', sort: 'gameMaster', cell: ({ gameMaster }) => gameMaster.name },
-  { label: 'Module', sort: 'module', cell: ({ module }) => module.name },
-  { label: 'Players', sort: 'players', cell: (game) => <SeatsLeft game={game} column /> },
-  { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => dollarsText(price) },
-  { label: 'Venue', sort: 'venue', cell: place },
+const filters = [
+  <Search key="q" source="q" alwaysOn label="resources.games.search" />,
+  <Status key="upcoming" source="upcoming" alwaysOn />,
+  <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
+  <RecordOf key="moduleId" source="moduleId" label="resources.games.fields.module" any="resources.games.filters.any_module" reference="modules" />,
+  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
+  <Either key="full" source="full" label="resources.games.filters.seats" any="resources.games.filters.any" labels={['resources.games.filters.full', 'resources.games.filters.with_seats']} />,
+  <OneOf key="atRisk" source="atRisk" label="resources.games.filters.sales" any="resources.games.filters.any" choices={[{ id: 'true', name: 'resources.games.filters.at_risk' }]} />,
+  <DateInput key="from" source="from" label="lists.from" helperText={false} />,
+  <DateInput key="to" source="to" label="lists.to" helperText={false} />,
 ]
 
 const compact = (game: AdminGame) => (
@@ -49,65 +58,28 @@ const compact = (game: AdminGame) => (
   />
 )
 
-function GameFilters() {
-  return (
-    <>
-      <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
-      <RecordFilter name="moduleId" label="Module" any="All modules" resource="modules" />
-      <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
-      <FlagFilter name="full" label="Seats" labels={['Any', 'Full', 'With seats left']} />
-      <ChoiceFilter name="atRisk" label="Sales" any="Any" choices={AT_RISK} />
-      <DayFilter name="from" label="From" />
-      <DayFilter name="to" label="To" />
-    </>
-  )
-}
-
-/** A cancelled game is in neither of the other two: it left every list (D-01). */
-function StatusFilter() {
-  const { filterValues, setFilters } = useListContext()
-  const { upcoming, cancelled, ...others } = filterValues
-  const value = cancelled ? 'cancelled' : upcoming === undefined ? '' : upcoming ? 'upcoming' : 'past'
-  return <Choice label="Status" any="All dates" choices={STATUSES} value={value} change={(id) => setFilters({ ...others, ...CONDITIONS[id] })} />
-}
-
-function CreateGameButton() {
-  return (
-    <Button variant="contained" component={Link} to="/create-game" startIcon={<Icon name="plus" size={16} />}>
-      Create Game
-    </Button>
-  )
-}
-
-const isUpcomingOnly = (conditions: Record<string, unknown>) =>
-  conditions.upcoming === true && Object.values(conditions).filter((value) => value !== undefined).length === 1
-
-function NoGames() {
-  const { filterValues } = useListContext()
-  return isUpcomingOnly(filterValues) ? <Empty icon="games" message="There are no upcoming games right now." /> : <NothingFound reset={UPCOMING} />
-}
-
 export default function GameList() {
   return (
-    <ListScreen resource="games" sort={BY_DATE} filterDefaultValues={UPCOMING}>
-      <Page title="Games" actions={<CreateGameButton />}>
-        <Filters
-          search={<SearchBox label="Search module, game master or venue" />}
-          always={<StatusFilter />}
-          names={['gameMasterId', 'moduleId', 'venueId', 'full', 'atRisk', 'from', 'to']}
-          tools={<ListTools columns={columns} />}
-        >
-          <GameFilters />
-        </Filters>
-        <RecordTable
-          label="Games"
-          columns={columns}
-          to={({ id }) => `/games/${id}`}
-          compact={compact}
-          empty={<NoGames />}
-          bulk={<CloneGames />}
-        />
-      </Page>
-    </ListScreen>
+    <List<AdminGame>
+      sort={BY_DATE}
+      filterDefaultValues={UPCOMING}
+      filters={filters}
+      columns
+      actions={<CreateLink to="/create-game" label="resources.games.create" />}
+    >
+      <Table<AdminGame>
+        to={({ id }) => `/games/${id}`}
+        compact={compact}
+        empty={<Nothing message="resources.games.empty" standard={UPCOMING} />}
+        bulk={<CloneGames />}
+      >
+        <NameColumn<AdminGame> source="date" render={({ date }) => dateAndTime(date)} />
+        <Column<AdminGame> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />
+        <Column<AdminGame> source="module" render={({ module }) => module.name} />
+        <Column<AdminGame> source="players" render={(game) => <SeatsLeft game={game} column />} />
+        <NumberColumn<AdminGame> source="price" render={({ price }) => dollarsText(price)} />
+        <Column<AdminGame> source="venue" render={place} />
+      </Table>
+    </List>
   )
 }

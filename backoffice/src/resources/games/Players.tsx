@@ -1,24 +1,19 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Empty } from '../../layout/Empty'
-import { Icon } from '../../layout/Icon'
 import { Panel } from '../../layout/Panel'
-import { Rows, type Column } from '../../lists/Rows'
+import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { day } from '../../mountain_time'
 import { refundInWords } from './cancellation'
 import { countSeats, seatsLeft } from './seats'
 
 const nameOf = ({ firstName, lastName, orderId }: PlayerDetail) => `${firstName} ${lastName}`.trim() || `Order #${orderId}`
-
-const columns: Column<PlayerDetail>[] = [
-  { label: 'Name', cell: nameOf },
-  { label: 'Email', cell: ({ email }) => email },
-  { label: 'Phone', unbroken: true, cell: ({ phone }) => phone },
-  { label: 'Seats', numeric: true, cell: ({ quantity }) => quantity },
-  { label: 'Order Date', unbroken: true, cell: ({ orderDate }) => day(orderDate) },
-]
 
 const compact = (player: PlayerDetail) => (
   <Compact
@@ -28,27 +23,38 @@ const compact = (player: PlayerDetail) => (
   />
 )
 
-const formerColumns: Column<PlayerDetail>[] = [...columns, { label: 'Refund', cell: ({ refund }) => refundInWords(refund) }]
-
 const compactFormer = (player: PlayerDetail) => (
   <Compact title={nameOf(player)} figure={countSeats(player.quantity)} lines={[player.email, player.phone, refundInWords(player.refund)].filter(Boolean)} />
 )
+
+type Row = PlayerDetail & { id: string }
+
+function PlayerTable({ players, card, children }: { players: PlayerDetail[]; card: (player: PlayerDetail) => ReactNode; children?: ReactNode }) {
+  const rows = players.map((player, index): Row => ({ ...player, id: `${player.orderId}-${index}` }))
+  return (
+    <ResourceContextProvider value="players">
+      <Table<Row> data={rows} to={({ orderId }) => `/orders/${orderId}`} compact={card} empty={null}>
+        <NameColumn<Row> source="name" disableSort render={nameOf} />
+        <Column<Row> source="email" disableSort />
+        <Column<Row> source="phone" disableSort unbroken />
+        <NumberColumn<Row> source="quantity" disableSort />
+        <Column<Row> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />
+        {children}
+      </Table>
+    </ResourceContextProvider>
+  )
+}
 
 /** Who had a seat when the game was cancelled, and what they got back. */
 export function FormerPlayers({ game: { playerDetails } }: { game: AdminGameDetail }) {
   return (
     <Panel title="Players" aside="when it was cancelled" flush>
       {playerDetails.length === 0 ? (
-        <Empty icon="game-masters" message="Nobody had a seat." />
+        <Empty icon={TheaterComedyOutlined} message="Nobody had a seat." />
       ) : (
-        <Rows
-          label="Players"
-          records={playerDetails}
-          keyOf={({ orderId }) => orderId}
-          columns={formerColumns}
-          to={({ orderId }) => `/orders/${orderId}`}
-          compact={compactFormer}
-        />
+        <PlayerTable players={playerDetails} card={compactFormer}>
+          <Column<Row> source="refund" disableSort render={({ refund }) => refundInWords(refund)} />
+        </PlayerTable>
       )}
     </Panel>
   )
@@ -68,23 +74,16 @@ export function Players({ game }: { game: AdminGameDetail }) {
           color="secondary"
           component={Link}
           to={`/orders/manual?gameId=${game.id}`}
-          startIcon={<Icon name="plus" size={16} />}
+          startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
         >
           Add Player
         </Button>
       }
     >
       {players.length === 0 ? (
-        <Empty icon="game-masters" message="No players have signed up yet." />
+        <Empty icon={TheaterComedyOutlined} message="No players have signed up yet." />
       ) : (
-        <Rows
-          label="Players"
-          records={players}
-          keyOf={({ orderId }, index) => `${orderId}-${index}`}
-          columns={columns}
-          to={({ orderId }) => `/orders/${orderId}`}
-          compact={compact}
-        />
+        <PlayerTable players={players} card={compact} />
       )}
     </Panel>
   )

@@ -1,14 +1,14 @@
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
 export const loadGameDetail = () => import('./GameDetail')
 export const loadGameEditor = () => import('./GameEditor')
 
-export const games: Section = {
+export const games: BackOfficeResource = {
   name: 'games',
-  label: 'Games',
-  icon: 'games',
-  subject: 'game',
+  icon: CasinoOutlined,
+  options: { subject: 'game' },
   list: lazy(() => import('./GameList')),
   edit: lazy(loadGameDetail),
   routes: [{ path: '/create-game', Screen: lazy(loadGameEditor) }],

@@ -1,3 +1,5 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import { DndContext, DragOverlay, KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors, type CollisionDetection, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -5,7 +7,6 @@ import { useParams } from 'react-router'
 import type { EventBoard } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
-import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
 import { dateAndTime } from '../../mountain_time'
@@ -88,7 +89,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
         <Trays {...shown} />
         <div className={styles.divisions}>
           <div className={styles.tools}>
-            <Button variant="outlined" color="secondary" startIcon={<Icon name="plus" size={16} />} onClick={() => setAsked({ what: 'create' })}>
+            <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setAsked({ what: 'create' })}>
               New Squad
             </Button>
           </div>
@@ -97,7 +98,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
               <h2 className={styles.division}>
                 {division.name} <span className={styles.facts}>{division.squads.length}</span>
               </h2>
-              {division.squads.length === 0 && <Empty icon="people" message="There are no squads yet." />}
+              {division.squads.length === 0 && <Empty icon={PeopleAltOutlined} message="There are no squads yet." />}
               <div className={styles.squads}>
                 {division.squads.map((squad) => (
                   <SquadCard key={squad.id} {...shown} squad={squad} onAsk={setAsked} />

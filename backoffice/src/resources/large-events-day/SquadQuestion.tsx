@@ -1,3 +1,4 @@
+import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { SelectInput, TextInput } from 'react-admin'
 import type { BoardSquad, BoardStep, EventBoard, Mover } from '#common/wire'
 import { SQUAD_NAME } from '../../../../common/large_events/squads'
@@ -102,7 +103,7 @@ function ReplaceMaster({ board, squad, ...rest }: Props & { squad: BoardSquad })
       onClose={rest.onClose}
     >
       {choices.length === 0 ? (
-        <Empty icon="game-masters" message="Nobody is free to lead a squad." />
+        <Empty icon={TheaterComedyOutlined} message="Nobody is free to lead a squad." />
       ) : (
         <SelectInput source="ticketId" label={`Leads ${squad.name} from now on`} choices={choices} helperText={false} margin="none" />
       )}

@@ -1,12 +1,9 @@
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-/** The day of a large event: its board, and its door. */
-export const largeEventsDay: Section = {
+/** The day of a large event: its board, and its door. No records of its own, so it has no place in the menu. */
+export const largeEventsDay: BackOfficeResource = {
   name: 'large-events-day',
-  label: 'Event Day',
-  icon: 'games',
-  beside: true,
   routes: [
     { path: '/large-events/:id/board', Screen: lazy(() => import('./BoardPage')) },
     { path: '/large-events/:id/check-in', Screen: lazy(() => import('./CheckInPage')) },

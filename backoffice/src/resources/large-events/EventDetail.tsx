@@ -1,15 +1,15 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Prose } from '../../catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
 import { Fact, Facts } from '../../fields/Facts'
-import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { dateAndTime, dayAndTime } from '../../mountain_time'
 import columns from '../orders/OrderDetail.module.css'
 import { CancelEvent } from './CancelEvent'
@@ -83,10 +83,10 @@ function Printing({ id }: { id: number }) {
   return (
     <Panel title="To print">
       <div className={record.facts}>
-        <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/table-sheets`} startIcon={<Icon name="print" size={16} />}>
+        <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/table-sheets`} startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}>
           Table Sheets
         </Button>
-        <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/badges`} startIcon={<Icon name="print" size={16} />}>
+        <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/badges`} startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}>
           Name Badges
         </Button>
       </div>
@@ -96,9 +96,8 @@ function Printing({ id }: { id: number }) {
 
 /** One large event: what it is, what is sold for it, and where its people are looked after. */
 export default function EventDetail() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<AdminLargeEvent> resource="large-events" id={id} parent={LARGE_EVENTS} title="Large Event" icon="large-events" gone="This event does not exist any more.">
+    <Show<AdminLargeEvent>>
       {(event) => (
         <Page title={event.name} subtitle={<EventStatus event={event} />} parent={LARGE_EVENTS} actions={<Actions event={event} />}>
           <EventViews id={event.id} />
@@ -127,6 +126,6 @@ export default function EventDetail() {
           </div>
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

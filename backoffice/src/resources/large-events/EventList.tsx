@@ -1,20 +1,12 @@
-import Button from '@mui/material/Button'
-import { useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { DateInput } from 'react-admin'
 import type { AdminLargeEventRow } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Compact } from '../../fields/Compact'
-import { Empty } from '../../layout/Empty'
-import { Icon } from '../../layout/Icon'
-import { Page } from '../../layout/Page'
-import { ChoiceFilter, DayFilter, Filters, FlagFilter } from '../../lists/Filters'
-import { ListScreen } from '../../lists/ListScreen'
-import { ListTools } from '../../lists/ListTools'
-import { NothingFound } from '../../lists/NothingFound'
-import { RecordFilter } from '../../lists/RecordFilter'
-import { RecordTable } from '../../lists/RecordTable'
-import type { Column } from '../../lists/Rows'
-import { SearchBox } from '../../lists/SearchBox'
+import { Either, OneOf, RecordOf, Search } from '../../lists/conditions'
+import { CreateLink } from '../../lists/CreateLink'
+import { List } from '../../lists/List'
+import { Nothing } from '../../lists/Nothing'
+import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import { EventStatus } from './EventStatus'
 import { soldOf, venueOf } from './in_words'
@@ -22,17 +14,15 @@ import { eventPath } from './paths'
 
 const BY_DATE = { field: 'date', order: 'ASC' } as const
 const TO_COME = { upcoming: true }
-const CANCELLED = [{ id: 'true', name: 'Cancelled' }]
+const CANCELLED = [{ id: 'true', name: 'resources.large-events.filters.cancelled' }]
 
-const columns: Column<AdminLargeEventRow>[] = [
-  { label: 'Name', sort: 'name', cell: ({ name }) => name },
-  { label: 'Date & Time', sort: 'date', unbroken: true, cell: ({ date }) => dayAndTime(date) },
-  { label: 'Venue', sort: 'venue', cell: venueOf },
-  { label: 'Status', cell: (event) => <EventStatus event={event} /> },
-  { label: 'Sold', sort: 'sold', unbroken: true, cell: soldOf },
-  { label: 'Squads', numeric: true, cell: ({ squads }) => squads },
-  { label: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
-  { label: 'Sold for', numeric: true, cell: ({ soldFor }) => dollarsText(soldFor) },
+const filters = [
+  <Search key="q" source="q" alwaysOn label="resources.large-events.search" />,
+  <Either key="upcoming" source="upcoming" alwaysOn label="resources.large-events.filters.when" any="resources.large-events.filters.any_time" labels={['resources.large-events.filters.to_come', 'resources.large-events.filters.over']} />,
+  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
+  <OneOf key="cancelled" source="cancelled" label="resources.large-events.fields.status" any="resources.large-events.filters.takes_place" choices={CANCELLED} />,
+  <DateInput key="from" source="from" label="lists.from" helperText={false} />,
+  <DateInput key="to" source="to" label="lists.to" helperText={false} />,
 ]
 
 const compact = (event: AdminLargeEventRow) => (
@@ -43,38 +33,20 @@ const compact = (event: AdminLargeEventRow) => (
   />
 )
 
-function CreateEventButton() {
-  return (
-    <Button variant="contained" component={Link} to="/large-events/new" startIcon={<Icon name="plus" size={16} />}>
-      Create Event
-    </Button>
-  )
-}
-
-function NoEvents() {
-  const { filterValues } = useListContext()
-  const asksMore = Object.entries(filterValues).some(([name, value]) => name !== 'upcoming' && value !== undefined)
-  return asksMore ? <NothingFound /> : <Empty icon="large-events" message={filterValues.upcoming ? 'No large event is to come.' : 'There are no large events yet.'} />
-}
-
 /** Evenings of many tables, with what was sold for them. */
 export default function EventList() {
   return (
-    <ListScreen resource="large-events" sort={BY_DATE} filterDefaultValues={TO_COME}>
-      <Page title="Large Events" actions={<CreateEventButton />}>
-        <Filters
-          search={<SearchBox label="Search name or venue" />}
-          always={<FlagFilter name="upcoming" label="When" labels={['At any time', 'To come', 'Over']} />}
-          names={['venueId', 'cancelled', 'from', 'to']}
-          tools={<ListTools columns={columns} />}
-        >
-          <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
-          <ChoiceFilter name="cancelled" label="Status" any="Takes place" choices={CANCELLED} />
-          <DayFilter name="from" label="From" />
-          <DayFilter name="to" label="To" />
-        </Filters>
-        <RecordTable label="Large events" columns={columns} to={({ id }) => eventPath(id)} compact={compact} empty={<NoEvents />} />
-      </Page>
-    </ListScreen>
+    <List<AdminLargeEventRow> sort={BY_DATE} filterDefaultValues={TO_COME} filters={filters} columns actions={<CreateLink to="/large-events/new" label="resources.large-events.create" />}>
+      <Table<AdminLargeEventRow> to={({ id }) => eventPath(id)} compact={compact} empty={<Nothing message="resources.large-events.empty" standard={TO_COME} />}>
+        <NameColumn<AdminLargeEventRow> source="name" render={({ name }) => name} />
+        <Column<AdminLargeEventRow> source="date" unbroken render={({ date }) => dayAndTime(date)} />
+        <Column<AdminLargeEventRow> source="venue" render={venueOf} />
+        <Column<AdminLargeEventRow> source="status" disableSort render={(event) => <EventStatus event={event} />} />
+        <Column<AdminLargeEventRow> source="sold" unbroken render={soldOf} />
+        <NumberColumn<AdminLargeEventRow> source="squads" disableSort />
+        <NumberColumn<AdminLargeEventRow> source="waiting" disableSort />
+        <NumberColumn<AdminLargeEventRow> source="soldFor" disableSort render={({ soldFor }) => dollarsText(soldFor)} />
+      </Table>
+    </List>
   )
 }

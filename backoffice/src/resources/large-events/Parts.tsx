@@ -1,7 +1,8 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { ArrayInputBase, SimpleFormIteratorBase, SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator } from 'react-admin'
-import { Icon } from '../../layout/Icon'
 import styles from './Parts.module.css'
 
 interface Props {
@@ -27,12 +28,12 @@ function Items({ noun, item, short, children }: Pick<Props, 'noun' | 'item' | 's
         <fieldset key={id} aria-label={`${noun} ${index + 1}`} className={short ? styles.short : styles.item}>
           <SimpleFormIteratorItemBase resource="large-events" index={index}>{children}</SimpleFormIteratorItemBase>
           <button type="button" className={styles.remove} aria-label={`Remove ${noun} ${index + 1}`} onClick={() => remove(index)}>
-            <Icon name="close" size={16} />
+            <CloseOutlined sx={{ fontSize: 16 }} />
           </button>
         </fieldset>
       ))}
       <div>
-        <Button variant="outlined" color="secondary" startIcon={<Icon name="plus" size={16} />} onClick={() => add(item())}>
+        <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => add(item())}>
           {`Add ${noun}`}
         </Button>
       </div>

@@ -1,19 +1,13 @@
-import { useListContext } from 'react-admin'
-import { useParams } from 'react-router'
+import { useTranslate } from 'react-admin'
 import type { AdminLargeEvent, Registration } from '#common/wire'
 import { ROLE_WORDS, TICKET_ROLES } from '../../../../common/choices'
 import { Compact } from '../../fields/Compact'
 import { Label } from '../../fields/Label'
-import { Empty } from '../../layout/Empty'
-import { Page } from '../../layout/Page'
-import { RecordScreen } from '../../layout/RecordScreen'
-import { ChoiceFilter, Filters, FlagFilter } from '../../lists/Filters'
-import { ExportButton } from '../../lists/ExportButton'
-import { ListScreen } from '../../lists/ListScreen'
-import { NothingFound } from '../../lists/NothingFound'
-import { RecordTable } from '../../lists/RecordTable'
-import type { Column } from '../../lists/Rows'
-import { SearchBox } from '../../lists/SearchBox'
+import { Show } from '../../layout/Show'
+import { Either, OneOf, Search } from '../../lists/conditions'
+import { List } from '../../lists/List'
+import { Nothing } from '../../lists/Nothing'
+import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { EventViews } from './EventViews'
 import { LARGE_EVENTS } from './paths'
 
@@ -28,18 +22,6 @@ function Presence({ registration: { waiting, absent, checkedInAt } }: { registra
   return checkedInAt ? <Label tone="good">Checked in</Label> : <Label tone="open">Expected</Label>
 }
 
-const columns: Column<Registration>[] = [
-  { label: 'Name', sort: 'name', cell: nameOf },
-  { label: 'Email', cell: ({ email }) => email },
-  { label: 'Role', sort: 'role', cell: ({ role }) => ROLE_WORDS[role] },
-  { label: 'Ticket', sort: 'tier', cell: ({ tier }) => tier },
-  { label: 'Squad', sort: 'squad', cell: ({ squad }) => squad },
-  { label: 'Division', sort: 'division', cell: ({ division }) => division },
-  { label: 'Table', cell: ({ table }) => table },
-  { label: 'Status', cell: (registration) => <Presence registration={registration} /> },
-  { label: 'Order', sort: 'order', numeric: true, cell: ({ orderId }) => `#${orderId}` },
-]
-
 const compact = (registration: Registration) => (
   <Compact
     title={nameOf(registration)}
@@ -53,40 +35,57 @@ const compact = (registration: Registration) => (
   />
 )
 
-function Nobody() {
-  const { filterValues } = useListContext()
-  return Object.values(filterValues).some((value) => value !== undefined) ? <NothingFound /> : <Empty icon="people" message="Nobody has a ticket yet." />
+function filtersOf(event: AdminLargeEvent) {
+  const tickets = event.ticketTypes.map(({ id, tier }) => ({ id, name: tier }))
+  const [division] = event.divisions
+  return [
+    <Search key="q" source="q" alwaysOn label="resources.registrations.search" />,
+    <OneOf key="role" source="role" alwaysOn label="resources.registrations.fields.role" any="resources.registrations.filters.any_role" choices={ROLES} />,
+    <OneOf key="ticketTypeId" source="ticketTypeId" label="resources.registrations.fields.tier" any="resources.registrations.filters.any_ticket" choices={tickets} />,
+    ...(division ? [<OneOf key="divisionId" source="divisionId" label="resources.registrations.fields.division" any="resources.registrations.filters.any_division" choices={event.divisions} />] : []),
+    <Either key="waiting" source="waiting" label="resources.registrations.filters.waiting_list" any="resources.registrations.filters.anybody" labels={['resources.registrations.filters.waiting', 'resources.registrations.filters.with_place']} />,
+    <Either key="checkedIn" source="checkedIn" label="resources.registrations.filters.check_in" any="resources.registrations.filters.anybody" labels={['resources.registrations.filters.checked_in', 'resources.registrations.filters.not_checked_in']} />,
+    <Either key="absent" source="absent" label="resources.registrations.filters.on_the_day" any="resources.registrations.filters.anybody" labels={['resources.registrations.filters.absent', 'resources.registrations.filters.not_absent']} />,
+  ]
 }
 
-function List({ event }: { event: AdminLargeEvent }) {
+function Everybody({ event }: { event: AdminLargeEvent }) {
+  const translate = useTranslate()
+  const title = translate('resources.registrations.name', { smart_count: 2 })
   return (
-    <ListScreen resource="registrations" sort={BY_NAME} filter={{ eventId: event.id }} perPage={50}>
-      <Page title="Registrations" subtitle={event.name} parent={LARGE_EVENTS}>
-        <EventViews id={event.id} />
-        <Filters
-          search={<SearchBox label="Search name, email, squad or order" />}
-          always={<ChoiceFilter name="role" label="Role" any="Any role" choices={ROLES} />}
-          names={['ticketTypeId', 'divisionId', 'waiting', 'checkedIn', 'absent']}
-          tools={<ExportButton />}
-        >
-          <ChoiceFilter name="ticketTypeId" label="Ticket" any="Any ticket" choices={event.ticketTypes.map(({ id, tier }) => ({ id, name: tier }))} />
-          {event.divisions.length > 0 && <ChoiceFilter name="divisionId" label="Division" any="Any division" choices={event.divisions} />}
-          <FlagFilter name="waiting" label="Waiting list" labels={['Anybody', 'Waiting', 'With a place']} />
-          <FlagFilter name="checkedIn" label="Check-in" labels={['Anybody', 'Checked in', 'Not checked in']} />
-          <FlagFilter name="absent" label="On the day" labels={['Anybody', 'Absent', 'Not absent']} />
-        </Filters>
-        <RecordTable label="Registrations" columns={columns} to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<Nobody />} />
-      </Page>
-    </ListScreen>
+    <List<Registration>
+      resource="registrations"
+      title={title}
+      subtitle={event.name}
+      parent={LARGE_EVENTS}
+      sort={BY_NAME}
+      filter={{ eventId: event.id }}
+      perPage={50}
+      above={<EventViews id={event.id} />}
+      filters={filtersOf(event)}
+      columns
+      views={false}
+    >
+      <Table<Registration> label={title} to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<Nothing message="resources.registrations.empty" />}>
+        <NameColumn<Registration> source="name" render={nameOf} />
+        <Column<Registration> source="email" disableSort />
+        <Column<Registration> source="role" render={({ role }) => ROLE_WORDS[role]} />
+        <Column<Registration> source="tier" />
+        <Column<Registration> source="squad" />
+        <Column<Registration> source="division" />
+        <Column<Registration> source="table" disableSort />
+        <Column<Registration> source="status" disableSort render={(registration) => <Presence registration={registration} />} />
+        <NumberColumn<Registration> source="order" render={({ orderId }) => `#${orderId}`} />
+      </Table>
+    </List>
   )
 }
 
 /** Who is expected at an event; each row opens the order that it was bought with. */
 export default function Registrations() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<AdminLargeEvent> resource="large-events" id={id} parent={LARGE_EVENTS} title="Registrations" icon="large-events" gone="This event does not exist any more.">
-      {(event) => <List event={event} />}
-    </RecordScreen>
+    <Show<AdminLargeEvent> resource="large-events">
+      {(event) => <Everybody event={event} />}
+    </Show>
   )
 }

@@ -1,9 +1,9 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AdminLargeEvent, AdminTicketType } from '#common/wire'
 import { ROLE_WORDS } from '../../../../common/choices'
 import { dollarsText } from '../../../../common/money'
-import { Icon } from '../../layout/Icon'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime, isPast } from '../../mountain_time'
 import styles from './EventParts.module.css'
@@ -22,7 +22,7 @@ export function TicketTypes({ event, sells }: { event: AdminLargeEvent; sells: b
   const { ticketTypes } = event
   const [selling, setSelling] = useState(false)
   const sell = (
-    <Button variant="outlined" color="secondary" startIcon={<Icon name="plus" size={16} />} onClick={() => setSelling(true)}>
+    <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setSelling(true)}>
       Sell a Ticket
     </Button>
   )

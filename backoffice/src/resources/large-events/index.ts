@@ -1,13 +1,13 @@
+import LocalActivityOutlined from '@mui/icons-material/LocalActivityOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
 const EventEditor = lazy(() => import('./EventEditor'))
 
-export const largeEvents: Section = {
+export const largeEvents: BackOfficeResource = {
   name: 'large-events',
-  label: 'Large Events',
-  icon: 'large-events',
-  subject: 'large event',
+  icon: LocalActivityOutlined,
+  options: { subject: 'large event' },
   list: lazy(() => import('./EventList')),
   edit: lazy(() => import('./EventDetail')),
   routes: [

@@ -1,16 +1,16 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import type { AdminLargeEvent, Registration } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
-import { Icon } from '../../layout/Icon'
 import { Page } from '../../layout/Page'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { Waiting } from '../../layout/Waiting'
 import { everyRegistration } from './every_registration'
-import { eventPath, LARGE_EVENTS } from './paths'
+import { eventPath } from './paths'
 import styles from './printing.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 function Sheets({ title, event, children }: Props & { event: AdminLargeEvent }) {
   const { data: people, error, refetch } = useQuery({ queryKey: ['every registration', event.id], queryFn: () => everyRegistration(event.id), gcTime: 0 })
   const print = (
-    <Button variant="contained" startIcon={<Icon name="print" size={16} />} disabled={!people?.length} onClick={() => window.print()}>
+    <Button variant="contained" startIcon={<PrintOutlined sx={{ fontSize: 16 }} />} disabled={!people?.length} onClick={() => window.print()}>
       Print
     </Button>
   )
@@ -30,7 +30,7 @@ function Sheets({ title, event, children }: Props & { event: AdminLargeEvent }) 
       <Page title={title} subtitle={event.name} parent={{ label: 'Event', to: eventPath(event.id) }} actions={print}>
         {error && <Failure message={error.message} onRetry={() => void refetch()} />}
         {!people && !error && <Waiting />}
-        {people && (people.length === 0 ? <Empty icon="people" message="Nobody has a ticket yet." /> : children(event, people))}
+        {people && (people.length === 0 ? <Empty icon={PeopleAltOutlined} message="Nobody has a ticket yet." /> : children(event, people))}
       </Page>
     </div>
   )
@@ -38,14 +38,13 @@ function Sheets({ title, event, children }: Props & { event: AdminLargeEvent }) 
 
 /** Something of an event on paper, and before that on the screen. */
 export function Printed({ title, children }: Props) {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<AdminLargeEvent> fresh resource="large-events" id={id} parent={LARGE_EVENTS} title={title} icon="large-events" gone="This event does not exist any more.">
+    <Show<AdminLargeEvent> fresh resource="large-events">
       {(event) => (
         <Sheets title={title} event={event}>
           {children}
         </Sheets>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

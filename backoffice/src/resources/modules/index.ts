@@ -1,12 +1,12 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const modules: Section = {
+export const modules: BackOfficeResource = {
   name: 'modules',
-  label: 'Modules',
-  icon: 'modules',
-  subject: 'module',
+  icon: MenuBookOutlined,
+  options: { subject: 'module' },
   list: lazy(() => import('./ModuleList')),
   ...recordScreens(() => import('./kind')),
 }

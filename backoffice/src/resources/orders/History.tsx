@@ -1,12 +1,12 @@
-import { use } from 'react'
+import { useResourceDefinitions } from 'react-admin'
 import type { OrderHistoryEntry } from '#common/wire'
-import { SectionsContext } from '../../layout/sections'
+import type { ResourceOptions } from '../../layout/resource'
 import { dayAndTime } from '../../mountain_time'
 import { describeHistoryEntry } from './describe_history_entry'
 import styles from './History.module.css'
 
 export function History({ entries }: { entries: OrderHistoryEntry[] }) {
-  const sentences = Object.assign({}, ...use(SectionsContext).map(({ history }) => history))
+  const sentences = Object.assign({}, ...Object.values(useResourceDefinitions<ResourceOptions>()).map(({ options }) => options?.history))
   return (
     <ol className={styles.history}>
       {entries.map((entry) => (

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminOrder } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
@@ -71,9 +71,8 @@ function Note({ label, text }: { label: string; text: string }) {
 }
 
 export default function OrderDetail() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<AdminOrder> resource="orders" id={id} parent={ORDERS} title={`Order #${id}`} icon="orders" gone="This order is not known.">
+    <Show<AdminOrder>>
       {(order) => (
         <Page
           title={`Order #${order.id}`}
@@ -107,6 +106,6 @@ export default function OrderDetail() {
           </div>
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

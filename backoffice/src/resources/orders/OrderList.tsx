@@ -1,22 +1,15 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
-import { useDataProvider, useGetOne, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { DateInput, useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin'
 import type { AdminGameDetail, AdminOrderRow } from '#common/wire'
-import { Compact } from '../../fields/Compact'
-import { Empty } from '../../layout/Empty'
-import { Icon } from '../../layout/Icon'
-import { Page } from '../../layout/Page'
-import { DayInput } from '../../lists/DayInput'
-import { ChoiceFilter, DayFilter, Filters, FlagFilter, useCondition } from '../../lists/Filters'
-import { BulkAction } from '../../lists/BulkAction'
-import { ListTools } from '../../lists/ListTools'
-import { ListScreen } from '../../lists/ListScreen'
-import { NothingFound } from '../../lists/NothingFound'
-import { RecordFilter } from '../../lists/RecordFilter'
-import { RecordTable } from '../../lists/RecordTable'
-import type { Column } from '../../lists/Rows'
-import { SearchBox } from '../../lists/SearchBox'
 import { dollarsText } from '../../../../common/money'
+import { Compact } from '../../fields/Compact'
+import { BulkAction } from '../../lists/BulkAction'
+import { Either, OneOf, RecordOf, Search } from '../../lists/conditions'
+import { CreateLink } from '../../lists/CreateLink'
+import { List } from '../../lists/List'
+import { Nothing } from '../../lists/Nothing'
+import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSeats } from '../games/seats'
@@ -26,19 +19,6 @@ import styles from './OrderList.module.css'
 import { OrderStatus, STATUSES } from './OrderStatus'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
-
-const columns: Column<AdminOrderRow>[] = [
-  { label: 'Order', sort: 'id', cell: ({ id }) => `#${id}` },
-  { label: 'Date', sort: 'createdAt', unbroken: true, cell: ({ createdAt }) => dayAndTime(createdAt) },
-  { label: 'Buyer', sort: 'last_name', cell: (order) => <span className={styles.clipped}>{buyerOf(order)}</span> },
-  { label: 'Email', sort: 'email', cell: ({ email }) => <span className={styles.clipped}>{email}</span> },
-  { label: 'Games', cell: ({ summary }) => <span className={styles.clipped}>{summary}</span> },
-  { label: 'Seats', numeric: true, cell: ({ seats }) => seats },
-  { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => dollarsText(total) },
-  { label: 'Refunded', numeric: true, cell: refundedText },
-  { label: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
-  { label: 'Taken', cell: (order) => (order.manual ? takenText(order) : 'Online') },
-]
 
 /** What went back; where the list asks for some days, what of it went then. */
 function refundedText({ refunded, refundedThen }: AdminOrderRow) {
@@ -64,97 +44,93 @@ interface Days {
   to?: string
 }
 
-/** The day of the games. */
-function PlaysFilter() {
-  const [days, change] = useCondition('plays')
-  const { from = '' } = (days ?? {}) as Days
-  return <DayInput label="Game on" value={from} change={(day) => change(day === '' ? '' : { from: day, to: day })} />
+const filters = [
+  <Search key="q" source="q" alwaysOn label="resources.orders.search" />,
+  <OneOf key="status" source="status" alwaysOn label="resources.orders.fields.status" any="resources.orders.filters.any_status" choices={STATUSES} />,
+  <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
+  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
+  <Either key="manual" source="manual" label="resources.orders.fields.taken" any="lists.any" labels={['resources.orders.filters.by_staff', 'resources.orders.filters.online']} />,
+  <OneOf key="paymentKind" source="paymentKind" label="resources.orders.filters.paid_at_desk" any="resources.orders.filters.any_way" choices={PAYMENTS} />,
+  <DateInput key="from" source="from" label="lists.from" helperText={false} />,
+  <DateInput key="to" source="to" label="lists.to" helperText={false} />,
+  <DateInput
+    key="plays"
+    source="plays"
+    label="resources.orders.filters.plays"
+    helperText={false}
+    format={(days?: Days) => days?.from ?? ''}
+    parse={(day: string) => (day ? { from: day, to: day } : undefined)}
+  />,
+]
+
+/** A condition that was come with; it can be dropped. */
+function Given({ source, label, drop }: { source: string; label: string; drop: string }) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <Button className={styles.given} variant="outlined" color="secondary" endIcon={<CloseOutlined />} onClick={() => setFilters({ ...filterValues, [source]: undefined })}>
+      {label}
+      <span className="visually-hidden"> {translate(drop)}</span>
+    </Button>
+  )
 }
 
 /** The days on which something of an order went back, as the dashboard asks for them. */
 function RefundedCondition() {
-  const [days, change] = useCondition('refunded')
+  const translate = useTranslate()
+  const days: Days | undefined = useListContext().filterValues.refunded
   if (!days) return null
-  const { from, to } = days as Days
-  return (
-    <button type="button" className={styles.game} onClick={() => change('')}>
-      {`Refunded ${[from, to].filter((day, n, all) => day && all.indexOf(day) === n).join(' to ')}`}
-      <Icon name="close" size={14} />
-      <span className="visually-hidden">Show orders whenever they were refunded</span>
-    </button>
-  )
+  const named = [days.from, days.to].filter((day, n, all) => day && all.indexOf(day) === n).join(' to ')
+  return <Given source="refunded" label={translate('resources.orders.filters.refunded', { days: named })} drop="resources.orders.filters.whenever_refunded" />
 }
 
 /** The one game whose orders are listed, by name. */
 function GameCondition() {
-  const [gameId, change] = useCondition('gameId')
+  const { gameId } = useListContext().filterValues
   const { data: game } = useGetOne<AdminGameDetail>('games', { id: Number(gameId) }, { enabled: Boolean(gameId) })
   if (!gameId) return null
   const name = game ? `${game.module.name}, ${dayAndTime(game.date)}` : `Game ${String(gameId)}`
-  return (
-    <button type="button" className={styles.game} onClick={() => change('')}>
-      {name}
-      <Icon name="close" size={14} />
-      <span className="visually-hidden">Show the orders of all games</span>
-    </button>
-  )
-}
-
-function NoOrders() {
-  const { filterValues } = useListContext()
-  const filtered = Object.values(filterValues).some((value) => value !== undefined)
-  return filtered ? <NothingFound /> : <Empty icon="orders" message="There are no orders yet." />
+  return <Given source="gameId" label={name} drop="resources.orders.filters.of_all_games" />
 }
 
 function ResendMails() {
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   return (
-    <BulkAction
-      label="Resend Email"
-      question={(count) => (count === 1 ? 'Resend the confirmation of this order?' : `Resend the confirmations of ${count} orders?`)}
-      done={(count) => (count === 1 ? 'The confirmation is on its way.' : `${count} confirmations are on their way.`)}
-      work={(id) => data.resendConfirmation(id)}
-    >
-      Each buyer gets the confirmation once more, with the order as it is now.
+    <BulkAction label="resources.orders.resend.action" question="resources.orders.resend.question" done="resources.orders.resend.done" work={(id) => data.resendConfirmation(id)}>
+      {translate('resources.orders.resend.consequence')}
     </BulkAction>
   )
 }
 
-const AddOrder = (
-  <Button variant="contained" component={Link} to="/orders/manual" startIcon={<Icon name="plus" size={16} />}>
-    Add Order
-  </Button>
-)
-
 export default function OrderList() {
+  const translate = useTranslate()
   return (
-    <ListScreen resource="orders" sort={NEWEST_FIRST}>
-      <Page title="Orders" actions={AddOrder}>
-        <Filters
-          search={<SearchBox label="Search number, name, email, phone or game" />}
-          always={<ChoiceFilter name="status" label="Status" any="Any status" choices={STATUSES} />}
-          names={['gameMasterId', 'venueId', 'manual', 'paymentKind', 'from', 'to', 'plays']}
-          tools={<ListTools columns={columns} />}
-        >
-          <RecordFilter name="gameMasterId" label="Game Master" any="All game masters" resource="game-masters" />
-          <RecordFilter name="venueId" label="Venue" any="All venues" resource="venues" />
-          <FlagFilter name="manual" label="Taken" labels={['Any', 'By staff', 'Online']} />
-          <ChoiceFilter name="paymentKind" label="Paid at the desk" any="Any way" choices={PAYMENTS} />
-          <DayFilter name="from" label="From" />
-          <DayFilter name="to" label="To" />
-          <PlaysFilter />
-        </Filters>
-        <GameCondition />
-        <RefundedCondition />
-        <RecordTable
-          label="Orders"
-          columns={columns}
-          to={({ id }) => `/orders/${id}`}
-          compact={compact}
-          empty={<NoOrders />}
-          bulk={<ResendMails />}
-        />
-      </Page>
-    </ListScreen>
+    <List<AdminOrderRow>
+      sort={NEWEST_FIRST}
+      filters={filters}
+      columns
+      actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}
+    >
+      <GameCondition />
+      <RefundedCondition />
+      <Table<AdminOrderRow>
+        to={({ id }) => `/orders/${id}`}
+        compact={compact}
+        empty={<Nothing message="resources.orders.empty" />}
+        bulk={<ResendMails />}
+      >
+        <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />
+        <Column<AdminOrderRow> source="createdAt" cellClassName={styles.unbroken} render={({ createdAt }) => dayAndTime(createdAt)} />
+        <Column<AdminOrderRow> source="last_name" cellClassName={styles.clipped} render={buyerOf} />
+        <Column<AdminOrderRow> source="email" cellClassName={styles.clipped} />
+        <Column<AdminOrderRow> source="summary" disableSort cellClassName={styles.clipped} />
+        <NumberColumn<AdminOrderRow> source="seats" disableSort />
+        <NumberColumn<AdminOrderRow> source="total" render={({ total }) => dollarsText(total)} />
+        <NumberColumn<AdminOrderRow> source="refunded" disableSort render={refundedText} />
+        <Column<AdminOrderRow> source="status" disableSort render={({ status }) => <OrderStatus status={status} />} />
+        <Column<AdminOrderRow> source="taken" disableSort render={(order) => (order.manual ? takenText(order) : translate('resources.orders.filters.online'))} />
+      </Table>
+    </List>
   )
 }

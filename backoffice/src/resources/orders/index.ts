@@ -1,13 +1,12 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 import { orderHistory } from './history'
 
-export const orders: Section = {
+export const orders: BackOfficeResource = {
   name: 'orders',
-  label: 'Orders',
-  icon: 'orders',
-  subject: 'order',
-  history: orderHistory,
+  icon: ReceiptLongOutlined,
+  options: { subject: 'order', history: orderHistory },
   list: lazy(() => import('./OrderList')),
   edit: lazy(() => import('./OrderDetail')),
   routes: [{ path: '/orders/manual', Screen: lazy(() => import('./ManualOrder')) }],

@@ -1,4 +1,9 @@
+import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const referrals: Section = { name: 'referrals', label: 'Referrals', icon: 'gift', list: lazy(() => import('./ReferralList')) }
+export const referrals: BackOfficeResource = {
+  name: 'referrals',
+  icon: CardGiftcardOutlined,
+  list: lazy(() => import('./ReferralList')),
+}

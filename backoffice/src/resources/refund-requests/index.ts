@@ -1,12 +1,11 @@
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 import { refundRequestHistory } from './history'
 
-export const refundRequests: Section = {
+export const refundRequests: BackOfficeResource = {
   name: 'refund-requests',
-  label: 'Refund Requests',
-  icon: 'refund',
-  waits: true,
-  history: refundRequestHistory,
+  icon: CurrencyExchangeOutlined,
+  options: { history: refundRequestHistory, waits: true },
   list: lazy(() => import('./RefundRequestList')),
 }

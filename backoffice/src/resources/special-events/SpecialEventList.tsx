@@ -1,11 +1,11 @@
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import type { SpecialEvent } from '#common/wire'
 import { CardTeaser } from '../../fields/CardText'
-import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 
 const card = ({ name, image, description }: SpecialEvent) => (
   <>
-    <CardPicture src={image} icon={<Icon name="special-events" size={32} />} />
+    <CardPicture src={image} icon={<StarBorderOutlined sx={{ fontSize: 32 }} />} />
     <CardTeaser name={name} markdown={description} />
   </>
 )
@@ -14,10 +14,6 @@ export default function SpecialEventList() {
   return (
     <CardGrid<SpecialEvent>
       resource="special-events"
-      title="Special Events"
-      create="Create Special Event"
-      search="Search special events"
-      empty="There are no special events yet."
       card={card}
     />
   )

@@ -1,12 +1,12 @@
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const specialEvents: Section = {
+export const specialEvents: BackOfficeResource = {
   name: 'special-events',
-  label: 'Special Events',
-  icon: 'special-events',
-  subject: 'special event',
+  icon: StarBorderOutlined,
+  options: { subject: 'special event' },
   list: lazy(() => import('./SpecialEventList')),
   ...recordScreens(() => import('./kind')),
 }

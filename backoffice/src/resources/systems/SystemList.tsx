@@ -1,11 +1,11 @@
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
 import type { System } from '#common/wire'
 import { CardTeaser } from '../../fields/CardText'
-import { Icon } from '../../layout/Icon'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 
 const card = ({ name, image_url, description }: System) => (
   <>
-    <CardPicture src={image_url} icon={<Icon name="systems" size={32} />} />
+    <CardPicture src={image_url} icon={<ExtensionOutlined sx={{ fontSize: 32 }} />} />
     <CardTeaser name={name} markdown={description} />
   </>
 )
@@ -14,10 +14,6 @@ export default function SystemList() {
   return (
     <CardGrid<System>
       resource="systems"
-      title="Systems"
-      create="Create System"
-      search="Search systems"
-      empty="There are no systems yet."
       card={card}
       archives="system"
     />

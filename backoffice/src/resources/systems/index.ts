@@ -1,12 +1,12 @@
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const systems: Section = {
+export const systems: BackOfficeResource = {
   name: 'systems',
-  label: 'Systems',
-  icon: 'systems',
-  subject: 'system',
+  icon: ExtensionOutlined,
+  options: { subject: 'system' },
   list: lazy(() => import('./SystemList')),
   ...recordScreens(() => import('./kind')),
 }

@@ -1,9 +1,8 @@
-import { useParams } from 'react-router'
 import type { AdminUser } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { RecordScreen } from '../../layout/RecordScreen'
+import { Show } from '../../layout/Show'
 import { dayAndTime } from '../../mountain_time'
 import columns from '../orders/OrderDetail.module.css'
 import { ChangeRoles } from './ChangeRoles'
@@ -30,9 +29,8 @@ function Account({ user }: { user: AdminUser }) {
 }
 
 export default function UserDetail() {
-  const { id = '' } = useParams()
   return (
-    <RecordScreen<AdminUser> resource="users" id={id} parent={PEOPLE} title={`Person #${id}`} icon="people" gone="This person is not known.">
+    <Show<AdminUser>>
       {(user) => (
         <Page title={user.username} parent={PEOPLE} subtitle={`Person #${user.id}`}>
           <div className={columns.columns}>
@@ -49,6 +47,6 @@ export default function UserDetail() {
           </div>
         </Page>
       )}
-    </RecordScreen>
+    </Show>
   )
 }

@@ -1,11 +1,11 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import { lazy } from 'react'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const users: Section = {
+export const users: BackOfficeResource = {
   name: 'users',
-  label: 'People',
-  icon: 'people',
-  subject: 'user',
+  icon: PeopleAltOutlined,
+  options: { subject: 'user' },
   list: lazy(() => import('./UserList')),
   edit: lazy(() => import('./UserDetail')),
 }

@@ -2,7 +2,8 @@ import { useGetList } from 'react-admin'
 import type { Venue } from '#common/wire'
 import { CardText } from '../../fields/CardText'
 import { CardGrid } from '../../lists/CardGrid'
-import { ChoiceFilter } from '../../lists/Filters'
+import { OneOf } from '../../lists/conditions'
+import type { FilterProps } from '../../lists/FilterBar'
 import { VENUE_TYPES } from './venue_types'
 
 function card({ name, type, address }: Venue) {
@@ -13,28 +14,25 @@ function card({ name, type, address }: Venue) {
 const TYPES = Object.entries(VENUE_TYPES).map(([id, name]) => ({ id, name }))
 const EVERY_VENUE = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const
 
-function VenueFilters() {
+/** Of those there are. */
+function State({ source }: FilterProps) {
   const { data: venues = [] } = useGetList<Venue>('venues', EVERY_VENUE)
   const states = [...new Set(venues.map(({ address }) => address.state ?? ''))].filter(Boolean).toSorted()
-  return (
-    <>
-      <ChoiceFilter name="type" label="Type" any="Any type" choices={TYPES} />
-      <ChoiceFilter name="state" label="State" any="Any state" choices={states.map((id) => ({ id, name: id }))} />
-    </>
-  )
+  return <OneOf source={source} label="resources.venues.filters.state" any="resources.venues.filters.any_state" choices={states.map((id) => ({ id, name: id }))} />
 }
+
+const filters = [
+  <OneOf key="type" source="type" alwaysOn label="resources.venues.filters.type" any="resources.venues.filters.any_type" choices={TYPES} />,
+  <State key="state" source="state" alwaysOn />,
+]
 
 export default function VenueList() {
   return (
     <CardGrid<Venue>
       resource="venues"
-      title="Venues"
-      create="Create Venue"
-      search="Search venues"
-      empty="There are no venues yet."
       card={card}
       archives="venue"
-      filters={<VenueFilters />}
+      filters={filters}
     />
   )
 }

@@ -1,12 +1,12 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
-import type { Section } from '../../layout/sections'
+import type { BackOfficeResource } from '../../layout/resource'
 
-export const venues: Section = {
+export const venues: BackOfficeResource = {
   name: 'venues',
-  label: 'Venues',
-  icon: 'venues',
-  subject: 'venue',
+  icon: PlaceOutlined,
+  options: { subject: 'venue' },
   list: lazy(() => import('./VenueList')),
   ...recordScreens(() => import('./kind')),
 }

@@ -1,5 +1,5 @@
+import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import styles from './Filters.module.css'
 
 /** A year that is still being typed is 0002, 0020 and 0202 meanwhile. */
 const isWhole = (day: string) => day === '' || day >= '1000'
@@ -22,9 +22,14 @@ export function DayInput({ label, value, max = '9999-12-31', change }: Props) {
   }
 
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <input type="date" value={typed ?? value} max={max} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(null)} />
-    </label>
+    <TextField
+      type="date"
+      label={label}
+      fullWidth={false}
+      value={typed ?? value}
+      slotProps={{ htmlInput: { max } }}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -1,0 +1,97 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import { useEffect, useState } from 'react'
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { Link } from 'react-router'
+import { BusyButton } from './BusyButton'
+import { offerOf, type Offer } from './news'
+import { useUndo, useUndoKey } from './use_undo'
+
+const SHOWN_MS = 6000
+/** Long enough to read it, to think about it and to get there. */
+const UNDOABLE_MS = 15_000
+/** Once there is newer news. */
+const OVERTAKEN_MS = 700
+
+/** react-admin's notifications, one at a time: they may offer a way back, and newer ones need not wait. */
+export function News() {
+  const { notifications, takeNotification } = useNotificationContext()
+  const [round, setRound] = useState(0)
+  const [shown] = notifications
+
+  function close() {
+    setRound((before) => before + 1)
+    takeNotification()
+  }
+
+  return shown ? <Piece key={round} shown={shown} overtaken={notifications.length > 1} onClose={close} /> : null
+}
+
+interface Props {
+  shown: NotificationPayload
+  overtaken: boolean
+  onClose: () => void
+}
+
+/** An error stays until it is closed, or until it could be read and there is newer news, which nothing holds up. */
+function Piece({ shown: { message, type, notificationOptions }, overtaken, onClose }: Props) {
+  const translate = useTranslate()
+  // Once there is newer news, what this one offers would be taken for that.
+  const { undo, at }: Offer = overtaken ? {} : offerOf(notificationOptions)
+  const { busy, takeBack } = useUndo(undo, onClose)
+  const isError = type === 'error'
+  const [unread, setUnread] = useState(isError)
+  const stays = busy || (overtaken ? unread : isError)
+  useUndoKey(undo ? takeBack : null)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setUnread(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  // What is being taken back has not come to its end yet.
+  const close = () => void (!busy && onClose())
+  const closeBy = (_: unknown, reason: SnackbarCloseReason) => reason !== 'clickaway' && close()
+  return (
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      autoHideDuration={stays ? null : overtaken ? OVERTAKEN_MS : undo ? UNDOABLE_MS : SHOWN_MS}
+      disableWindowBlurListener
+      onClose={closeBy}
+    >
+      <SnackbarContent
+        role={isError ? 'alert' : 'status'}
+        className={isError ? 'error' : 'success'}
+        message={
+          <>
+            {isError ? <WarningAmberOutlined /> : <CheckOutlined />}
+            <span>{typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}</span>
+          </>
+        }
+        action={
+          <>
+            {at && (
+              <Button variant="outlined" color="secondary" component={Link} to={at} onClick={close}>
+                {translate('news.show')}
+              </Button>
+            )}
+            {undo && (
+              <BusyButton variant="outlined" color="secondary" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
+                {translate('ra.action.undo')}
+              </BusyButton>
+            )}
+            <IconButton aria-label={translate('news.close')} size="small" onClick={close}>
+              <CloseOutlined />
+            </IconButton>
+          </>
+        }
+      />
+    </Snackbar>
+  )
+}

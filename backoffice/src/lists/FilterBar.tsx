@@ -1,0 +1,67 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import Button from '@mui/material/Button'
+import { cloneElement, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { ColumnsButton, FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { ExportButton } from './ExportButton'
+import styles from './FilterBar.module.css'
+import { useNarrow } from './use_narrow'
+import { Views } from './Views'
+
+const PAUSE_MS = 250
+
+/** What is `alwaysOn` stands in sight. */
+export interface FilterProps {
+  source: string
+  alwaysOn?: boolean
+}
+
+const Form = (props: ComponentProps<'form'>) => <form className={styles.form} noValidate {...props} />
+const shown = (inputs: ReactElement<FilterProps>[]) => inputs.map((input) => cloneElement(input, { alwaysOn: undefined, key: input.props.source }))
+
+function Conditions({ filters }: { filters: ReactElement<FilterProps>[] }) {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  const others = filters.filter(({ props }) => !props.alwaysOn)
+  const set = others.filter(({ props }) => filterValues[props.source] !== undefined).length
+  const [open, setOpen] = useState(set > 0)
+  const id = useId()
+  return (
+    <FilterLiveForm debounce={PAUSE_MS} formComponent={Form}>
+      {shown(filters.filter(({ props }) => props.alwaysOn))}
+      {others.length > 0 && (
+        <>
+          <Button variant="outlined" color="secondary" startIcon={<FilterListOutlined />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {translate(set > 0 ? 'lists.filters_set' : 'lists.filters', { smart_count: set })}
+          </Button>
+          <div id={id} className={styles.more} hidden={!open}>
+            {open && shown(others)}
+          </div>
+        </>
+      )}
+    </FilterLiveForm>
+  )
+}
+
+interface Props {
+  filters: ReactElement<FilterProps>[]
+  columns: boolean
+  views: boolean
+  /** Another look at the list. */
+  beside?: ReactNode
+}
+
+/** Search and the commonest conditions in sight, the others behind one button; and what can be done with the list as it is. */
+export function FilterBar({ filters, columns, views, beside }: Props) {
+  const narrow = useNarrow()
+  return (
+    <div className={styles.bar}>
+      <Conditions filters={filters} />
+      {beside}
+      <div className={styles.tools}>
+        {columns && !narrow && <ColumnsButton variant="outlined" color="secondary" size="medium" />}
+        {views && <Views />}
+        <ExportButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { MouseEvent, ReactNode } from 'react'
+import {
+  BulkActionsToolbar,
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  useDataTableCallbacksContext,
+  useDataTableRenderContext,
+  useGetResourceLabel,
+  useListContextWithProps,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type DataTableColumnProps,
+  type RaRecord,
+} from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { Failure } from '../layout/Failure'
+import { Waiting } from '../layout/Waiting'
+import { Cards } from './Cards'
+import { Pages } from './Pages'
+import styles from './Table.module.css'
+import { useTold } from './told'
+import { useNarrow } from './use_narrow'
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+
+export interface TableProps<T extends RaRecord> {
+  /** Says what the rows are, to those who cannot see them; the name of the resource, unless it says otherwise. */
+  label?: string
+  /** The screen that a row opens. */
+  to: (record: T) => string
+  /** The record on a narrow screen, inside of its link. */
+  compact: (record: T) => ReactNode
+  empty: ReactNode
+  /** What can be done with several records at once; brings the boxes to choose them with. */
+  bulk?: ReactNode
+  /** Rows that belong to no list. */
+  data?: T[]
+  /** `Column`s; the first is a `NameColumn`. */
+  children: ReactNode
+}
+
+/** react-admin's table where there is room for one, else cards; a row is a link. */
+export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, data: given, children }: TableProps<T>) {
+  const translate = useTranslate()
+  const { data, error, isPending, isFetching, refetch } = useListContextWithProps<T>(given ? { data: given, total: given.length } : {})
+  const { isNewestFirst } = useTold()
+  const label = useLabel(named)
+  const narrow = useNarrow()
+
+  if (error) return <Failure message={error.message} onRetry={() => void refetch?.()} />
+  if (!given && (isPending || !data)) return <Waiting />
+  if (data?.length === 0) return <>{empty}</>
+  return (
+    <>
+      {isNewestFirst && <p className={styles.note}>{translate('lists.newest_first')}</p>}
+      {narrow ? (
+        <Cards label={label} to={to} compact={compact} bulk={bulk} data={data} />
+      ) : (
+        <DataTable<T>
+          aria-label={label}
+          aria-busy={isFetching}
+          className={given ? undefined : styles.panel}
+          rowClick={(_id, _resource, record) => to(record)}
+          body={LinkBody}
+          bulkActionButtons={bulk ? undefined : false}
+          bulkActionsToolbar={<BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+          {...(given && { data: given, total: given.length, isPending: false })}
+          {...(isNewestFirst && { sort: NEWEST_FIRST })}
+        >
+          {children}
+        </DataTable>
+      )}
+      {!given && <Pages />}
+    </>
+  )
+}
+
+function useLabel(named?: string) {
+  const resource = useResourceContext()
+  const labelOf = useGetResourceLabel()
+  return named ?? labelOf(resource ?? '', 2)
+}
+
+/** What the record of the row opens. */
+function useRowLink() {
+  const record = useRecordContext()
+  const { rowClick } = useDataTableCallbacksContext()
+  return record && typeof rowClick === 'function' ? String(rowClick(record.id, '', record)) : ''
+}
+
+/** A click that means the row: not on a link in it, and not the end of selecting a text to copy it. */
+const isMeant = ({ target }: MouseEvent) =>
+  !(target instanceof Element && target.closest('a, button, label')) && window.getSelection()?.isCollapsed !== false
+
+/** The keyboard has the link in the row. */
+function LinkRow(props: object) {
+  const navigate = useNavigate()
+  const to = useRowLink()
+  const open = (event: MouseEvent) => {
+    if (!isMeant(event)) return
+    if (event.metaKey || event.ctrlKey) window.open(event.currentTarget.querySelector('a')?.href, '_blank')
+    else void navigate(to)
+  }
+  return <DataTableRow {...props} onClick={open} />
+}
+
+const LinkBody = (props: object) => <DataTableBody {...props} row={LinkRow} />
+
+interface ColumnProps<T extends RaRecord> extends DataTableColumnProps<T> {
+  /** Short values that would look torn in two lines. */
+  unbroken?: boolean
+}
+
+/** A column, which says how it is sorted. */
+export function Column<T extends RaRecord>({ unbroken = false, ...props }: ColumnProps<T>) {
+  const { sort } = useListContextWithProps({})
+  const direction = sort && sort.field === props.source && !props.disableSort ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
+  return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...props} sortDirection={direction} />
+}
+
+export const NumberColumn = <T extends RaRecord>(props: ColumnProps<T>) => <Column<T> align="right" {...props} />
+
+/** The first column names the record and links to it. It is always there. */
+export function NameColumn<T extends RaRecord>({ render, ...props }: ColumnProps<T> & { render: (record: T) => ReactNode }) {
+  const context = useDataTableRenderContext()
+  return context === 'columnsSelector' ? null : <Column<T> {...props} render={(record) => <RowLink>{render(record)}</RowLink>} />
+}
+
+function RowLink({ children }: { children: ReactNode }) {
+  return (
+    <Link className={styles.link} to={useRowLink()}>
+      {children}
+    </Link>
+  )
+}

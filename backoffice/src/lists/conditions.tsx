@@ -1,0 +1,45 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput, useTranslate, type SelectInputProps } from 'react-admin'
+import { LONGEST } from '../../../common/longest'
+import { patience } from '../providers/patience'
+import type { FilterProps } from './FilterBar'
+
+/** Words that are looked for. */
+export function Search({ source, label }: FilterProps & { label: string }) {
+  const name = useTranslate()(label, { _: label })
+  return (
+    <SearchInput
+      source={source}
+      type="search"
+      placeholder={name}
+      helperText={false}
+      slotProps={{ htmlInput: { 'aria-label': name, 'maxLength': LONGEST.wordsLookedFor }, input: { startAdornment: <SearchOutlined sx={{ mr: 1, color: 'var(--ink-soft)' }} />, endAdornment: null } }}
+    />
+  )
+}
+
+interface Labels extends FilterProps {
+  label: string
+  /** What stands for "no condition". */
+  any: string
+}
+
+/** One of a few. */
+export const OneOf = ({ source, label, any, choices }: Labels & Pick<SelectInputProps, 'choices'>) => (
+  <SelectInput source={source} label={label} emptyText={any} choices={choices} helperText={false} margin="none" />
+)
+
+/** Yes or no: `labels` for true and false. */
+export const Either = ({ source, label, any, labels: [yes, no] }: Labels & { labels: [string, string] }) => (
+  <NullableBooleanInput source={source} label={label} nullLabel={any} trueLabel={yes} falseLabel={no} helperText={false} margin="none" />
+)
+
+/** A record, by a part of its name. One that was archived meanwhile keeps it. */
+export function RecordOf({ source, label, any, reference }: Labels & { reference: string }) {
+  const placeholder = useTranslate()(any, { _: any })
+  return (
+    <ReferenceInput source={source} reference={reference} sort={{ field: 'name', order: 'ASC' }} queryOptions={patience}>
+      <AutocompleteInput label={label} optionText="name" filterToQuery={(q: string) => (q ? { q } : {})} TextFieldProps={{ placeholder }} helperText={false} size="small" />
+    </ReferenceInput>
+  )
+}

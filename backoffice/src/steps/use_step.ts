@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { refusal, type FormErrors } from '../inputs/refusal'
+import { noticeOf, undoable, type News, type Offer, type Undo } from '../layout/news'
+import { reportError } from '../providers/error_log'
+import { forget } from './forget'
+
+export interface Step<Answer> {
+  /** What did not happen when it fails, as a sentence. */
+  failed: string
+  send: () => Promise<Answer>
+  /** What has become of it. */
+  done: News | ((answer: Answer) => News)
+  /** The way back, where there is one. */
+  undo?: (answer: Answer) => Undo | undefined
+  /** The screen of what was made. */
+  at?: (answer: Answer) => string
+}
+
+/**
+ * Does something that the server decides, and waits for it; then the screen shows what became of it: what shows records of
+ * the resources in `stale` is read anew. `step` answers errors for a form; `press` tells of them itself, and answers whether it was done.
+ */
+export function useStep(...stale: string[]) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    onSettled: () => forget(queries, stale),
+  })
+
+  async function run<Answer>({ failed, send, done, undo, at }: Step<Answer>): Promise<{ error: unknown } | undefined> {
+    let answer: Answer
+    try {
+      answer = (await mutateAsync(send)) as Answer
+    } catch (error) {
+      reportError(error, { action: failed })
+      return { error }
+    }
+    const offer: Offer = { ...undoable(undo?.(answer)), at: at?.(answer) }
+    notify(...noticeOf(typeof done === 'function' ? done(answer) : done, offer))
+  }
+
+  async function step<Answer>(wish: Step<Answer>): Promise<FormErrors | undefined> {
+    const refused = await run(wish)
+    return refused && refusal(refused.error, wish.failed)
+  }
+
+  async function press<Answer>(wish: Step<Answer>): Promise<boolean> {
+    const refused = await run(wish)
+    if (refused) notify(`${wish.failed} ${refused.error instanceof Error ? refused.error.message : ''}`, { type: 'error' })
+    return refused === undefined
+  }
+
+  return { step, press, busy: isPending }
+}
