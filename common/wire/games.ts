@@ -97,6 +97,19 @@ export interface AdminGameDetail extends AdminGame {
   cancellation: { at: string; by: string | null; toCard: number; toCredits: number } | null
 }
 
+/** Whom it would concern, and what would go back, if a game were deleted now. Dollars. */
+export interface GameRemoval {
+  /** Sold. */
+  seats: number
+  /** In open checkouts. */
+  held: number
+  orders: number
+  card: number
+  /** Paid at the desk. */
+  desk: number
+  credits: number
+}
+
 export interface PlayerDetail {
   orderId: number
   firstName: string

@@ -10,12 +10,16 @@ const DELETE = sql`
 const CANCEL = sql`
   UPDATE games SET cancelled_at = COALESCE(cancelled_at, product_now()), version = version + 1, updated_at = product_now() WHERE id = $1`
 
+export async function lockForRemoval(transaction: Transaction, gameId: number): Promise<void> {
+  if (!(await transaction.first(LOCK, [gameId]))) throw new NotFound('Game not found or not available.')
+}
+
 /**
  * Takes a game off every list (decision D-01): deleted if nobody ever had to do with its seats, else cancelled and
  * kept. Open checkouts keep their holds; a payment that still comes in is refunded by `FulfilCheckout`.
  */
 export async function removeFromSale(transaction: Transaction, gameId: number): Promise<'deleted' | 'cancelled'> {
-  if (!(await transaction.first(LOCK, [gameId]))) throw new NotFound('Game not found or not available.')
+  await lockForRemoval(transaction, gameId)
   if (await transaction.first(DELETE, [gameId])) return 'deleted'
   await transaction.run(CANCEL, [gameId])
   return 'cancelled'

@@ -1,11 +1,15 @@
 import { GAME } from '#api/games/rules/product_type'
 import { inject } from '@adonisjs/core'
-import { removeFromSale } from '#api/games/actions/remove_from_sale'
+import { lockForRemoval, removeFromSale } from '#api/games/actions/remove_from_sale'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { returnItem } from '#api/refunds/actions/return_item'
+import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { lockLiveItems } from '#api/refunds/queries/list_live_items'
+import { removalOfGame } from '#api/refunds/queries/removal_of_game'
 import { Database, type Transaction } from '#api/shared/sql'
+import { toCents } from '#common/money'
+import type { GameRemoval } from '#common/wire'
 
 const REASON = 'the game was cancelled'
 
@@ -13,6 +17,9 @@ interface Person {
   id: number
   username: string
 }
+
+/** `card` with what was paid at the desk. */
+type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'>
 
 export interface CancelledGame {
   /** False when the game never sold a seat and is gone without a trace. */
@@ -31,8 +38,13 @@ export class CancelGame {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(gameId: number, actor: Person): Promise<CancelledGame> {
-    const { refundIds, ...outcome } = await this.database.transaction((transaction) => cancelGame(transaction, gameId, actor))
+  /** `expected`: what the person was told would become of it. Where it has changed meanwhile, nothing is done. */
+  async handle(gameId: number, actor: Person, expected?: Expected): Promise<CancelledGame> {
+    const { refundIds, ...outcome } = await this.database.transaction(async (transaction) => {
+      await lockForRemoval(transaction, gameId)
+      if (expected) await seeThatItIsExpected(transaction, gameId, expected)
+      return cancelGame(transaction, gameId, actor)
+    })
     await this.moveMoney(refundIds)
     return outcome
   }
@@ -41,6 +53,11 @@ export class CancelGame {
   moveMoney(refundIds: readonly string[]): Promise<void> {
     return this.refunding.begin(refundIds)
   }
+}
+
+async function seeThatItIsExpected(transaction: Transaction, gameId: number, { seats, held, card, credits }: Expected) {
+  const now = await removalOfGame(transaction, gameId)
+  if (now.seats !== seats || now.held !== held || toCents(now.card + now.desk) !== toCents(card) || toCents(now.credits) !== toCents(credits)) throw new OfferChanged()
 }
 
 /** As a part of something larger: several games in ascending order of their ids. The refunds are executed after the commit. */

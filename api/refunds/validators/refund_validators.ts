@@ -22,6 +22,13 @@ const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 /** What the person was told would come back; when something else would, nothing is cancelled. */
 export const expectedRefund = () => vine.object({ card: sum(), credits: sum() }).optional()
 
+const count = () => vine.number().withoutDecimals().min(0)
+
+/** The same of a game: also how many seats would be concerned. */
+export const gameRemovalValidator = vine.create({
+  expected: vine.object({ seats: count(), held: count(), card: vine.number().min(0).decimal([0, 2]), credits: vine.number().min(0).decimal([0, 2]) }).optional(),
+})
+
 export const cancellationValidator = vine.create({
   items: items(),
   seats: seats(),

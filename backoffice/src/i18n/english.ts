@@ -1,20 +1,21 @@
-import englishMessages from 'ra-language-english'
-import { mergeTranslations } from 'react-admin'
+import reactAdmin from 'ra-language-english'
 
-/** Every text of the back office, over what react-admin says by itself. `|||| ` parts one from many. */
-export const english = mergeTranslations(englishMessages, {
+/** Every text of the back office, and react-admin's own. `||||` parts one from many. */
+export const english = {
   ra: {
+    ...reactAdmin.ra,
     action: {
+      ...reactAdmin.ra.action,
       bulk_actions: '%{smart_count} selected',
       select_all: 'Select all on this page',
       select_row: 'Select this row',
       unselect: 'Clear selection',
       undo: 'Undo',
     },
-    auth: { user_menu: 'Account', logout: 'Sign Out' },
-    message: { invalid_form: 'Please check the marked fields.' },
-    navigation: { next: 'Next', previous: 'Previous', page_rows_per_page: 'Rows' },
-    validation: { required: 'Please fill this in.' },
+    auth: { ...reactAdmin.ra.auth, user_menu: 'Account', logout: 'Sign Out' },
+    message: { ...reactAdmin.ra.message, invalid_form: 'Please check the marked fields.' },
+    navigation: { ...reactAdmin.ra.navigation, next: 'Next', previous: 'Previous', page_rows_per_page: 'Rows' },
+    validation: { ...reactAdmin.ra.validation, required: 'Please fill this in.' },
   },
   layout: {
     title: '%{title} · %{brand} back office',
@@ -40,10 +41,24 @@ export const english = mergeTranslations(englishMessages, {
     cancel: 'Cancel',
     leave: { title: 'Leave without saving?', content: 'What you typed is not saved yet.', leave: 'Leave', stay: 'Stay' },
   },
+  steps: { not_deleted: 'The %{noun} was not deleted. %{reason}' },
+  inputs: {
+    sign_in: 'Sign in',
+    price: { label: 'Price', none: 'Please enter a price of 0 or more, in dollars and cents.', too_high: 'Please enter a price of at most %{most}.' },
+    outdated: {
+      title: 'Somebody else changed this %{noun} while you were editing it.',
+      consequence: 'Nothing of yours is saved yet. What you did not touch becomes as they left it.',
+      take: 'Use their version',
+      keep: 'Keep what I changed',
+      not_saved: 'Your changes are not saved yet.',
+    },
+    picker: { nothing: 'Nothing found', unloaded: 'This could not be loaded. Type to try again.' },
+  },
   lists: {
     filters: 'Filters',
     filters_set: 'Filters (%{smart_count})',
-    select: 'Select %{name}',
+    select: 'Select',
+    select_one: 'Select %{name}',
     any: 'Any',
     from: 'From',
     to: 'To',
@@ -94,6 +109,29 @@ export const english = mergeTranslations(englishMessages, {
       gone: 'This game does not exist any more.',
       empty: 'There are no upcoming games right now.',
       create: 'Create Game',
+      delete: 'Delete Game',
+      removal: {
+        action: 'Delete',
+        question: 'Are you sure you want to delete this game?',
+        these: 'Are you sure you want to delete this game? |||| Are you sure you want to delete these %{smart_count} games?',
+        asking: 'Looking up who has a seat and what goes back...',
+        card: '%{sum} the way it was paid',
+        desk: '%{sum} at the desk',
+        credits: '%{sum} as credit',
+        nobody: 'Nobody has a seat, so the game is deleted and nobody is refunded.',
+        held: 'No seat is sold, but %{smart_count} seat is in an open checkout, so the game is cancelled instead: it leaves every list, and a payment that still comes in is refunded in full. |||| No seat is sold, but %{smart_count} seats are in an open checkout, so the game is cancelled instead: it leaves every list, and a payment that still comes in is refunded in full.',
+        sold: '%{smart_count} seat is sold, so the game is cancelled instead: it leaves every list, |||| %{smart_count} seats are sold, so the game is cancelled instead: it leaves every list,',
+        goes_back: 'and its buyer is refunded in full and told by mail: %{sum} goes back. |||| and its %{smart_count} buyers are refunded in full and told by mail: %{sum} goes back.',
+        nothing_back: 'and its buyer is told by mail. Nothing was paid, so nothing goes back. |||| and its %{smart_count} buyers are told by mail. Nothing was paid, so nothing goes back.',
+        deleted: 'The game is deleted.',
+        cancelled: 'The game is cancelled and off every list. Nobody had to be refunded.',
+        refunded: 'The game is cancelled and off every list. Its buyer is refunded in full and told by mail. |||| The game is cancelled and off every list. Its %{smart_count} buyers are refunded in full and told by mail.',
+        all_free: 'Nobody has a seat in them, so they are deleted and nobody is refunded.',
+        some_sold: 'Of one of them %{seats} seats are sold or in a checkout. It is cancelled: its buyers are refunded in full and told by mail. %{sum} goes back. |||| Of %{smart_count} of them %{seats} seats are sold or in a checkout. They are cancelled: their buyers are refunded in full and told by mail. %{sum} goes back.',
+        nothing: 'Nothing',
+        done: 'The game is off the list. |||| %{smart_count} games are off the list.',
+        undone: 'The game is on the list again. |||| %{smart_count} games are on the list again.',
+      },
       search: 'Search module, game master or venue',
       fields: { date: 'Date', gameMaster: 'Game Master', module: 'Module', players: 'Players', price: 'Price', venue: 'Venue' },
       filters: {
@@ -266,4 +304,4 @@ export const english = mergeTranslations(englishMessages, {
       filters: { what: 'What', anything: 'Anything', anybody: 'Anybody' },
     },
   },
-})
+}

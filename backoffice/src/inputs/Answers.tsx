@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { BusyButton } from '../layout/BusyButton'
@@ -13,12 +14,13 @@ interface Props {
 
 /** The end of a form: leave it, or send it. */
 export function Answers({ submit, cancelTo, disabled = false }: Props) {
+  const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const cancel = typeof cancelTo === 'string' ? { component: Link, to: cancelTo } : { onClick: cancelTo }
   return (
     <div className={styles.answers}>
       <Button variant="outlined" color="secondary" {...cancel}>
-        Cancel
+        {translate('questions.cancel')}
       </Button>
       <BusyButton type="submit" variant="contained" disabled={disabled} busy={isSubmitting}>
         {submit}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-admin'
+import { Form, type RaRecord } from 'react-admin'
 import type { FieldValues, UseFormProps } from 'react-hook-form'
 import type { FormErrors } from './refusal'
 import { UnsavedChanges } from './UnsavedChanges'
@@ -16,7 +16,8 @@ interface Props<D extends object> {
 /** react-admin's form; leaving it asks before something typed is lost, and what is wrong is said at its field. */
 export const DraftForm = <D extends object>({ initial, validate, onSubmit, mode, children }: Props<D>) => (
   <Form
-    defaultValues={initial}
+    // In the place of the record that surrounds it.
+    record={initial as RaRecord}
     mode={mode}
     validate={(values) => validate?.(values as D) ?? {}}
     onSubmit={(values: FieldValues) => onSubmit(values as D)}

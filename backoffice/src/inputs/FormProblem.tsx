@@ -1,10 +1,12 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { token } from '../providers/signed_in'
 import styles from './FormPanel.module.css'
 
 /** Why the last attempt to send the form failed. What was typed stays. */
 export function FormProblem() {
+  const translate = useTranslate()
   const { errors } = useFormState()
   const message = errors.root?.serverError?.message
   const signedOut = token() === null
@@ -19,7 +21,7 @@ export function FormProblem() {
               <>
                 {' '}
                 <a href="/sign-in" target="_blank">
-                  Sign in
+                  {translate('inputs.sign_in')}
                 </a>
               </>
             )}

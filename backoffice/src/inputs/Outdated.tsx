@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
 import type { Change } from '../fields/change'
 import { Changes } from '../fields/Changes'
 import styles from './Outdated.module.css'
@@ -13,17 +14,18 @@ interface Props {
 
 /** Somebody else saved first: shows what they changed, and lets the person decide. Nothing is saved by the answer. */
 export function Outdated({ noun, changes, onKeep, onTake }: Props) {
+  const translate = useTranslate()
   return (
     <section className={styles.panel} role="alert">
-      <h2 className={styles.title}>Somebody else changed this {noun} while you were editing it.</h2>
-      <p>Nothing of yours is saved yet. What you did not touch becomes as they left it.</p>
+      <h2 className={styles.title}>{translate('inputs.outdated.title', { noun })}</h2>
+      <p>{translate('inputs.outdated.consequence')}</p>
       {changes.length > 0 && <Changes changes={changes} />}
       <div className={styles.answers}>
         <Button variant="outlined" color="secondary" onClick={onTake}>
-          Use their version
+          {translate('inputs.outdated.take')}
         </Button>
         <Button variant="outlined" color="secondary" onClick={onKeep}>
-          Keep what I changed
+          {translate('inputs.outdated.keep')}
         </Button>
       </div>
     </section>

@@ -10,7 +10,7 @@ export function PriceInput({ helperText = false }: { helperText?: string | false
   return (
     <TextInput
       source="price"
-      label="Price"
+      label="inputs.price.label"
       type="number"
       {...asTyped}
       helperText={helperText}

@@ -1,11 +1,12 @@
 import { dollarsText } from '../../../common/money.ts'
+import { say } from '../i18n/index.ts'
 import { isWithin, PRICE } from '../../../common/ranges.ts'
 
 const MONEY = /^\d+(\.\d{1,2})?$/
 
 export function priceError(price: string) {
-  if (!MONEY.test(price)) return 'Please enter a price of 0 or more, in dollars and cents.'
-  return isWithin(Number(price), PRICE) ? undefined : `Please enter a price of at most ${dollarsText(PRICE[1])}.`
+  if (!MONEY.test(price)) return say('inputs.price.none')
+  return isWithin(Number(price), PRICE) ? undefined : say('inputs.price.too_high', { most: dollarsText(PRICE[1]) })
 }
 
 const UNFINISHED_MONEY = /^(?=.*\d)\d{0,9}(\.\d{0,2})?$/

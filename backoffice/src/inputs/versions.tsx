@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Change } from '../fields/change'
+import { say } from '../i18n'
 import { FormProblem } from './FormProblem'
 import { Outdated } from './Outdated'
 import { newerVersion, type FormErrors } from './refusal'
@@ -30,7 +31,7 @@ export function useVersions<R>(record: R | undefined): Versions<R> {
       const current = newerVersion<R>(error)
       if (!current) return null
       setNewer(current)
-      return { root: { serverError: 'Your changes are not saved yet.' } }
+      return { root: { serverError: say('inputs.outdated.not_saved') } }
     },
   }
 }

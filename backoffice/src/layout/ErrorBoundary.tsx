@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '../providers/error_log'
+import { say } from '../i18n'
 import { Failure } from './Failure'
 
 interface Props {
@@ -30,6 +31,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.error) return this.props.children
-    return <Failure message="This screen failed to open. Nothing was changed." onRetry={() => window.location.reload()} />
+    return <Failure message={say('layout.screen_failed')} onRetry={() => window.location.reload()} />
   }
 }

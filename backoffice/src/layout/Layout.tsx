@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Logout, ToggleThemeButton, useStore, useTranslate, UserMenu } from 'react-admin'
+import { Logout, useGetIdentity, ToggleThemeButton, useStore, useTranslate, UserMenu } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useOffline } from '../../../storefront/layout/use_offline'
 import { brand } from './brand'
@@ -25,9 +25,10 @@ function Brand() {
 }
 
 function Person() {
+  const { identity } = useGetIdentity()
   return (
     <div className={styles.person}>
-      <UserMenu>
+      <UserMenu label={identity?.fullName}>
         <Logout />
       </UserMenu>
       <ToggleThemeButton />

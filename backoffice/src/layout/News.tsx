@@ -47,6 +47,7 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
   const isError = type === 'error'
   const [unread, setUnread] = useState(isError)
   const stays = busy || (overtaken ? unread : isError)
+  const shownFor = overtaken ? OVERTAKEN_MS : undo ? UNDOABLE_MS : SHOWN_MS
   useUndoKey(undo ? takeBack : null)
 
   useEffect(() => {
@@ -60,8 +61,9 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
   return (
     <Snackbar
       open
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      autoHideDuration={stays ? null : overtaken ? OVERTAKEN_MS : undo ? UNDOABLE_MS : SHOWN_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      autoHideDuration={stays ? null : shownFor}
+      resumeHideDuration={shownFor}
       disableWindowBlurListener
       onClose={closeBy}
     >

@@ -1,10 +1,16 @@
+import { useTranslate } from 'react-admin'
 import styles from './States.module.css'
+
+function Loading() {
+  const translate = useTranslate()
+  return <span className="visually-hidden">{translate('layout.loading')}</span>
+}
 
 /** Stands in for a screen that is on its way; shows only once that takes noticeably long. */
 export function Waiting() {
   return (
     <output className={styles.waiting}>
-      <span className="visually-hidden">Loading</span>
+      <Loading />
       <div className={`${styles.bar} ${styles.title}`} />
       <div className={`${styles.bar} ${styles.panel}`} />
     </output>
@@ -15,7 +21,7 @@ export function Waiting() {
 export function WaitingLines() {
   return (
     <output className={styles.waiting}>
-      <span className="visually-hidden">Loading</span>
+      <Loading />
       <div className={styles.bar} />
       <div className={styles.bar} />
       <div className={`${styles.bar} ${styles.last}`} />

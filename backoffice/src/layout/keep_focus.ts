@@ -7,9 +7,12 @@ const PLACES = 'li, ul, form, header, section, dialog, main'
  */
 export function keepFocus(): () => void {
   let around: Element[] = []
+  /** The last one that is not on a passing notice. */
+  let before: Element | null = null
 
   function remember({ target }: FocusEvent) {
     if (!(target instanceof Element)) return
+    if (!target.closest('.MuiSnackbar-root')) before = target
     around = []
     for (let place = target.closest(PLACES); place; place = place.parentElement?.closest(PLACES) ?? null) around.push(place)
     around.unshift(target)
@@ -18,7 +21,7 @@ export function keepFocus(): () => void {
   function restore() {
     const [last] = around
     if (!last || last.isConnected || document.activeElement !== document.body) return
-    const place = around.find((element) => element.isConnected) ?? document.querySelector('main')
+    const place = [...around, before].find((element) => element?.isConnected) ?? document.querySelector('main')
     if (!(place instanceof HTMLElement)) return
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1
     place.focus({ preventScroll: true })

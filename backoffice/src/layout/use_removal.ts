@@ -37,7 +37,7 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
       notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {
       reportError(error, { action: `delete ${noun}`, record: id })
-      notify(`The ${noun} was not deleted. ${error instanceof Error ? error.message : ''}`, { type: 'error' })
+      notify('steps.not_deleted', { type: 'error', messageArgs: { noun, reason: error instanceof Error ? error.message : '' } })
       void queries.invalidateQueries({ queryKey: [resource, 'getOne'] })
       onRefused()
     } finally {

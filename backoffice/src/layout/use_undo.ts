@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { say } from '../i18n'
 import { ApiError } from '../providers/data/rest'
 import { reportError } from '../providers/error_log'
 import type { Undo } from './news'
 
-const CHANGED_SINCE = 'Somebody else has changed it since, so it stays as they left it.'
-
 function reasonOf(error: unknown) {
-  if (error instanceof ApiError && error.problem.code === 'OUTDATED') return CHANGED_SINCE
+  if (error instanceof ApiError && error.problem.code === 'OUTDATED') return say('news.changed_since')
   return error instanceof Error ? error.message : ''
 }
 
@@ -26,7 +25,7 @@ export function useUndo(undo: Undo | undefined, onEnd: () => void) {
       news = [done]
     } catch (error) {
       reportError(error, { action: 'undo' })
-      news = [`It was not undone. ${reasonOf(error)}`, { type: 'error' }]
+      news = [say('news.not_undone', { reason: reasonOf(error) }), { type: 'error' }]
     }
     queries.removeQueries({ type: 'inactive' })
     await queries.invalidateQueries()

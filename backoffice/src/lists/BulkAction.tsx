@@ -17,15 +17,17 @@ interface Props<Done> extends Work<Done> {
   question: string
   /** For the texts. */
   args?: Record<string, unknown>
-  /** The way back for each, by what was answered for it, where there is one. */
-  undo?: { done: string; work: (id: number, done: Done) => Promise<unknown> }
+  /** The way back for each, by what was answered for it; null: there is none for this one. */
+  undo?: { done: string; work: (id: number, done: NonNullable<Done>) => Promise<unknown> }
   /** Something that adds, and takes nothing away. */
   harmless?: boolean
+  /** Not yet, the text says why. */
+  impossible?: boolean
   children?: ReactNode
 }
 
 /** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again. */
-export function BulkAction<Done>({ label, question, args, done, work, undo, harmless = true, children }: Props<Done>) {
+export function BulkAction<Done>({ label, question, args, done, work, undo, harmless = true, impossible = false, children }: Props<Done>) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const [asking, setAsking] = useState(false)
@@ -35,7 +37,7 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, harm
   const say = (key: string, smart_count: number) => translate(key, { _: key, ...args, smart_count })
 
   function wayBack(answers: ReadonlyMap<number, Done>): Undo | undefined {
-    const ids = [...answers.keys()]
+    const ids = [...answers].filter(([, answer]) => answer !== null).map(([id]) => id)
     if (!undo || ids.length === 0) return undefined
     return {
       done: say(undo.done, ids.length),
@@ -71,6 +73,7 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, harm
         confirm={reached === null ? action : translate('lists.bulk.progress', { reached, smart_count: selectedIds.length })}
         busy={reached !== null}
         harmless={harmless}
+        impossible={impossible}
         onConfirm={() => void run()}
         onCancel={() => setAsking(false)}
       >

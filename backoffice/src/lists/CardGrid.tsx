@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import type { ReactElement, ReactNode } from 'react'
 import { BulkActionsToolbar, useGetResourceLabel, useListContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
 import { ArchiveSelected } from './ArchiveSelected'
 import styles from './CardGrid.module.css'
+import { Choose, ChooseAll } from './Choose'
 import { Either, Search } from './conditions'
 import { CreateLink } from './CreateLink'
 import type { FilterProps } from './FilterBar'
@@ -27,18 +27,8 @@ interface Props<T extends Named> {
   filters?: ReactElement<FilterProps>[]
 }
 
-function Choose({ id, name }: Named) {
-  const { selectedIds, onToggleItem } = useListContext()
-  const translate = useTranslate()
-  return (
-    <span className={styles.choose}>
-      <Checkbox slotProps={{ input: { 'aria-label': translate('lists.select', { name }) } }} checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
-    </span>
-  )
-}
-
 function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
-  const { data, error, isPending, filterValues, selectedIds, refetch } = useListContext<T>()
+  const { data, error, isPending, filterValues, selectedIds, onToggleItem, refetch } = useListContext<T>()
   const labelOf = useGetResourceLabel()
   const choosing = archives !== undefined && selectedIds.length > 0
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
@@ -48,7 +38,7 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
   return (
     <>
       {choosing && (
-        <BulkActionsToolbar>
+        <BulkActionsToolbar selectAllButton={<ChooseAll />}>
           <ArchiveSelected noun={archives} />
         </BulkActionsToolbar>
       )}
@@ -58,7 +48,11 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
             <Link className={styles.open} to={`/${resource}/${record.id}`}>
               {card(record)}
             </Link>
-            {archives && <Choose {...record} />}
+            {archives && (
+              <span className={styles.choose}>
+                <Choose record={record} name={record.name} checked={selectedIds.includes(record.id)} onClick={() => onToggleItem(record.id)} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,53 +1,27 @@
-import Checkbox from '@mui/material/Checkbox'
-import { useId, type ReactNode } from 'react'
-import { BulkActionsToolbar, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import type { ReactNode } from 'react'
+import { BulkActionsToolbar, useListContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
+import { Choose, ChooseAll, nameId } from './Choose'
 import type { TableProps } from './Table'
 import styles from './Table.module.css'
 
-function Choose({ id, label }: { id: RaRecord['id']; label: string }) {
-  const translate = useTranslate()
-  const { selectedIds, onToggleItem } = useListContext()
-  const own = useId()
-  return (
-    <Checkbox
-      slotProps={{ input: { 'id': own, 'aria-label': translate('ra.action.select_row'), 'aria-labelledby': `${own} ${label}` } }}
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
-    />
-  )
-}
-
-function ChooseAll({ data }: { data: readonly RaRecord[] }) {
-  const translate = useTranslate()
-  const { selectedIds, onSelect } = useListContext()
-  const ids = data.map(({ id }) => id)
-  const all = ids.every((id) => selectedIds.includes(id))
-  return (
-    <label className={styles.all}>
-      <Checkbox checked={all} onChange={() => onSelect(all ? [] : ids)} />
-      {translate('ra.action.select_all')}
-    </label>
-  )
-}
-
-interface Props<T extends RaRecord> extends Pick<TableProps<T>, 'label' | 'to' | 'compact' | 'bulk'> {
-  data?: readonly T[]
-}
-
 /** The rows of a table as links, where there is no room for one. */
-export function Cards<T extends RaRecord>({ label, to, compact, bulk, data = [] }: Props<T>) {
-  const name = useId()
+export function Cards<T extends RaRecord>({ label, to, compact, bulk }: Pick<TableProps<T>, 'label' | 'to' | 'compact' | 'bulk'>) {
+  const { data = [], selectedIds, onToggleItem } = useListContext<T>()
   return (
     <>
       {bulk && <Chosen>{bulk}</Chosen>}
       <div className={styles.panel}>
-        {bulk && <ChooseAll data={data} />}
+        {bulk && (
+          <div className={styles.all}>
+            <ChooseAll />
+          </div>
+        )}
         <ul className={styles.cards} aria-label={label}>
-          {data.map((record, row) => (
+          {data.map((record) => (
             <li key={record.id} className={bulk ? styles.choosable : undefined}>
-              {bulk && <Choose id={record.id} label={`${name}-${row}`} />}
-              <Link id={`${name}-${row}`} className={styles.card} to={to(record)}>
+              {bulk && <Choose record={record} checked={selectedIds.includes(record.id)} onClick={() => onToggleItem(record.id)} />}
+              <Link id={nameId(record)} className={styles.card} to={to(record)}>
                 {compact(record)}
               </Link>
             </li>

@@ -53,12 +53,13 @@ interface Props {
 /** Search and the commonest conditions in sight, the others behind one button; and what can be done with the list as it is. */
 export function FilterBar({ filters, columns, views, beside }: Props) {
   const narrow = useNarrow()
+  const { total = 0 } = useListContext()
   return (
     <div className={styles.bar}>
       <Conditions filters={filters} />
       {beside}
       <div className={styles.tools}>
-        {columns && !narrow && <ColumnsButton variant="outlined" color="secondary" size="medium" />}
+        {columns && !narrow && total > 0 && <ColumnsButton variant="outlined" color="secondary" size="medium" />}
         {views && <Views />}
         <ExportButton />
       </div>

@@ -1,13 +1,16 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import type { MouseEvent, ReactNode } from 'react'
 import {
   BulkActionsToolbar,
   DataTable,
   DataTableBody,
-  DataTableRow,
   useDataTableCallbacksContext,
+  useDataTableConfigContext,
   useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
   useGetResourceLabel,
-  useListContextWithProps,
+  useListContext,
   useRecordContext,
   useResourceContext,
   useTranslate,
@@ -18,6 +21,7 @@ import { Link, useNavigate } from 'react-router'
 import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
 import { Cards } from './Cards'
+import { Choose, nameId } from './Choose'
 import { Pages } from './Pages'
 import styles from './Table.module.css'
 import { useTold } from './told'
@@ -35,44 +39,43 @@ export interface TableProps<T extends RaRecord> {
   empty: ReactNode
   /** What can be done with several records at once; brings the boxes to choose them with. */
   bulk?: ReactNode
-  /** Rows that belong to no list. */
-  data?: T[]
+  /** A part of a screen, with all there is in sight. */
+  part?: boolean
   /** `Column`s; the first is a `NameColumn`. */
   children: ReactNode
 }
 
 /** react-admin's table where there is room for one, else cards; a row is a link. */
-export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, data: given, children }: TableProps<T>) {
+export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, part = false, children }: TableProps<T>) {
   const translate = useTranslate()
-  const { data, error, isPending, isFetching, refetch } = useListContextWithProps<T>(given ? { data: given, total: given.length } : {})
+  const { data, error, isPending, isFetching, refetch } = useListContext<T>()
   const { isNewestFirst } = useTold()
   const label = useLabel(named)
   const narrow = useNarrow()
 
-  if (error) return <Failure message={error.message} onRetry={() => void refetch?.()} />
-  if (!given && (isPending || !data)) return <Waiting />
-  if (data?.length === 0) return <>{empty}</>
+  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+  if (isPending || !data) return <Waiting />
+  if (data.length === 0) return <>{empty}</>
   return (
     <>
       {isNewestFirst && <p className={styles.note}>{translate('lists.newest_first')}</p>}
       {narrow ? (
-        <Cards label={label} to={to} compact={compact} bulk={bulk} data={data} />
+        <Cards label={label} to={to} compact={compact} bulk={bulk} />
       ) : (
         <DataTable<T>
           aria-label={label}
           aria-busy={isFetching}
-          className={given ? undefined : styles.panel}
+          className={part ? undefined : styles.panel}
           rowClick={(_id, _resource, record) => to(record)}
           body={LinkBody}
           bulkActionButtons={bulk ? undefined : false}
           bulkActionsToolbar={<BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
-          {...(given && { data: given, total: given.length, isPending: false })}
           {...(isNewestFirst && { sort: NEWEST_FIRST })}
         >
           {children}
         </DataTable>
       )}
-      {!given && <Pages />}
+      {!part && <Pages />}
     </>
   )
 }
@@ -92,18 +95,31 @@ function useRowLink() {
 
 /** A click that means the row: not on a link in it, and not the end of selecting a text to copy it. */
 const isMeant = ({ target }: MouseEvent) =>
-  !(target instanceof Element && target.closest('a, button, label')) && window.getSelection()?.isCollapsed !== false
+  !(target instanceof Element && target.closest('a, button, input, label')) && window.getSelection()?.isCollapsed !== false
 
-/** The keyboard has the link in the row. */
-function LinkRow(props: object) {
+/** As react-admin's own, whose box has no name; the keyboard has the link in the row. */
+function LinkRow({ children }: { children?: ReactNode }) {
   const navigate = useNavigate()
+  const record = useRecordContext()!
+  const { hasBulkActions } = useDataTableConfigContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
   const to = useRowLink()
   const open = (event: MouseEvent) => {
     if (!isMeant(event)) return
     if (event.metaKey || event.ctrlKey) window.open(event.currentTarget.querySelector('a')?.href, '_blank')
     else void navigate(to)
   }
-  return <DataTableRow {...props} onClick={open} />
+  return (
+    <TableRow hover selected={selected} className={styles.row} onClick={open}>
+      {hasBulkActions && (
+        <TableCell padding="checkbox">
+          <Choose record={record} checked={selected} onClick={(event) => handleToggleItem?.(record.id, event)} />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  )
 }
 
 const LinkBody = (props: object) => <DataTableBody {...props} row={LinkRow} />
@@ -115,8 +131,9 @@ interface ColumnProps<T extends RaRecord> extends DataTableColumnProps<T> {
 
 /** A column, which says how it is sorted. */
 export function Column<T extends RaRecord>({ unbroken = false, ...props }: ColumnProps<T>) {
-  const { sort } = useListContextWithProps({})
-  const direction = sort && sort.field === props.source && !props.disableSort ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
+  const { sort } = useListContext()
+  const context = useDataTableRenderContext()
+  const direction = context === 'header' && sort.field === props.source && !props.disableSort ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
   return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...props} sortDirection={direction} />
 }
 
@@ -130,7 +147,7 @@ export function NameColumn<T extends RaRecord>({ render, ...props }: ColumnProps
 
 function RowLink({ children }: { children: ReactNode }) {
   return (
-    <Link className={styles.link} to={useRowLink()}>
+    <Link id={nameId(useRecordContext())} className={styles.link} to={useRowLink()}>
       {children}
     </Link>
   )

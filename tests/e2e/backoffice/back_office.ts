@@ -52,6 +52,12 @@ export async function choose(page: Page, label: string, name: string): Promise<v
   await page.getByRole('option', { name }).click()
 }
 
+/** Takes one of a few choices. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
 /** The texts of a table's row, cell by cell. */
 export const cells = (row: Locator) => row.getByRole('cell').allInnerTexts()
 

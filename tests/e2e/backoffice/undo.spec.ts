@@ -111,7 +111,7 @@ test.group('Back office | undo', (group) => {
     await page.getByRole('searchbox').fill(word)
     await page.getByText('3 in all', { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: `Select ${word} 1` }).check()
-    await button(page, 'Select all on this page').click()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByText('3 selected').waitFor()
     await assertAccessible(page)
     await archive()

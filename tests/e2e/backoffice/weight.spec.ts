@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { sharedProduct } from '../../support/product.ts'
 import { BackOffice } from './back_office.ts'
 
-const FIRST_VIEW_KB = 330
-const FURTHER_SCREEN_KB = 30
+const FIRST_VIEW_KB = 400
+const FURTHER_SCREEN_KB = 40
 
 /** Kilobytes of script that the page has asked for since the last look, compressed. */
 function scale(page: Page) {

@@ -72,6 +72,7 @@ GET     /api/games                                                  401 403 403 
 GET     /api/games/:id                          id=game             401 403 403 403 403 200
 POST    /api/games                                                  401 403 403 403 403 422
 PUT     /api/games/:id                          id=game             401 403 403 403 403 422
+GET     /api/games/:id/removal                  id=game             401 403 403 403 403 200
 DELETE  /api/games/:id                          id=game             401 403 403 403 403 204
 GET     /api/venues/games/:venueId              venueId=venue       200
 GET     /api/systems/:slug/games                slug=systemSlug     200

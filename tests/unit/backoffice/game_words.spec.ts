@@ -48,10 +48,13 @@ test.group('Back office | a game in words', () => {
   }).tags(['2-2.12-05'])
 
   test('the question before deleting says whether players will be refunded', ({ assert }) => {
-    assert.match(removalConsequence({ players: 0, held: 0, playerDetails: [] }), /is deleted and nobody is refunded/)
-    assert.match(removalConsequence({ players: 2, held: 0, playerDetails: [buyer] }), /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full/)
-    assert.match(removalConsequence({ players: 4, held: 0, playerDetails: [buyer, buyer] }), /its 2 buyers are refunded in full/)
-    assert.match(removalConsequence({ players: 0, held: 1, playerDetails: [] }), /1 seat is in an open checkout, .* cancelled instead/)
+    const nobody = { seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
+    assert.match(removalConsequence(nobody), /is deleted and nobody is refunded/)
+    const one = removalConsequence({ ...nobody, seats: 2, orders: 1, card: 40, credits: 5 })
+    assert.match(one, /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full and told by mail: \$40\.00 the way it was paid and \$5\.00 as credit goes back\.$/)
+    assert.match(removalConsequence({ ...nobody, seats: 4, orders: 2, desk: 30 }), /its 2 buyers are refunded in full and told by mail: \$30\.00 at the desk goes back\.$/)
+    assert.match(removalConsequence({ ...nobody, seats: 1, orders: 1 }), /1 seat is sold, .*Nothing was paid, so nothing goes back\.$/)
+    assert.match(removalConsequence({ ...nobody, held: 1 }), /1 seat is in an open checkout, .* cancelled instead/)
   })
 
   test('a cancellation is told with its day, its author and what went back', ({ assert }) => {

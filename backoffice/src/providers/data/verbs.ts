@@ -1,5 +1,5 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { AdminRefundRequest, Dashboard, FormerEvent, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
+import type { AdminRefundRequest, Dashboard, FormerEvent, GameRemoval, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
 import type { Removal } from '../../resources/games/removal'
 import { campaignSteps, type CampaignSteps } from './campaign_steps'
 import { eventSteps, type EventSteps } from './event_steps'
@@ -10,9 +10,10 @@ import { API, fetchJson } from './rest'
 export type RefundDecision = { grant: true; amount: number; destination: RefundDestination; answer: string } | { grant: false; answer: string }
 
 export interface Verbs extends CampaignSteps, EventSteps, OrderSteps, PeopleSteps {
-  removeGame(id: number): Promise<Removal>
-  /** Refused where somebody has a seat by now. */
-  removeUnsoldGame(id: number): Promise<Removal>
+  /** What deleting it would cost now. */
+  gameRemoval(id: number): Promise<GameRemoval>
+  /** `expected`: what was told of it; where that has changed, nothing is done. */
+  removeGame(id: number, expected: GameRemoval): Promise<Removal>
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   archiveRecord(resource: string, id: number): Promise<void>
   restoreRecord(resource: string, id: number): Promise<void>
@@ -31,8 +32,11 @@ export interface Verbs extends CampaignSteps, EventSteps, OrderSteps, PeopleStep
 
 export type BackOfficeData = DataProvider & Verbs
 
-async function removeGame(id: number): Promise<Removal> {
-  const { json } = await fetchJson(`${API}/games/${id}`, { method: 'DELETE' })
+const gameRemoval: Verbs['gameRemoval'] = async (id) => (await fetchJson(`${API}/games/${id}/removal`)).json
+
+async function removeGame(id: number, { seats, held, card, desk, credits }: GameRemoval): Promise<Removal> {
+  const body = JSON.stringify({ expected: { seats, held, card: Math.round((card + desk) * 100) / 100, credits } })
+  const { json } = await fetchJson(`${API}/games/${id}`, { method: 'DELETE', body })
   return json ?? { cancelled: false }
 }
 
@@ -81,7 +85,7 @@ const verbs = {
   ...orderSteps,
   ...peopleSteps,
   removeGame,
-  removeUnsoldGame: removeGame,
+  gameRemoval,
   removeRecord,
   archiveRecord,
   restoreRecord,

@@ -10,6 +10,9 @@ import { weeksLater } from './later'
 
 const WEEKS = [1, 2, 4]
 
+/** A copy that somebody has a seat in by now stays. */
+const NOBODY = { seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
+
 /** The games that are chosen once more, some weeks later, with all their seats free. */
 export function CloneGames() {
   const translate = useTranslate()
@@ -27,7 +30,7 @@ export function CloneGames() {
       question="resources.games.clone.question"
       done="resources.games.clone.done"
       work={clone}
-      undo={{ work: (_, copy) => data.removeUnsoldGame(copy), done: 'resources.games.clone.undone' }}
+      undo={{ work: (_, copy) => data.removeGame(copy, NOBODY), done: 'resources.games.clone.undone' }}
     >
       <Stack spacing={2}>
         <p>{translate('resources.games.clone.consequence')}</p>

@@ -44,7 +44,7 @@ function Actions({ game }: { game: AdminGameDetail }) {
           </Button>
         </>
       )}
-      <RemoveGame game={game} open={asking} onClose={() => setAsking(false)} />
+      {asking && <RemoveGame game={game} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dateAndTime, weekdayAndTime } from '../../mountain_time'
 import { CloneGames } from './CloneGames'
+import { DeleteGames } from './DeleteGames'
 import { SeatsLeft } from './GameSeats'
 import { place } from './place'
 
@@ -71,7 +72,12 @@ export default function GameList() {
         to={({ id }) => `/games/${id}`}
         compact={compact}
         empty={<Nothing message="resources.games.empty" standard={UPCOMING} />}
-        bulk={<CloneGames />}
+        bulk={
+          <>
+            <CloneGames />
+            <DeleteGames />
+          </>
+        }
       >
         <NameColumn<AdminGame> source="date" render={({ date }) => dateAndTime(date)} />
         <Column<AdminGame> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />

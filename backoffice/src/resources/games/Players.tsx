@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { ListContextProvider, useList } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { Compact } from '../../fields/Compact'
@@ -32,8 +32,8 @@ type Row = PlayerDetail & { id: string }
 function PlayerTable({ players, card, children }: { players: PlayerDetail[]; card: (player: PlayerDetail) => ReactNode; children?: ReactNode }) {
   const rows = players.map((player, index): Row => ({ ...player, id: `${player.orderId}-${index}` }))
   return (
-    <ResourceContextProvider value="players">
-      <Table<Row> data={rows} to={({ orderId }) => `/orders/${orderId}`} compact={card} empty={null}>
+    <ListContextProvider value={useList({ data: rows, resource: 'players', perPage: rows.length })}>
+      <Table<Row> part to={({ orderId }) => `/orders/${orderId}`} compact={card} empty={null}>
         <NameColumn<Row> source="name" disableSort render={nameOf} />
         <Column<Row> source="email" disableSort />
         <Column<Row> source="phone" disableSort unbroken />
@@ -41,7 +41,7 @@ function PlayerTable({ players, card, children }: { players: PlayerDetail[]; car
         <Column<Row> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />
         {children}
       </Table>
-    </ResourceContextProvider>
+    </ListContextProvider>
   )
 }
 

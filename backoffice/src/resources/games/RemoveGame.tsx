@@ -1,32 +1,43 @@
-import { useDataProvider } from 'react-admin'
-import type { AdminGameDetail } from '#common/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AdminGameDetail, GameRemoval } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { REMOVAL_QUESTION, removalConsequence, removalOutcome } from './removal'
-import { forgetRemovedGame } from './stale'
+import { forget } from '../../steps/forget'
+import { removalConsequence, removalOutcome } from './removal'
 
 interface Props {
   game: AdminGameDetail
-  open: boolean
   onClose: () => void
 }
 
-export function RemoveGame({ game, open, onClose }: Props) {
+/** Asks before a game is deleted, and says whom that concerns and what goes back. Mounted while it is asked. */
+export function RemoveGame({ game, onClose }: Props) {
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
+  const { data: removal, error } = useQuery<GameRemoval, Error>({ queryKey: ['games', 'removal', game.id], queryFn: () => data.gameRemoval(game.id), gcTime: 0 })
   const { busy, remove } = useRemoval({
     resource: 'games',
     noun: 'game',
     id: game.id,
-    send: () => data.removeGame(game.id),
-    forget: forgetRemovedGame,
+    send: () => data.removeGame(game.id, removal!),
+    forget: (queries) => forget(queries, ['games', 'orders']),
     outcome: removalOutcome,
     onRefused: onClose,
   })
 
   return (
-    <Confirm open={open} question={REMOVAL_QUESTION} confirm="Delete Game" busy={busy} onConfirm={remove} onCancel={onClose}>
-      <p>{removalConsequence(game)}</p>
+    <Confirm
+      open
+      question={translate('resources.games.removal.question')}
+      confirm={translate('resources.games.delete')}
+      busy={busy}
+      impossible={!removal}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p aria-live="polite">{removal ? removalConsequence(removal) : (error?.message ?? translate('resources.games.removal.asking'))}</p>
     </Confirm>
   )
 }
