@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { Admin, CanAccess, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Admin, CanAccess, CustomRoutes, localStorageStore, Resource, ResourceContextProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { i18nProvider } from './i18n'
 import { Broken } from './layout/Failure'
@@ -56,9 +56,11 @@ export function App() {
                 key={path}
                 path={path}
                 element={
-                  <CanAccess resource={name} action="list" loading={<Waiting />} accessDenied={<NotFound />}>
-                    <Screen />
-                  </CanAccess>
+                  <ResourceContextProvider value={name}>
+                    <CanAccess action="list" loading={<Waiting />} accessDenied={<NotFound />}>
+                      <Screen />
+                    </CanAccess>
+                  </ResourceContextProvider>
                 }
               />
             ))

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import reactAdmin from 'ra-language-english'
 import ts from 'typescript'
+import { english } from '../../backoffice/src/i18n/english.ts'
 import { TEXTS } from './arrows.ts'
 import { filesUnder, read } from './sources.ts'
 
@@ -39,7 +41,48 @@ const isValue = (node: ts.Node) =>
 
 const texts = new RegExp(TEXTS)
 
+interface Phrases {
+  [name: string]: string | Phrases
+}
+
+/** The names of all phrases below: `lists.views.action`. */
+const namesIn = (phrases: Phrases, within = ''): string[] =>
+  Object.entries(phrases).flatMap(([name, phrase]) => (typeof phrase === 'string' ? [within + name] : namesIn(phrase, `${within}${name}.`)))
+
+const { ra, ...own } = english
+const ours = namesIn(own)
+const known = new Set([...ours, ...namesIn(ra as Phrases, 'ra.'), ...namesIn(reactAdmin.ra as unknown as Phrases, 'ra.')])
+/** Asked for by react-admin itself, by the name of a resource and of a field. */
+const BY_CONVENTION = /^resources\.[\w-]+\.(name|gone|fields\..+|empty|create|search)$/
+
+/** Strings and templates of the back office, with `*` for what a template fills in. */
+function spokenOf(file: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text)
+    if (ts.isTemplateExpression(node)) found.push(node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join(''))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
+  return found
+}
+
+const officeFiles = filesUnder(['backoffice/src'], /\.tsx?$/).filter((file) => !file.includes('/i18n/'))
+
 test.group('Texts', () => {
+  test('of the back office stand in one file of English, by names that are all known and all used', ({ assert }) => {
+    const isName = (words: string) => known.has(words.slice(words.indexOf(' ') + 1))
+    assert.deepEqual(officeFiles.flatMap(wordsIn).filter((found) => !isName(found)), [])
+    const spoken = [...new Set(officeFiles.flatMap(spokenOf))]
+    const NAME = new RegExp(`^(${Object.keys(own).join('|')})\\.[\\w.*-]+$`)
+    const names = spoken.filter((text) => NAME.test(text))
+    const patterns = names.filter((name) => name.includes('*')).map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.+')}$`))
+    assert.deepEqual(names.filter((name) => !name.includes('*') && !known.has(name)), [], 'unknown')
+    assert.deepEqual(patterns.filter((pattern) => !ours.some((name) => pattern.test(name))).map(String), [], 'unknown')
+    assert.deepEqual(ours.filter((name) => !BY_CONVENTION.test(name) && !names.includes(name) && !patterns.some((pattern) => pattern.test(name))), [], 'not used')
+  })
+
+
   test('of the storefront stand in text.ts of its features or in storefront/text, and its language too', ({ assert }) => {
     const files = filesUnder(['storefront'], /\.tsx?$/).filter((file) => !texts.test(file))
     assert.deepEqual(files.flatMap(wordsIn), [])

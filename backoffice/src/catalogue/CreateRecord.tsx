@@ -1,13 +1,15 @@
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { Page } from '../layout/Page'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
 import { RecordForm } from './RecordForm'
 
 export function CreateRecord<R extends CatalogueRecord, D extends Draft>({ kind }: { kind: RecordKind<R, D> }) {
+  const translate = useTranslate()
   const navigate = useNavigate()
   const list = `/${kind.resource}`
   return (
-    <Page title={`Create ${kind.title}`} parent={{ label: kind.titles, to: list }}>
+    <Page title={translate(`resources.${kind.resource}.create`)} parent={kind.resource}>
       <RecordForm kind={kind} cancelTo={list} onSaved={() => navigate(list)} />
     </Page>
   )

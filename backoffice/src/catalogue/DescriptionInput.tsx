@@ -5,23 +5,21 @@ import { LONGEST } from '../../../common/longest'
 
 interface Props {
   source?: string
-  label?: string
   required?: boolean
 }
 
 /** A text of some length, in Markdown. */
-export function DescriptionInput({ source = 'description', label = 'Description', required = false }: Props) {
+export function DescriptionInput({ source = 'description', required = false }: Props) {
   const typed = required ? asTyped : optionalAsTyped
   return (
     <div className={styles.wide}>
       <TextInput
         source={source}
-        label={label}
         multiline
         minRows={4}
         maxRows={16}
         {...typed}
-        helperText="Markdown: # heading, **bold**, *italic*, - list, [words](https://example.com)"
+        helperText="catalogue.markdown"
         {...fieldProps({ 'maxLength': LONGEST.prose, 'aria-required': required })}
       />
     </div>

@@ -1,6 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { isPicture } from '../../../common/pictures'
 import { sentence } from '../inputs/sentence'
@@ -8,8 +9,6 @@ import type { PictureWish } from './kind'
 import styles from './PictureInput.module.css'
 
 const Crop = lazy(() => import('../pictures/Crop'))
-
-const NO_PICTURE = 'Please choose a picture file, such as PNG or JPG.'
 
 /** A file and the address that the browser shows it by until it is let go. */
 interface Shown {
@@ -26,6 +25,8 @@ function useShown() {
 
 /** Takes a picture by choosing or dropping a file, and has it cut to the shape that cards have. */
 export function PictureInput({ wish }: { wish: PictureWish }) {
+  const translate = useTranslate()
+  const resource = useResourceContext()
   const { field, fieldState } = useController<{ image: string | File | null }>({ name: 'image' })
   const [chosen, setChosen] = useShown()
   const [made, setMade] = useShown()
@@ -56,7 +57,7 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
 
   function take(file: File | undefined) {
     if (!file) return
-    setRefused(isPicture(file) ? null : NO_PICTURE)
+    setRefused(isPicture(file) ? null : translate('catalogue.picture.no_picture'))
     if (isPicture(file)) setChosen(file)
   }
 
@@ -81,7 +82,7 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
-        {wish.label}
+        {translate(`resources.${resource}.fields.image`)}
         {wish.required && <span className={styles.star}> *</span>}
       </legend>
       <div
@@ -94,7 +95,7 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
         onDrop={drop}
       >
         <span className={wish.ratio === 1 ? `${styles.preview} ${styles.square}` : styles.preview}>
-          {preview ? <img src={preview} alt="Preview" className={wish.transparent ? styles.whole : undefined} /> : <ImageOutlined sx={{ fontSize: 32 }} />}
+          {preview ? <img src={preview} alt={translate('catalogue.picture.preview')} className={wish.transparent ? styles.whole : undefined} /> : <ImageOutlined sx={{ fontSize: 32 }} />}
         </span>
         <div className={styles.control}>
           <div className={styles.buttons}>
@@ -110,7 +111,7 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
               onChange={choose}
             />
             <label htmlFor={id} className={styles.choose}>
-              {preview ? 'Change picture' : 'Choose a picture'}
+              {translate(preview ? 'catalogue.picture.change' : 'catalogue.picture.choose')}
             </label>
             {preview && !wish.required && (
               <Button
@@ -121,12 +122,12 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
                   input.current?.focus()
                 }}
               >
-                Remove picture
+                {translate('catalogue.picture.remove')}
               </Button>
             )}
           </div>
           <p id={`${id}-hint`} className={styles.hint}>
-            PNG, JPG up to 5MB. Or drop a file here. {wish.hint}
+            {translate('catalogue.picture.hint')} {translate(`resources.${resource}.picture_hint`, { _: '' })}
           </p>
           <div role="alert">
             {problem && (

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useNotify, useResourceDefinition } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useResourceDefinition, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { Fact, Facts } from '../fields/Facts'
 import { Label } from '../fields/Label'
@@ -9,15 +8,13 @@ import { BusyButton } from '../layout/BusyButton'
 import { Page } from '../layout/Page'
 import { Panel } from '../layout/Panel'
 import { Show } from '../layout/Show'
-import { undoable } from '../layout/news'
 import type { BackOfficeData } from '../providers/data/verbs'
-import { reportError } from '../providers/error_log'
-import type { CatalogueRecord, Draft, RecordKind } from './kind'
+import { useStep } from '../steps/use_step'
+import { nounOf, type CatalogueRecord, type Draft, type RecordKind } from './kind'
 import styles from './RecordDetail.module.css'
 import { RecordForm } from './RecordForm'
 import { restored } from './removal'
 import { RemoveRecord } from './RemoveRecord'
-import { forgetRecord } from './stale'
 
 interface Props<R extends CatalogueRecord, D extends Draft> {
   kind: RecordKind<R, D>
@@ -27,35 +24,27 @@ interface DetailProps<R extends CatalogueRecord, D extends Draft> extends Props<
   record: R
 }
 
-function Restore<R extends CatalogueRecord, D extends Draft>({ kind, record }: DetailProps<R, D>) {
+function Restore({ resource, id }: { resource: string; id: number }) {
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-
-  async function restore() {
-    setBusy(true)
-    try {
-      await data.restoreRecord(kind.resource, record.id)
-      await forgetRecord(queries, kind.resource)
-      const undo = { send: () => data.archiveRecord(kind.resource, record.id), done: `The ${kind.noun} is archived again.` }
-      notify(restored(kind), undoable(undo))
-    } catch (error) {
-      reportError(error, { action: `restore ${kind.noun}`, record: record.id })
-      notify(`The ${kind.noun} was not restored. ${error instanceof Error ? error.message : ''}`, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { press, busy } = useStep(resource, 'games')
+  const noun = nounOf({ resource })
+  const restore = () =>
+    void press({
+      failed: translate('catalogue.not_restored', { noun }),
+      send: () => data.restoreRecord(resource, id),
+      done: restored(noun),
+      undo: () => ({ send: () => data.archiveRecord(resource, id), done: translate('catalogue.archived_again', { noun }) }),
+    })
   return (
-    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void restore()}>
-      Restore
+    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={restore}>
+      {translate('lists.archive.restore')}
     </BusyButton>
   )
 }
 
 function Actions<R extends CatalogueRecord, D extends Draft>({ kind, record, back, onEdit }: DetailProps<R, D> & { back: boolean; onEdit: () => void }) {
+  const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
 
@@ -67,16 +56,16 @@ function Actions<R extends CatalogueRecord, D extends Draft>({ kind, record, bac
   return (
     <>
       {record.archived ? (
-        <Restore kind={kind} record={record} />
+        <Restore resource={kind.resource} id={record.id} />
       ) : (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-          Delete
+          {translate('catalogue.delete')}
         </Button>
       )}
       <Button ref={edit} variant="contained" onClick={onEdit}>
-        Edit
+        {translate('ra.action.edit')}
       </Button>
-      <RemoveRecord kind={kind} record={record} open={asking} onClose={() => setAsking(false)} />
+      <RemoveRecord resource={kind.resource} record={record} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 }
@@ -90,12 +79,13 @@ function KindIcon() {
 }
 
 function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: DetailProps<R, D>) {
+  const translate = useTranslate()
   const { image } = kind.draftOf(record)
   const { ratio, transparent } = kind.picture
   const shape = `${styles.picture} ${ratio === 1 ? styles.square : ''} ${transparent ? styles.overlay : ''}`
   return (
     <>
-      <Panel title="Details" quiet>
+      <Panel title={translate('catalogue.details')} quiet>
         <div className={styles.record}>
           {(typeof image === 'string' || kind.picture.required) && (
             <div className={shape}>{typeof image === 'string' ? <img src={image} alt="" /> : <KindIcon />}</div>
@@ -103,17 +93,17 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
           <div className={styles.facts}>
             <kind.Facts record={record} />
             <Facts>
-              <Fact label="Used by">
-                {record.usedBy || 'Nothing yet'}
+              <Fact label={translate('catalogue.used_by')}>
+                {record.usedBy || translate('catalogue.nothing_yet')}
                 {kind.gamesBy && record.uses.upcomingGames > 0 && (
                   <>
                     {' · '}
-                    <Link to={gamesOf(kind.gamesBy, record.id)}>Show the upcoming games</Link>
+                    <Link to={gamesOf(kind.gamesBy, record.id)}>{translate('catalogue.show_games')}</Link>
                   </>
                 )}
               </Fact>
               {kind.page && !record.archived && (
-                <Fact label="Public page">
+                <Fact label={translate('catalogue.public_page')}>
                   <a href={kind.page(record)}>{kind.page(record)}</a>
                 </Fact>
               )}
@@ -127,14 +117,15 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
 }
 
 function Detail<R extends CatalogueRecord, D extends Draft>({ kind, record }: DetailProps<R, D>) {
+  const translate = useTranslate()
   const [mode, setMode] = useState<'opened' | 'editing' | 'back'>('opened')
   const editing = mode === 'editing'
   const close = () => setMode('back')
   return (
     <Page
       title={record.name}
-      subtitle={record.archived ? <Label tone="quiet">Archived</Label> : undefined}
-      parent={{ label: kind.titles, to: `/${kind.resource}` }}
+      subtitle={record.archived ? <Label tone="quiet">{translate('lists.archive.archived')}</Label> : undefined}
+      parent={kind.resource}
       actions={editing ? undefined : <Actions kind={kind} record={record} back={mode === 'back'} onEdit={() => setMode('editing')} />}
     >
       {editing ? <RecordForm kind={kind} record={record} cancelTo={close} onSaved={close} /> : <View kind={kind} record={record} />}

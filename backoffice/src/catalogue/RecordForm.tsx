@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextInput, useDataProvider, useNotify } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
+import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { say } from '../i18n'
 import { Answers } from '../inputs/Answers'
 import type { Change } from '../fields/change'
 import { DraftForm } from '../inputs/DraftForm'
 import styles from '../inputs/FormPanel.module.css'
-import { refusal, type FormErrors } from '../inputs/refusal'
+import type { FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
 import { FormNews, useVersions } from '../inputs/versions'
 import { LeaveQuestion } from '../layout/LeaveQuestion'
-import { shownAt, undoable, type Undo } from '../layout/news'
-import { reportError } from '../providers/error_log'
+import type { Undo } from '../layout/news'
+import { useStep } from '../steps/use_step'
 import { atFields } from './field_errors'
-import type { CatalogueRecord, Compared, Draft, RecordKind } from './kind'
+import { nounOf, type CatalogueRecord, type Compared, type Draft, type RecordKind } from './kind'
 import { PictureInput } from './PictureInput'
-import { forgetRecord } from './stale'
 import { LONGEST } from '../../../common/longest'
 
 interface Props<R extends CatalogueRecord, D extends Draft> {
@@ -28,10 +27,11 @@ interface Props<R extends CatalogueRecord, D extends Draft> {
 }
 
 function changesBetween<R extends CatalogueRecord, D extends Draft>(kind: RecordKind<R, D>, opened: R, current: R): Change[] {
-  const texts = [['Name', ({ name }: R) => name] as const, ...Object.values<Compared<R>>(kind.compared)]
-  const changes = texts.map(([field, text]) => ({ field, before: text(opened) ?? '', now: text(current) ?? '' }))
+  const label = (field: string) => say(`resources.${kind.resource}.fields.${field}`, { _: say(`resources.${kind.resource}.fields.${field}._`) })
+  const texts: [field: string, text: Compared<R>][] = [['name', ({ name }: R) => name], ...Object.entries<Compared<R>>(kind.compared)]
+  const changes = texts.map(([field, text]) => ({ field: label(field), before: text(opened) ?? '', now: text(current) ?? '' }))
   const image = (record: R) => String(kind.draftOf(record).image ?? '')
-  const pictures = image(opened) === image(current) ? [] : [{ field: kind.picture.label, before: 'another one', now: 'a new one' }]
+  const pictures = image(opened) === image(current) ? [] : [{ field: label('image'), before: say('catalogue.picture.another'), now: say('catalogue.picture.new') }]
   return [...changes.filter(({ before, now }) => before !== now), ...pictures]
 }
 
@@ -50,15 +50,15 @@ function CancelOrAsk({ submit, cancelTo }: { submit: string; cancelTo: string | 
 }
 
 export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, record, cancelTo, onSaved }: Props<R, D>) {
+  const translate = useTranslate()
   const data = useDataProvider()
-  const queries = useQueryClient()
-  const notify = useNotify()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (record ? kind.draftOf(record) : kind.newDraft()))
   const versions = useVersions(record)
   const { base } = versions
+  const { step } = useStep(kind.resource, 'games')
   const form = useRef<HTMLDivElement>(null)
-  const submit = record ? 'Save Changes' : `Create ${kind.title}`
+  const noun = nounOf(kind)
 
   // Who asked for a form on this screen wants to type.
   useEffect(() => {
@@ -68,53 +68,50 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
 
   async function write(draft: D): Promise<R> {
     const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    const body = { ...kind.toForm(draft), ...picture, ...(base ? { version: base.version } : {}) }
+    const body = { ...kind.toForm(draft), ...picture, ...(base ? { version: base.version } : {}) } as unknown as Partial<R>
     const { data: saved } = record
-      ? await data.update<R>(kind.resource, { id: record.id, data: body as unknown as Partial<R>, previousData: record })
-      : await data.create<R>(kind.resource, { data: body as unknown as Partial<R> })
+      ? await data.update<R>(kind.resource, { id: record.id, data: body, previousData: record })
+      : await data.create<R>(kind.resource, { data: body })
     return saved as R
   }
 
   /** To what it was, picture included, unless somebody else has changed it since. */
-  function wayBack(before: R, saved: R): Undo {
-    const draft = kind.draftOf(before)
+  function wayBack(saved: R): Undo | undefined {
+    if (!base) return undefined
+    const draft = kind.draftOf(base)
     const body = { ...kind.toForm(draft), image: draft.image, version: saved.version } as unknown as Partial<R>
-    return {
-      send: () => data.update<R>(kind.resource, { id: saved.id, data: body, previousData: saved }),
-      done: `The ${kind.noun} is as it was before.`,
-    }
+    return { send: () => data.update<R>(kind.resource, { id: saved.id, data: body, previousData: saved }), done: translate('catalogue.as_before', { noun }) }
   }
 
   async function save(draft: D): Promise<FormErrors | undefined> {
-    let saved: R
-    try {
-      saved = await write(draft)
-    } catch (error) {
-      const outdated = versions.outdated(error)
-      if (outdated) return outdated
-      reportError(error, { action: submit, record: record?.id })
-      return atFields(refusal(error, record ? 'The changes were not saved.' : `The ${kind.noun} was not created.`), draft)
-    }
-    await forgetRecord(queries, kind.resource)
-    if (base) notify(`The ${kind.noun} is saved.`, undoable(wayBack(base, saved)))
-    else notify(`The ${kind.noun} is created.`, shownAt(`/${kind.resource}/${saved.id}`))
+    let saved: R | undefined
+    const errors = await step({
+      failed: translate(record ? 'catalogue.not_saved' : 'catalogue.not_created', { noun }),
+      record: record?.id,
+      send: async () => (saved = await write(draft)),
+      refused: versions.outdated,
+      done: translate(record ? 'catalogue.saved' : 'catalogue.created', { noun }),
+      undo: wayBack,
+      at: ({ id }) => (record ? undefined : `/${kind.resource}/${id}`),
+    })
+    if (errors || !saved) return errors && atFields(errors, draft)
     await onSaved(saved)
   }
 
   return (
     <DraftForm initial={initial} validate={(draft) => recordErrors(kind, draft)} onSubmit={save}>
       <div ref={form} className={styles.form}>
-        <FormNews versions={versions} noun={kind.noun} draftOf={kind.draftOf} changesBetween={(opened, current) => changesBetween(kind, opened, current)} />
+        <FormNews versions={versions} noun={noun} draftOf={kind.draftOf} changesBetween={(opened, current) => changesBetween(kind, opened, current)} />
         <div className={styles.fields}>
           <div className={styles.wide}>
-            <TextInput source="name" label="Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
+            <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
           </div>
           <kind.Fields record={record} />
           <div className={styles.wide}>
             <PictureInput wish={kind.picture} />
           </div>
         </div>
-        <CancelOrAsk submit={submit} cancelTo={cancelTo} />
+        <CancelOrAsk submit={translate(record ? 'catalogue.save' : `resources.${kind.resource}.create`)} cancelTo={cancelTo} />
       </div>
     </DraftForm>
   )
@@ -122,8 +119,8 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
 
 function recordErrors<R extends CatalogueRecord, D extends Draft>(kind: RecordKind<R, D>, draft: D) {
   const errors = {
-    name: draft.name.trim() ? undefined : 'Please enter a name.',
-    image: kind.picture.required && draft.image === null ? 'Please choose a picture.' : undefined,
+    name: draft.name.trim() ? undefined : say('catalogue.errors.name'),
+    image: kind.picture.required && draft.image === null ? say('catalogue.errors.picture') : undefined,
     ...kind.errors(draft),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { say } from '../i18n'
 import type { AdminRecord } from '#common/wire'
 
 export interface CatalogueRecord extends AdminRecord {
@@ -19,9 +20,6 @@ export interface PictureWish {
   required: boolean
   /** What is see-through stays so. */
   transparent: boolean
-  label: string
-  /** What becomes of it. */
-  hint?: string
 }
 
 type Picture = 'image' | 'image_url' | 'moduleOverlayImage'
@@ -33,17 +31,12 @@ export type FormOf<R> = {
   [Field in Exclude<keyof R & string, Shown> as R[Field] extends { id: number } | null ? `${Field}Id` : Field]: unknown
 }
 
-export type Compared<R> = [label: string, text: (record: R) => string | null]
+export type Compared<R> = (record: R) => string | null
 
 /** What one kind of record is to the screens that all of them share. */
 export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D extends Draft = Draft> {
   /** In addresses: `game-masters`. */
   resource: string
-  /** In sentences: `game master`. */
-  noun: string
-  /** `Game Master`, `Game Masters`. */
-  title: string
-  titles: string
   picture: PictureWish
   newDraft: () => D
   draftOf: (record: R) => D
@@ -63,3 +56,6 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   /** Its public page, where it has one. */
   page?: (record: R) => string
 }
+
+/** In sentences: `game master`. */
+export const nounOf = ({ resource }: Pick<RecordKind, 'resource'>) => say(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase()

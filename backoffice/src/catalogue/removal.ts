@@ -1,25 +1,20 @@
 import type { AdminRecord, RecordRemoval } from '#common/wire'
+import { say } from '../i18n/index.ts'
 
-interface Named {
-  noun: string
-}
+const text = (key: string, args?: Record<string, unknown>) => say(`catalogue.removal.${key}`, args)
 
-export const removalQuestion = ({ noun }: Named) => `Are you sure you want to delete this ${noun}?`
+export const removalQuestion = (noun: string) => text('question', { noun })
 
 /** What the answer "yes" will do, or why it cannot be given. */
 export function removalConsequence({ outcome, usedBy, parts }: RecordRemoval): string {
-  if (outcome === 'refused') {
-    return parts
-      ? `It belongs to ${usedBy}, so it cannot be deleted. Choose another one there first.`
-      : `It is used by ${usedBy}, so it cannot be deleted. Change or delete what is still to come first.`
-  }
-  if (outcome === 'archived') return `It is used by ${usedBy}, so it is archived instead: it leaves every list and choice, and history keeps its name.`
-  return `${usedBy ? `Its ${usedBy} will stay without it.` : 'Nothing uses it.'} This cannot be undone.`
+  if (outcome === 'refused') return text(parts ? 'belongs_to' : 'used_by', { usedBy })
+  if (outcome === 'archived') return text('archived_instead', { usedBy })
+  return `${usedBy ? text('left_behind', { usedBy }) : text('unused')} ${text('for_good')}`
 }
 
 /** What has become of it. It may have come to be used since its record was read. */
-export const removalOutcome = ({ noun }: Named, outcome: 'deleted' | 'archived', { removal }: Pick<AdminRecord, 'removal'>) =>
-  outcome === 'deleted' ? `The ${noun} is deleted.` : `The ${noun} is archived. Its name stays with ${(removal.outcome === 'archived' && removal.usedBy) || 'what is over'}.`
+export const removalOutcome = (noun: string, outcome: 'deleted' | 'archived', { removal }: Pick<AdminRecord, 'removal'>) =>
+  outcome === 'deleted' ? text('deleted', { noun }) : text('archived', { noun, usedBy: (removal.outcome === 'archived' && removal.usedBy) || text('what_is_over') })
 
 /** The other way round. */
-export const restored = ({ noun }: Named) => `The ${noun} is back on every list.`
+export const restored = (noun: string) => text('restored', { noun })

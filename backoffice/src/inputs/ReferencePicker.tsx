@@ -1,8 +1,8 @@
-import { AutocompleteInput, ReferenceInput, useChoicesContext, type AutocompleteInputProps, type ReferenceInputProps } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate, type AutocompleteInputProps, type ReferenceInputProps } from 'react-admin'
 import { patience } from '../providers/patience'
 
 type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'getOptionDisabled' | 'noOptionsText'> & {
-  label: string
+  label?: string
   optional?: boolean
 }
 type Props = Choice & Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' | 'filter'>
@@ -10,13 +10,14 @@ type Props = Choice & Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const search = (text: string) => (text ? { q: text } : {})
 
-function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'Nothing found', ...input }: Choice) {
+function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'inputs.picker.nothing', ...input }: Choice) {
+  const translate = useTranslate()
   const { error } = useChoicesContext()
   return (
     <AutocompleteInput
       {...input}
       optionText={optionText}
-      noOptionsText={error ? 'This could not be loaded. Type to try again.' : noOptionsText}
+      noOptionsText={translate(error ? 'inputs.picker.unloaded' : String(noOptionsText))}
       filterToQuery={search}
       isRequired={!optional}
       helperText={false}

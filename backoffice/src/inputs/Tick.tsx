@@ -1,17 +1,21 @@
 import { useId } from 'react'
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import styles from './Tick.module.css'
 
 /** Yes or no. */
-export function Tick({ source, label, hint }: { source: string; label: string; hint: string }) {
+export function Tick({ source, label, hint }: { source: string; label?: string; hint: string }) {
+  const translate = useTranslate()
+  const translateLabel = useTranslateLabel()
+  const resource = useResourceContext()
   const { register } = useFormContext()
   const id = useId()
   return (
     <div className={styles.tick}>
       <input id={id} type="checkbox" aria-describedby={`${id}-hint`} {...register(source)} />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{translateLabel({ label, source, resource })}</label>
       <span id={`${id}-hint`} className={styles.hint}>
-        {hint}
+        {translate(hint, { _: hint })}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useNavigationType } from 'react-router'
 import { brand } from './brand'
 import styles from './Page.module.css'
@@ -9,10 +9,23 @@ interface Props {
   title: string
   /** A sentence under the title. */
   subtitle?: ReactNode
-  /** Where this screen hangs. */
-  parent?: { label: string; to: string }
+  /** Where this screen hangs: the list of a resource, or another screen. */
+  parent?: Parent
   actions?: ReactNode
   children: ReactNode
+}
+
+export type Parent = string | { label: string; to: string }
+
+function Up({ parent }: { parent: Parent }) {
+  const labelOf = useGetResourceLabel()
+  const { label, to } = typeof parent === 'string' ? { label: labelOf(parent, 2), to: `/${parent}` } : parent
+  return (
+    <Link className={styles.parent} to={to}>
+      <ChevronLeftOutlined sx={{ fontSize: 16 }} />
+      {label}
+    </Link>
+  )
 }
 
 /** The frame of every screen: names the document, and moves the reader to the heading after a navigation. */
@@ -32,12 +45,7 @@ export function Page({ title, subtitle, parent, actions, children }: Props) {
       <title>{translate('layout.title', { title, brand })}</title>
       <header className={styles.header}>
         <div className={styles.names}>
-          {parent && (
-            <Link className={styles.parent} to={parent.to}>
-              <ChevronLeftOutlined sx={{ fontSize: 16 }} />
-              {parent.label}
-            </Link>
-          )}
+          {parent && <Up parent={parent} />}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

@@ -48,7 +48,7 @@ function Missing() {
   const { resource, error, refetch } = useShowContext()
   const missing = error instanceof ApiError && error.status === 404
   return (
-    <Page title={labelOf(resource, 1)} parent={{ label: labelOf(resource, 2), to: `/${resource}` }}>
+    <Page title={labelOf(resource, 1)} parent={resource}>
       {missing ? <Empty message={translate(`resources.${resource}.gone`)} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
     </Page>
   )

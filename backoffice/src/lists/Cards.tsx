@@ -2,11 +2,21 @@ import type { ReactNode } from 'react'
 import { BulkActionsToolbar, useListContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { Choose, ChooseAll, nameId } from './Choose'
-import type { TableProps } from './Table'
 import styles from './Table.module.css'
 
+export interface RowsProps<T extends RaRecord> {
+  /** Says what the rows are, to those who cannot see them; the name of the resource, unless it says otherwise. */
+  label?: string
+  /** The screen that a row opens. */
+  to: (record: T) => string
+  /** The record on a narrow screen, inside of its link. */
+  compact: (record: T) => ReactNode
+  /** What can be done with several records at once; brings the boxes to choose them with. */
+  bulk?: ReactNode
+}
+
 /** The rows of a table as links, where there is no room for one. */
-export function Cards<T extends RaRecord>({ label, to, compact, bulk }: Pick<TableProps<T>, 'label' | 'to' | 'compact' | 'bulk'>) {
+export function Cards<T extends RaRecord>({ label, to, compact, bulk }: RowsProps<T>) {
   const { data = [], selectedIds, onToggleItem } = useListContext<T>()
   return (
     <>

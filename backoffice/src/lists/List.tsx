@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ListBase, useGetResourceLabel, useListContext, useNotify, type ListBaseProps, type RaRecord } from 'react-admin'
-import { Page } from '../layout/Page'
+import { Page, type Parent } from '../layout/Page'
 import { ApiError } from '../providers/data/rest'
 import { patience } from '../providers/patience'
 import { FilterBar, type FilterProps } from './FilterBar'
@@ -18,7 +18,7 @@ export interface ListProps<T extends RaRecord> extends Pick<ListBaseProps<T>, 'r
   title?: string
   subtitle?: ReactNode
   /** Where this screen hangs, if it is not in the menu. */
-  parent?: { label: string; to: string }
+  parent?: Parent
   actions?: ReactNode
   /** Inputs, as of react-admin's own list: what is `alwaysOn` stands in sight, the others behind one button. */
   filters?: ReactElement<FilterProps>[]

@@ -20,7 +20,7 @@ import {
 import { Link, useNavigate } from 'react-router'
 import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
-import { Cards } from './Cards'
+import { Cards, type RowsProps } from './Cards'
 import { Choose, nameId } from './Choose'
 import { Pages } from './Pages'
 import styles from './Table.module.css'
@@ -29,16 +29,8 @@ import { useNarrow } from './use_narrow'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-export interface TableProps<T extends RaRecord> {
-  /** Says what the rows are, to those who cannot see them; the name of the resource, unless it says otherwise. */
-  label?: string
-  /** The screen that a row opens. */
-  to: (record: T) => string
-  /** The record on a narrow screen, inside of its link. */
-  compact: (record: T) => ReactNode
+interface TableProps<T extends RaRecord> extends RowsProps<T> {
   empty: ReactNode
-  /** What can be done with several records at once; brings the boxes to choose them with. */
-  bulk?: ReactNode
   /** A part of a screen, with all there is in sight. */
   part?: boolean
   /** `Column`s; the first is a `NameColumn`. */

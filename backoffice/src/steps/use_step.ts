@@ -8,13 +8,17 @@ import { forget } from './forget'
 export interface Step<Answer> {
   /** What did not happen when it fails, as a sentence. */
   failed: string
+  /** For the error log. */
+  record?: number
   send: () => Promise<Answer>
   /** What has become of it. */
   done: News | ((answer: Answer) => News)
   /** The way back, where there is one. */
   undo?: (answer: Answer) => Undo | undefined
   /** The screen of what was made. */
-  at?: (answer: Answer) => string
+  at?: (answer: Answer) => string | undefined
+  /** What a form says of an error that it knows better. */
+  refused?: (error: unknown) => FormErrors | null
 }
 
 /**
@@ -29,12 +33,12 @@ export function useStep(...stale: string[]) {
     onSettled: () => forget(queries, stale),
   })
 
-  async function run<Answer>({ failed, send, done, undo, at }: Step<Answer>): Promise<{ error: unknown } | undefined> {
+  async function run<Answer>({ failed, record, send, done, undo, at }: Step<Answer>): Promise<{ error: unknown } | undefined> {
     let answer: Answer
     try {
       answer = (await mutateAsync(send)) as Answer
     } catch (error) {
-      reportError(error, { action: failed })
+      reportError(error, { action: failed, record })
       return { error }
     }
     const offer: Offer = { ...undoable(undo?.(answer)), at: at?.(answer) }
@@ -43,7 +47,7 @@ export function useStep(...stale: string[]) {
 
   async function step<Answer>(wish: Step<Answer>): Promise<FormErrors | undefined> {
     const refused = await run(wish)
-    return refused && refusal(refused.error, wish.failed)
+    return refused && (wish.refused?.(refused.error) ?? refusal(refused.error, wish.failed))
   }
 
   async function press<Answer>(wish: Step<Answer>): Promise<boolean> {

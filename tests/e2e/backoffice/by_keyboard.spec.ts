@@ -44,7 +44,7 @@ test.group('Back office | by keyboard', (group) => {
     await keyboard.reach(clone, 'Shift+Tab')
     await keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    for (const stop of [dialog.getByRole('combobox'), dialog.getByRole('button').first(), dialog.getByRole('button').last(), dialog.getByRole('combobox')]) {
+    for (const stop of [dialog.getByRole('button', { name: 'Cancel' }), dialog.getByRole('button', { name: 'Clone' }), dialog.getByRole('combobox'), dialog.getByRole('button', { name: 'Cancel' })]) {
       await focused(stop)
       await keyboard.press('Tab')
     }

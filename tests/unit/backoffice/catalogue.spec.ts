@@ -5,7 +5,7 @@ import { removalConsequence, removalOutcome } from '../../../backoffice/src/cata
 import { asForm, hasFile } from '../../../backoffice/src/providers/data/uploads.ts'
 import { typesFor } from '../../../backoffice/src/resources/venues/venue_types.ts'
 
-const venue = { noun: 'venue' }
+const venue = 'venue'
 const usedBy = (upcomingGames: number, pastGames: number, { modules = 0, archivable = true } = {}) =>
   removalOf({ upcomingGames, pastGames, modules }, { archivable })
 

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin'
 import type { AdminCampaignSetting } from '#common/wire'
+import { say } from '../../i18n'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'
@@ -21,10 +22,10 @@ function SettingFields() {
       <div className={styles.wide}>
         <TextInput
           source="url"
-          label="Link"
+         
           type="url"
           {...optionalAsTyped}
-          helperText="Where there is more about this world, such as https://example.com"
+          helperText="resources.campaign-settings.url_hint"
           {...fieldProps({ 'maxLength': LONGEST.url, 'aria-required': false, 'inputMode': 'url' })}
         />
       </div>
@@ -35,10 +36,10 @@ function SettingFields() {
 function SettingFacts({ record }: { record: AdminCampaignSetting }) {
   return (
     <>
-      <Prose html={record.descriptionHtml} empty="No description yet." />
+      <Prose html={record.descriptionHtml} empty={say('catalogue.no_description')} />
       {record.url && (
         <Facts>
-          <Fact label="Link">
+          <Fact label={say('resources.campaign-settings.fields.url')}>
             <a href={record.url} rel="noopener noreferrer">
               {record.url}
             </a>
@@ -51,21 +52,18 @@ function SettingFacts({ record }: { record: AdminCampaignSetting }) {
 
 export const kind: RecordKind<AdminCampaignSetting, SettingDraft> = {
   resource: 'campaign-settings',
-  noun: 'campaign setting',
-  title: 'Campaign Setting',
-  titles: 'Campaign Settings',
-  picture: { ratio: 16 / 9, required: false, transparent: false, label: 'Image' },
+  picture: { ratio: 16 / 9, required: false, transparent: false },
   newDraft: () => ({ name: '', description: '', url: '', image: null }),
   draftOf: ({ name, description, url, image }) => ({ name, description, url: url ?? '', image }),
   errors: ({ url }) => ({
-    url: url.trim() === '' || isWebAddress(url.trim()) ? undefined : 'Please enter a web address that starts with https://',
+    url: url.trim() === '' || isWebAddress(url.trim()) ? undefined : say('resources.campaign-settings.errors.url'),
   }),
   toForm: ({ name, description, url }) => ({ name: name.trim(), description, url: url.trim() || null }),
   Fields: SettingFields,
   Facts: SettingFacts,
   compared: {
-    description: ['Description', ({ description }) => description],
-    url: ['Link', ({ url }) => url],
+    description: ({ description }) => description,
+    url: ({ url }) => url,
   },
   page: ({ slug }) => `/campaign-setting/${slug}`,
 }

@@ -16,7 +16,7 @@ import { timesWith } from '../games/game_form'
 import { daysFor, schedulesFor, type CampaignDraft } from './campaign_form'
 import { nextDays } from './in_words'
 
-const PICTURE: PictureWish = { ratio: 16 / 9, required: false, transparent: false, label: 'Image' }
+const PICTURE: PictureWish = { ratio: 16 / 9, required: false, transparent: false }
 
 /** What the schedule comes to, as players will read it. */
 function Schedule() {

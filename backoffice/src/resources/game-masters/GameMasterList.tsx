@@ -1,14 +1,15 @@
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import type { GameMaster } from '#common/wire'
+import { say } from '../../i18n'
 import { CardText } from '../../fields/CardText'
 import { CardGrid, CardPicture } from '../../lists/CardGrid'
 import { Either } from '../../lists/conditions'
-import { isWritten, NOT_YET } from './biography'
+import { isWritten } from './biography'
 
 const card = ({ name, image, biography, private: hidden }: GameMaster) => (
   <>
     <CardPicture square src={image} icon={<TheaterComedyOutlined sx={{ fontSize: 32 }} />} />
-    <CardText name={name}>{hidden && (isWritten(biography) ? 'Private' : NOT_YET)}</CardText>
+    <CardText name={name}>{hidden && say(isWritten(biography) ? 'resources.game-masters.fields.private' : 'resources.game-masters.not_yet')}</CardText>
   </>
 )
 

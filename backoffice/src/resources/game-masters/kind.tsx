@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin'
 import type { AdminGameMaster } from '#common/wire'
+import { say } from '../../i18n'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'
@@ -7,7 +8,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { Tick } from '../../inputs/Tick'
-import { isWritten, NOT_YET } from './biography'
+import { isWritten } from './biography'
 import { LONGEST } from '../../../../common/longest'
 import { isEmail } from '../../../../common/email.ts'
 
@@ -21,11 +22,11 @@ function GameMasterFields() {
   return (
     <>
       <div className={styles.wide}>
-        <TextInput source="email" label="Email" type="email" {...asTyped} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off', inputMode: 'email' })} />
+        <TextInput source="email" type="email" {...asTyped} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off', inputMode: 'email' })} />
       </div>
-      <DescriptionInput source="biography" label="Biography" />
+      <DescriptionInput source="biography" />
       <div className={styles.wide}>
-        <Tick source="private" label="Private" hint="Not shown among the professional game masters." />
+        <Tick source="private" hint="resources.game-masters.private_hint" />
       </div>
     </>
   )
@@ -35,25 +36,22 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
   return (
     <>
       <Facts>
-        <Fact label="Email">{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : 'None'}</Fact>
-        <Fact label="Shown">{shown(record)}</Fact>
+        <Fact label={say('resources.game-masters.fields.email')}>{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : say('catalogue.none')}</Fact>
+        <Fact label={say('resources.game-masters.filters.shown')}>{shown(record)}</Fact>
       </Facts>
-      <Prose html={record.biographyHtml} empty="No biography yet." />
+      <Prose html={record.biographyHtml} empty={say('catalogue.no_biography')} />
     </>
   )
 }
 
 function shown({ private: hidden, biography }: AdminGameMaster) {
-  if (hidden) return 'Private'
-  return isWritten(biography) ? 'Among the professional game masters' : `${NOT_YET}: not listed until then`
+  if (hidden) return say('resources.game-masters.fields.private')
+  return isWritten(biography) ? say('resources.game-masters.listed') : say('resources.game-masters.not_yet_listed')
 }
 
 export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   resource: 'game-masters',
-  noun: 'game master',
-  title: 'Game Master',
-  titles: 'Game Masters',
-  picture: { ratio: 1, required: true, transparent: false, label: 'Image' },
+  picture: { ratio: 1, required: true, transparent: false },
   newDraft: () => ({ name: '', email: '', biography: '', private: false, image: null }),
   draftOf: ({ name, email, biography, private: hidden, image }) => ({ name, email: email ?? '', biography, private: hidden, image }),
   errors: ({ email }) => ({ email: emailProblem(email.trim()) }),
@@ -62,14 +60,14 @@ export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   Facts: GameMasterFacts,
   gamesBy: 'gameMasterId',
   compared: {
-    email: ['Email', ({ email }) => email],
-    biography: ['Biography', ({ biography }) => biography],
-    private: ['Private', ({ private: hidden }) => (hidden ? 'Yes' : 'No')],
+    email: ({ email }) => email,
+    biography: ({ biography }) => biography,
+    private: ({ private: hidden }) => say(hidden ? 'catalogue.yes' : 'catalogue.no'),
   },
   page: ({ slug }) => `/game-master/${slug}`,
 }
 
 function emailProblem(email: string) {
-  if (email === '') return 'Please enter an e-mail address.'
-  return isEmail(email) ? undefined : 'Please enter a valid email address'
+  if (email === '') return say('resources.game-masters.errors.email')
+  return isEmail(email) ? undefined : say('resources.game-masters.errors.email_wrong')
 }

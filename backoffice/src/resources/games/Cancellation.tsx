@@ -1,5 +1,6 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { AdminGameDetail } from '#common/wire'
+import { say } from '../../i18n'
 import styles from './Cancellation.module.css'
 import { refundsInWords, whoCancelled } from './cancellation'
 
@@ -7,7 +8,7 @@ import { refundsInWords, whoCancelled } from './cancellation'
 export function Cancellation({ game }: { game: AdminGameDetail }) {
   if (!game.cancellation) return null
   return (
-    <section className={styles.notice} aria-label="Cancellation">
+    <section className={styles.notice} aria-label={say('resources.games.cancellation.title')}>
       <span className={styles.sign}>
         <WarningAmberOutlined />
       </span>

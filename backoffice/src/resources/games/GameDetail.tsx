@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
@@ -13,7 +14,6 @@ import { campaignPath } from '../campaigns/paths'
 import { Cancellation } from './Cancellation'
 import { cloneOf } from './game_form'
 import { GameStatus, SeatsFilled } from './GameSeats'
-import { GAMES } from './paths'
 import { place } from './place'
 import { FormerPlayers, Players } from './Players'
 import { RemoveGame } from './RemoveGame'
@@ -22,25 +22,27 @@ import { RemoveGame } from './RemoveGame'
 const isMadeOfModule = ({ module }: AdminGameDetail) => module.id !== null
 
 function Clone({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
   return (
     <Button variant="outlined" color="secondary" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
-      Clone Game
+      {translate('resources.games.clone_one')}
     </Button>
   )
 }
 
 function Actions({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        Delete Game
+        {translate('resources.games.delete')}
       </Button>
       {isMadeOfModule(game) && (
         <>
           <Clone game={game} />
           <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
-            Edit Game
+            {translate('resources.games.edit')}
           </Button>
         </>
       )}
@@ -50,34 +52,36 @@ function Actions({ game }: { game: AdminGameDetail }) {
 }
 
 function GameFacts({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
+  const label = (field: string) => translate(`resources.games.fields.${field}`)
   return (
     <Facts>
-      <Fact label="Date & Time">{dateAndTime(game.date)}</Fact>
-      <Fact label="Game Master">
+      <Fact label={label('date_and_time')}>{dateAndTime(game.date)}</Fact>
+      <Fact label={label('gameMaster')}>
         <Link to={`/game-masters/${game.gameMaster.id}`}>{game.gameMaster.name}</Link>
       </Fact>
-      <Fact label="Venue">{game.venue ? <Link to={`/venues/${game.venue.id}`}>{place(game)}</Link> : place(game)}</Fact>
+      <Fact label={label('venue')}>{game.venue ? <Link to={`/venues/${game.venue.id}`}>{place(game)}</Link> : place(game)}</Fact>
       {game.module.id === null ? (
-        <Fact label="Campaign">
+        <Fact label={label('campaign')}>
           <CampaignOf gameId={game.id} otherwise={game.module.name}>
             {({ id, name }) => <Link to={campaignPath(id)}>{name}</Link>}
           </CampaignOf>
         </Fact>
       ) : (
-        <Fact label="Module">
+        <Fact label={label('module')}>
           <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>
         </Fact>
       )}
-      <Fact label="Price">{dollarsText(game.price)}</Fact>
+      <Fact label={label('price')}>{dollarsText(game.price)}</Fact>
       {game.cancelledAt ? (
-        <Fact label="Seats">{game.maxPlayers}</Fact>
+        <Fact label={label('seats')}>{game.maxPlayers}</Fact>
       ) : (
-        <Fact label="Seats filled">
+        <Fact label={label('seats_filled')}>
           <SeatsFilled game={game} />
         </Fact>
       )}
       {game.campaignSetting && (
-        <Fact label="Campaign Setting">
+        <Fact label={label('campaignSetting')}>
           <a href={`/campaign-setting/${game.campaignSetting.slug}`}>{game.campaignSetting.name}</a>
         </Fact>
       )}
@@ -86,17 +90,18 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
 }
 
 export default function GameDetail() {
+  const translate = useTranslate()
   return (
     <Show<AdminGameDetail>>
       {(game) => (
         <Page
           title={game.module.name}
           subtitle={<GameStatus game={game} />}
-          parent={GAMES}
+          parent="games"
           actions={game.cancelledAt ? isMadeOfModule(game) && <Clone game={game} /> : <Actions game={game} />}
         >
           <Cancellation game={game} />
-          <Panel title="Details" quiet>
+          <Panel title={translate('resources.games.details')} quiet>
             <GameFacts game={game} />
           </Panel>
           {game.cancelledAt ? <FormerPlayers game={game} /> : <Players game={game} />}

@@ -2,6 +2,7 @@ import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
 import { Empty } from '../../layout/Empty'
@@ -11,7 +12,6 @@ import { CampaignOf } from '../campaigns/CampaignOf'
 import { campaignPath } from '../campaigns/paths'
 import { cloneOf, draftOf, newDraft, type GameDraft } from './game_form'
 import { GameForm } from './GameForm'
-import { GAMES } from './paths'
 
 interface Handover {
   clone?: GameDraft
@@ -29,32 +29,35 @@ function useClone() {
 }
 
 function CreateGame() {
+  const translate = useTranslate()
   const clone = useClone()
   const [draft] = useState(() => clone ?? newDraft())
   return (
-    <Page title="Create Game" parent={GAMES}>
+    <Page title={translate('resources.games.create')} parent="games">
       <GameForm draft={draft} />
     </Page>
   )
 }
 
 function Finished({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
   return (
-    <Empty icon={CasinoOutlined} message="This game was cancelled, so it cannot be changed any more.">
+    <Empty icon={CasinoOutlined} message={translate('resources.games.cancelled_for_good')}>
       <Button variant="contained" component={Link} to="/create-game" state={{ clone: cloneOf(game) }}>
-        Clone Game
+        {translate('resources.games.clone_one')}
       </Button>
     </Empty>
   )
 }
 
 function OfCampaign({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
   return (
-    <Empty icon={FlagOutlined} message="This is a session of a campaign. Change it there.">
+    <Empty icon={FlagOutlined} message={translate('resources.games.of_campaign')}>
       <CampaignOf gameId={game.id}>
         {({ id, name }) => (
           <Button variant="contained" component={Link} to={campaignPath(id)}>
-            {`Open ${name}`}
+            {translate('resources.games.open_campaign', { name })}
           </Button>
         )}
       </CampaignOf>
@@ -68,11 +71,12 @@ function Editable({ game }: { game: AdminGameDetail }) {
 }
 
 function EditGame({ id }: { id: string }) {
-  const parent = { label: 'Game', to: `/games/${id}` }
+  const translate = useTranslate()
+  const parent = { label: translate('resources.games.name', { smart_count: 1 }), to: `/games/${id}` }
   return (
     <Show<AdminGameDetail> fresh resource="games" id={id}>
       {(game) => (
-        <Page title="Edit Game" subtitle={game.module.name} parent={parent}>
+        <Page title={translate('resources.games.edit')} subtitle={game.module.name} parent={parent}>
           <Editable game={game} />
         </Page>
       )}

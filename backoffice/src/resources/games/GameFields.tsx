@@ -19,16 +19,16 @@ export function GameFields({ venues, storedTime }: Props) {
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <ReferencePicker source="moduleId" reference="modules" label="Module" />
+        <ReferencePicker source="moduleId" reference="modules" label="resources.games.fields.module" />
       </div>
-      <TextInput source="date" label="Date & Time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
-      <SelectInput source="time" label="Starts at (Mountain Time)" choices={times} isRequired helperText={false} margin="none" />
-      <ReferencePicker source="gamemasterId" reference="game-masters" label="Game Master" />
-      <SelectInput source="venueId" label="Venue" choices={[...venues]} optionText="name" isRequired helperText={false} margin="none" />
+      <TextInput source="date" label="resources.games.fields.date_and_time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
+      <SelectInput source="time" label="resources.games.fields.time" choices={times} isRequired helperText={false} margin="none" />
+      <ReferencePicker source="gamemasterId" reference="game-masters" label="resources.games.fields.gameMaster" />
+      <SelectInput source="venueId" label="resources.games.fields.venue" choices={[...venues]} optionText="name" isRequired helperText={false} margin="none" />
       <PriceInput />
       <TextInput
         source="maxPlayers"
-        label="Max Players"
+        label="resources.games.fields.maxPlayers"
         type="number"
         {...asTyped}
         {...fieldProps({ min: PLAYERS[0], max: PLAYERS[1], step: 1, inputMode: 'numeric' })}

@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useDataProvider, useGetList, useNotify } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AdminGame, AdminGameDetail, Venue } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
-import { refusal, warning, type FormErrors } from '../../inputs/refusal'
+import { warning, type FormErrors } from '../../inputs/refusal'
 import { FormNews, useVersions } from '../../inputs/versions'
 import { Confirm } from '../../layout/Confirm'
-import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
+import type { Undo } from '../../layout/news'
 import { Unloaded } from '../../layout/Unloaded'
 import { useQuestion } from '../../layout/use_question'
-import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
+import { useStep } from '../../steps/use_step'
 import { changesBetween } from './game_changes'
 import { draftOf, gameErrors, preferredVenue, toGameForm, venuesWith, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
-import { forgetGames } from './stale'
 
 const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
 
@@ -39,36 +37,26 @@ function PreferredVenue({ venues }: { venues: Venue[] }) {
 }
 
 export function GameForm({ draft, game }: Props) {
+  const translate = useTranslate()
   const data = useDataProvider()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
   const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>('venues', VENUES, patience)
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(draft)
   const versions = useVersions<AdminGame>(game)
   const { base } = versions
   const question = useQuestion()
-
-  const submit = game ? 'Save Changes' : 'Create Game'
+  const { step } = useStep('games')
   const home = game ? `/games/${game.id}` : '/games'
 
-  async function write(values: GameDraft, doubleBooked = false): Promise<Offer> {
+  async function write(values: GameDraft, doubleBooked = false): Promise<AdminGame> {
     const body = toGameForm(values, { version: base?.version, doubleBooked })
-    if (!base) return shownAt(`/games/${(await data.create('games', { data: body })).data.id}`)
-    const { data: saved } = await data.update<AdminGame>('games', { id: base.id, data: body, previousData: base })
-    return undoable(wayBack(base, saved))
-  }
-
-  /** While nobody has a seat: who has one was told of the change by mail. */
-  function wayBack(before: AdminGame, saved: AdminGame): Undo | undefined {
-    if (saved.players > 0 || saved.held > 0) return undefined
-    const body = toGameForm(draftOf(before), { version: saved.version, doubleBooked: true })
-    return { send: () => data.update('games', { id: saved.id, data: body, previousData: saved }), done: 'The game is as it was before.' }
+    if (!base) return (await data.create<AdminGame>('games', { data: body })).data
+    return (await data.update<AdminGame>('games', { id: base.id, data: body, previousData: base })).data
   }
 
   /** A game master who runs another game at that time is booked twice by who has read so. */
-  async function writeKnowingly(values: GameDraft): Promise<Offer> {
+  async function writeKnowingly(values: GameDraft): Promise<AdminGame> {
     try {
       return await write(values)
     } catch (error) {
@@ -78,19 +66,25 @@ export function GameForm({ draft, game }: Props) {
     }
   }
 
+  /** While nobody has a seat: who has one was told of the change by mail. */
+  function wayBack(saved: AdminGame): Undo | undefined {
+    if (!base || saved.players > 0 || saved.held > 0) return undefined
+    const body = toGameForm(draftOf(base), { version: saved.version, doubleBooked: true })
+    return { send: () => data.update('games', { id: saved.id, data: body, previousData: saved }), done: translate('resources.games.as_before') }
+  }
+
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
-    let offer: Offer
-    try {
-      offer = await writeKnowingly(values)
-    } catch (error) {
-      const outdated = versions.outdated(error)
-      if (outdated) return outdated
-      reportError(error, { action: submit, game: game?.id })
-      return refusal(error, game ? 'The changes were not saved.' : 'The game was not created.')
-    }
-    await forgetGames(queries)
-    notify(game ? 'The game is saved.' : 'The game is created.', offer)
-    await navigate(home)
+    const errors = await step({
+      failed: translate(game ? 'resources.games.not_saved' : 'resources.games.not_created'),
+      record: game?.id,
+      send: () => writeKnowingly(values),
+      refused: versions.outdated,
+      done: translate(game ? 'resources.games.saved' : 'resources.games.created'),
+      undo: wayBack,
+      at: ({ id }) => (game ? undefined : `/games/${id}`),
+    })
+    if (!errors) await navigate(home)
+    return errors
   }
 
   return (
@@ -99,14 +93,22 @@ export function GameForm({ draft, game }: Props) {
         <div className={styles.form}>
           <FormNews versions={versions} noun="game" draftOf={draftOf} changesBetween={changesBetween} />
           {!game && <PreferredVenue venues={venues} />}
-          {unloaded && <Unloaded message={`The venues could not be loaded. ${unloaded.message}`} onRetry={() => void refetch()} />}
+          {unloaded && <Unloaded message={translate('resources.games.no_venues', { reason: unloaded.message })} onRetry={() => void refetch()} />}
           <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
-          {game && game.players > 0 && <p className={styles.hint}>Whoever has a seat is told by mail when the date or the venue changes.</p>}
-          <Answers submit={submit} cancelTo={home} />
+          {game && game.players > 0 && <p className={styles.hint}>{translate('resources.games.players_are_told')}</p>}
+          <Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />
         </div>
       </DraftForm>
-      <Confirm open={question.asked !== null} question="Book this game master twice?" confirm="Book Twice" cancel="Go Back" harmless onConfirm={question.confirm} onCancel={question.cancel}>
-        <p>{question.asked}</p>
+      <Confirm
+        open={question.asked !== null}
+        question={translate('resources.games.twice.question')}
+        confirm={translate('resources.games.twice.confirm')}
+        cancel="resources.games.twice.cancel"
+        harmless
+        onConfirm={question.confirm}
+        onCancel={question.cancel}
+      >
+        {question.asked}
       </Confirm>
     </>
   )

@@ -1,17 +1,18 @@
 import type { AdminGame } from '#common/wire'
 import { Label, type Tone } from '../../fields/Label'
+import { say } from '../../i18n'
 import { isPast } from '../../mountain_time'
 import styles from './GameSeats.module.css'
-import { countSeats, seatsLeft, seatStatus, type SeatStatus } from './seats'
+import { seatsLeft, seatStatus, type SeatStatus } from './seats'
 
-const TONES: Record<SeatStatus, Tone> = { 'Open': 'open', 'Few left': 'few', 'Full': 'quiet' }
+const TONES: Record<SeatStatus, Tone> = { open: 'open', few_left: 'few', full: 'quiet' }
 
 /** How a game stands, in a word. */
 export function GameStatus({ game }: { game: AdminGame }) {
-  if (game.cancelledAt) return <Label tone="bad">Cancelled</Label>
-  if (isPast(game.date)) return <Label tone="quiet">Past</Label>
+  if (game.cancelledAt) return <Label tone="bad">{say('resources.games.status.cancelled')}</Label>
+  if (isPast(game.date)) return <Label tone="quiet">{say('resources.games.status.past')}</Label>
   const status = seatStatus(game)
-  return <Label tone={TONES[status]}>{status}</Label>
+  return <Label tone={TONES[status]}>{say(`resources.games.status.${status}`)}</Label>
 }
 
 /** Seats left as a number, and what that means; in a column the heading says what is counted. */
@@ -20,9 +21,9 @@ export function SeatsLeft({ game, column = false }: { game: AdminGame; column?: 
   const left = seatsLeft(game)
   return (
     <span className={styles.left}>
-      {column ? <span className={styles.number}>{left}</span> : <span>{`${countSeats(left)} left`}</span>}
+      {column ? <span className={styles.number}>{left}</span> : <span>{say('resources.games.seats_left', { smart_count: left })}</span>}
       <GameStatus game={game} />
-      {game.held > 0 && <span className={styles.held}>{`${game.held} in checkout`}</span>}
+      {game.held > 0 && <span className={styles.held}>{say('resources.games.held', { smart_count: game.held })}</span>}
     </span>
   )
 }
@@ -48,7 +49,7 @@ export function SeatsFilled({ game }: { game: AdminGame }) {
     <span className={styles.filled}>
       <span>{`${game.players}/${game.maxPlayers}`}</span>
       <SeatBlocks game={game} />
-      {game.held > 0 && <span className={styles.held}>{`${countSeats(game.held)} in open checkouts`}</span>}
+      {game.held > 0 && <span className={styles.held}>{say('resources.games.held_seats', { smart_count: game.held })}</span>}
     </span>
   )
 }

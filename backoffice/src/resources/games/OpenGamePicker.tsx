@@ -27,7 +27,7 @@ export function OpenGamePicker({ label, onChoose }: Props) {
       label={label}
       optionText={nameOf}
       onChange={(id) => onChoose(Number(id) || null)}
-      noOptionsText="No upcoming game with free seats found"
+      noOptionsText="resources.games.none_with_seats"
     />
   )
 }

@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { ListContextProvider, useList } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { Compact } from '../../fields/Compact'
@@ -32,7 +32,8 @@ type Row = PlayerDetail & { id: string }
 function PlayerTable({ players, card, children }: { players: PlayerDetail[]; card: (player: PlayerDetail) => ReactNode; children?: ReactNode }) {
   const rows = players.map((player, index): Row => ({ ...player, id: `${player.orderId}-${index}` }))
   return (
-    <ListContextProvider value={useList({ data: rows, resource: 'players', perPage: rows.length })}>
+    <ResourceContextProvider value="players">
+      <ListContextProvider value={useList({ data: rows, resource: 'players', perPage: rows.length })}>
       <Table<Row> part to={({ orderId }) => `/orders/${orderId}`} compact={card} empty={null}>
         <NameColumn<Row> source="name" disableSort render={nameOf} />
         <Column<Row> source="email" disableSort />
@@ -41,16 +42,18 @@ function PlayerTable({ players, card, children }: { players: PlayerDetail[]; car
         <Column<Row> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />
         {children}
       </Table>
-    </ListContextProvider>
+      </ListContextProvider>
+    </ResourceContextProvider>
   )
 }
 
 /** Who had a seat when the game was cancelled, and what they got back. */
 export function FormerPlayers({ game: { playerDetails } }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
   return (
-    <Panel title="Players" aside="when it was cancelled" flush>
+    <Panel title={translate('resources.players.name', { smart_count: 2 })} aside={translate('resources.players.former')} flush>
       {playerDetails.length === 0 ? (
-        <Empty icon={TheaterComedyOutlined} message="Nobody had a seat." />
+        <Empty icon={TheaterComedyOutlined} message={translate('resources.games.cancellation.nobody')} />
       ) : (
         <PlayerTable players={playerDetails} card={compactFormer}>
           <Column<Row> source="refund" disableSort render={({ refund }) => refundInWords(refund)} />
@@ -62,11 +65,12 @@ export function FormerPlayers({ game: { playerDetails } }: { game: AdminGameDeta
 
 /** Who has a seat; each row opens the order that it was bought with. */
 export function Players({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
   const players = game.playerDetails
   return (
     <Panel
-      title="Players"
-      aside={`${countSeats(seatsLeft(game))} left`}
+      title={translate('resources.players.name', { smart_count: 2 })}
+      aside={translate('resources.games.seats_left', { smart_count: seatsLeft(game) })}
       flush
       actions={
         <Button
@@ -76,12 +80,12 @@ export function Players({ game }: { game: AdminGameDetail }) {
           to={`/orders/manual?gameId=${game.id}`}
           startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
         >
-          Add Player
+          {translate('resources.players.add')}
         </Button>
       }
     >
       {players.length === 0 ? (
-        <Empty icon={TheaterComedyOutlined} message="No players have signed up yet." />
+        <Empty icon={TheaterComedyOutlined} message={translate('resources.players.empty')} />
       ) : (
         <PlayerTable players={players} card={compact} />
       )}

@@ -4,7 +4,7 @@ import type { AdminGameDetail, GameRemoval } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { forget } from '../../steps/forget'
+import { forget, forgetRemoved } from '../../steps/forget'
 import { removalConsequence, removalOutcome } from './removal'
 
 interface Props {
@@ -22,7 +22,10 @@ export function RemoveGame({ game, onClose }: Props) {
     noun: 'game',
     id: game.id,
     send: () => data.removeGame(game.id, removal!),
-    forget: (queries) => forget(queries, ['games', 'orders']),
+    forget: async (queries) => {
+      await forgetRemoved(queries, 'games')
+      void forget(queries, ['orders'])
+    },
     outcome: removalOutcome,
     onRefused: onClose,
   })

@@ -1,37 +1,36 @@
 import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
+import { say } from '../../i18n/index.ts'
 import { dateAndTime } from '../../mountain_time.ts'
+
+const text = (key: string, args?: Record<string, unknown>) => say(`resources.games.cancellation.${key}`, args)
 
 type Cancelled = NonNullable<AdminGameDetail['cancellation']>
 type Refund = NonNullable<PlayerDetail['refund']>
 
-export const whoCancelled = ({ at, by }: Pick<Cancelled, 'at' | 'by'>) => `Cancelled on ${dateAndTime(at)}${by ? ` by ${by}` : ''}`
+export const whoCancelled = ({ at, by }: Pick<Cancelled, 'at' | 'by'>) => text(by ? 'by' : 'on', { at: dateAndTime(at), by })
 
 /** "$40.00 to the card and $5.00 as credit". */
 export function ways({ toCard, toCredits }: Pick<Cancelled, 'toCard' | 'toCredits'>): string {
-  return [toCard > 0 ? `${dollarsText(toCard)} to the card` : '', toCredits > 0 ? `${dollarsText(toCredits)} as credit` : ''].filter(Boolean).join(' and ')
+  return [toCard > 0 ? text('to_card', { sum: dollarsText(toCard) }) : '', toCredits > 0 ? text('to_credit', { sum: dollarsText(toCredits) }) : ''].filter(Boolean).join(say('resources.games.and'))
 }
 
-const UNDERWAY: Record<Refund['state'], string> = { succeeded: '', pending: ', on its way', failed: ', failed' }
-
 /** What one player got back. */
-export const refundInWords = (refund: PlayerDetail['refund']) => (refund ? `${ways(refund)}${UNDERWAY[refund.state]}` : 'Nothing was paid')
-
-const orders = (count: number, were: [one: string, many: string]) => `${count} ${count === 1 ? `order ${were[0]}` : `orders ${were[1]}`}`
+export const refundInWords = (refund: PlayerDetail['refund']) => (refund ? text(refund.state, { ways: ways(refund) }) : text('unpaid'))
 
 /** What all of them got back, and what is still to be looked after. */
 export function refundsInWords(sums: Pick<Cancelled, 'toCard' | 'toCredits'>, players: Pick<PlayerDetail, 'refund'>[]): string {
-  if (players.length === 0) return 'Nobody had a seat.'
+  if (players.length === 0) return text('nobody')
   const refunded = players.filter(({ refund }) => refund)
   const unpaid = players.length - refunded.length
-  const open = (state: Refund['state'], words: string) => {
+  const open = (state: Refund['state'], key: string) => {
     const count = refunded.filter(({ refund }) => refund?.state === state).length
-    return count > 0 ? `${words}: ${count}.` : ''
+    return count > 0 ? text(key, { count }) : ''
   }
   return [
-    refunded.length > 0 ? `${orders(refunded.length, ['was', 'were'])} refunded: ${ways(sums)}.` : '',
-    unpaid > 0 ? `${orders(unpaid, ['had', 'had'])} not been paid, so nothing went back.` : '',
-    open('pending', 'Refunds still on their way'),
-    open('failed', 'Refunds that failed'),
+    refunded.length > 0 ? text('refunded', { smart_count: refunded.length, ways: ways(sums) }) : '',
+    unpaid > 0 ? text('had_not_paid', { smart_count: unpaid }) : '',
+    open('pending', 'on_their_way'),
+    open('failed', 'have_failed'),
   ].filter(Boolean).join(' ')
 }

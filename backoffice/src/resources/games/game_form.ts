@@ -1,6 +1,7 @@
 import type { AdminGame, GameForm, Venue } from '#common/wire'
 import { dateProblem } from '../../../../common/games/schedule.ts'
 import { isWithin, PLAYERS } from '../../../../common/ranges.ts'
+import { say } from '../../i18n/index.ts'
 import { priceError } from '../../inputs/price.ts'
 import { today, wallTime } from '../../mountain_time.ts'
 import { shopTime } from '../../../../storefront/time/shop_time.ts'
@@ -89,23 +90,23 @@ type Errors = Partial<Record<keyof GameDraft, string>>
 type Start = Pick<GameDraft, 'date' | 'time'>
 
 function dateError({ date, time }: Start, settled: Start | undefined, now: Date) {
-  if (!date) return 'Please choose a date.'
+  if (!date) return say('resources.games.errors.date')
   return dateProblem({ day: date, today: today(now), isSettled: date === settled?.date && time === settled.time })?.message
 }
 
 function playersError(players: number) {
-  if (!Number.isInteger(players) || players < PLAYERS[0]) return 'Please enter how many players can join, 1 or more.'
-  return isWithin(players, PLAYERS) ? undefined : `Please enter at most ${PLAYERS[1]} players.`
+  if (!Number.isInteger(players) || players < PLAYERS[0]) return say('resources.games.errors.players')
+  return isWithin(players, PLAYERS) ? undefined : say('resources.games.errors.too_many_players', { most: PLAYERS[1] })
 }
 
 /** `settled` may stay although it is over, so that a past game can still be corrected. */
 export function gameErrors(draft: GameDraft, settled?: Start, now = shopTime()): Errors {
   const errors: Errors = {
-    moduleId: draft.moduleId ? undefined : 'Please choose a module.',
+    moduleId: draft.moduleId ? undefined : say('resources.games.errors.module'),
     date: dateError(draft, settled, now),
     price: priceError(draft.price),
-    gamemasterId: draft.gamemasterId ? undefined : 'Please choose a game master.',
-    venueId: draft.venueId ? undefined : 'Please choose a venue.',
+    gamemasterId: draft.gamemasterId ? undefined : say('resources.games.errors.game_master'),
+    venueId: draft.venueId ? undefined : say('resources.games.errors.venue'),
     maxPlayers: playersError(Number(draft.maxPlayers)),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors

@@ -1,4 +1,5 @@
 import type { AdminGame, VenueType } from '#common/wire'
+import { say } from '../../i18n/index.ts'
 
 interface Place {
   name: string
@@ -9,7 +10,7 @@ interface Place {
 
 /** "Online", else "Dice Cellar - Boulder, CO". A game without a venue is played online. */
 export function placeOf(venue: Place | null) {
-  if (!venue || venue.type === 'online') return 'Online'
+  if (!venue || venue.type === 'online') return say('resources.games.online')
   const town = [venue.city, venue.state].filter(Boolean).join(', ')
   return town ? `${venue.name} - ${town}` : venue.name
 }

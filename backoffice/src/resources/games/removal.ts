@@ -1,15 +1,14 @@
 import type { GameRemoval } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
-import { i18nProvider } from '../../i18n/index.ts'
+import { say } from '../../i18n/index.ts'
 
-const { translate } = i18nProvider
-const text = (key: string, args?: Record<string, unknown>) => translate(`resources.games.removal.${key}`, args)
+const text = (key: string, args?: Record<string, unknown>) => say(`resources.games.removal.${key}`, args)
 
 /** "$40.00 to cards and $5.00 as credit"; empty: nothing goes back. */
 export const goesBack = ({ card, desk, credits }: Pick<GameRemoval, 'card' | 'desk' | 'credits'>) =>
   [card > 0 && text('card', { sum: dollarsText(card) }), desk > 0 && text('desk', { sum: dollarsText(desk) }), credits > 0 && text('credits', { sum: dollarsText(credits) })]
     .filter(Boolean)
-    .join(' and ')
+    .join(say('resources.games.and'))
 
 /** What the answer "yes" will do: a game with seats sold or held is cancelled, so that everybody gets their money back. */
 export function removalConsequence(removal: GameRemoval) {

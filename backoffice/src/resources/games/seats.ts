@@ -1,4 +1,5 @@
 import type { AdminGame } from '#common/wire'
+import { say } from '../../i18n/index.ts'
 
 type Seats = Pick<AdminGame, 'maxPlayers' | 'players' | 'held'>
 
@@ -8,14 +9,14 @@ export const seatsLeft = ({ maxPlayers, players }: Seats) => Math.max(0, maxPlay
 /** Seats that can be given away right now. */
 export const seatsFree = ({ maxPlayers, players, held }: Seats) => Math.max(0, maxPlayers - players - held)
 
-export type SeatStatus = 'Open' | 'Few left' | 'Full'
+export type SeatStatus = 'open' | 'few_left' | 'full'
 
 const FEW = 2
 
 export function seatStatus(seats: Seats): SeatStatus {
   const left = seatsLeft(seats)
-  if (left === 0) return 'Full'
-  return left <= FEW && seats.players > 0 ? 'Few left' : 'Open'
+  if (left === 0) return 'full'
+  return left <= FEW && seats.players > 0 ? 'few_left' : 'open'
 }
 
-export const countSeats = (count: number) => `${count} ${count === 1 ? 'seat' : 'seats'}`
+export const countSeats = (count: number) => say('resources.games.seats', { smart_count: count })

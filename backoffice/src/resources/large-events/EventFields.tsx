@@ -14,7 +14,7 @@ import { newDivision, newTable, newType, type EventDraft } from './event_form'
 import { Parts } from './Parts'
 import parts from './Parts.module.css'
 
-const PICTURE: PictureWish = { ratio: 16 / 9, required: false, transparent: false, label: 'Image' }
+const PICTURE: PictureWish = { ratio: 16 / 9, required: false, transparent: false }
 const ROLES = TICKET_ROLES.map((id) => ({ id, name: ROLE_WORDS[id] }))
 
 function Time({ source, label, optional = false, helperText = false }: { source: string; label: string; optional?: boolean; helperText?: string | false }) {

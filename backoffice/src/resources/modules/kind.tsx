@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminModule } from '#common/wire'
+import { say } from '../../i18n'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'
@@ -16,25 +17,25 @@ function ModuleFields() {
   return (
     <>
       <DescriptionInput required />
-      <ReferencePicker optional source="systemId" reference="systems" label="System" />
-      <ReferencePicker optional source="campaignSettingId" reference="campaign-settings" label="Campaign Setting" />
+      <ReferencePicker optional source="systemId" reference="systems" />
+      <ReferencePicker optional source="campaignSettingId" reference="campaign-settings" />
     </>
   )
 }
 
 function Named({ record, at }: { record: { id: number; name: string } | null; at: string }) {
-  return record ? <Link to={`${at}/${record.id}`}>{record.name}</Link> : 'None'
+  return record ? <Link to={`${at}/${record.id}`}>{record.name}</Link> : say('catalogue.none')
 }
 
 function ModuleFacts({ record }: { record: AdminModule }) {
   return (
     <>
-      <Prose html={record.descriptionHtml} empty="No description yet." />
+      <Prose html={record.descriptionHtml} empty={say('catalogue.no_description')} />
       <Facts>
-        <Fact label="System">
+        <Fact label={say('resources.modules.fields.systemId')}>
           <Named record={record.system} at="/systems" />
         </Fact>
-        <Fact label="Campaign Setting">
+        <Fact label={say('resources.modules.fields.campaignSettingId')}>
           <Named record={record.campaignSetting} at="/campaign-settings" />
         </Fact>
       </Facts>
@@ -44,10 +45,7 @@ function ModuleFacts({ record }: { record: AdminModule }) {
 
 export const kind: RecordKind<AdminModule, ModuleDraft> = {
   resource: 'modules',
-  noun: 'module',
-  title: 'Module',
-  titles: 'Modules',
-  picture: { ratio: 16 / 9, required: true, transparent: false, label: 'Image' },
+  picture: { ratio: 16 / 9, required: true, transparent: false },
   newDraft: () => ({ name: '', description: '', systemId: null, campaignSettingId: null, image: null }),
   draftOf: ({ name, description, system, campaignSetting, image }) => ({
     name,
@@ -56,7 +54,7 @@ export const kind: RecordKind<AdminModule, ModuleDraft> = {
     campaignSettingId: campaignSetting?.id ?? null,
     image,
   }),
-  errors: ({ description }) => ({ description: description.trim() ? undefined : 'Please enter a description.' }),
+  errors: ({ description }) => ({ description: description.trim() ? undefined : say('resources.modules.errors.description') }),
   toForm: ({ name, description, systemId, campaignSettingId }) => ({
     name: name.trim(),
     description,
@@ -67,8 +65,8 @@ export const kind: RecordKind<AdminModule, ModuleDraft> = {
   Facts: ModuleFacts,
   gamesBy: 'moduleId',
   compared: {
-    description: ['Description', ({ description }) => description],
-    systemId: ['System', ({ system }) => system?.name ?? 'None'],
-    campaignSettingId: ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],
+    description: ({ description }) => description,
+    systemId: ({ system }) => system?.name ?? say('catalogue.none'),
+    campaignSettingId: ({ campaignSetting }) => campaignSetting?.name ?? say('catalogue.none'),
   },
 }

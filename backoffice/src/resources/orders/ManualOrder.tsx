@@ -14,7 +14,7 @@ import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
 import { countSeats, seatsFree } from '../games/seats'
-import { forgetGames } from '../games/stale'
+import { forget } from '../../steps/forget'
 import { buyerOf } from './buyer'
 import { manualOrderErrors, newManualOrder, toManualOrder, type ManualOrderDraft } from './manual_order'
 import { ManualOrderFields } from './ManualOrderFields'
@@ -51,7 +51,7 @@ export default function ManualOrder() {
       void queries.invalidateQueries({ queryKey: ['games'] })
       return refusal(refused, 'The player was not added.')
     }
-    await forgetGames(queries)
+    await forget(queries, ['games'])
     await queries.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
     notify(`${buyerOf(order)} has ${seatsOf(order)}, order #${order.id}.`)
     await navigate(given ? `/games/${given}` : `/orders/${order.id}`)

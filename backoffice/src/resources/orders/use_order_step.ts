@@ -4,7 +4,7 @@ import type { AdminOrder } from '#common/wire'
 import { refusal, type FormErrors } from '../../inputs/refusal'
 import { noticeOf, type News } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
-import { forgetGames } from '../games/stale'
+import { forget } from '../../steps/forget'
 
 interface Step {
   /** What did not happen when it fails, as a sentence. */
@@ -20,7 +20,7 @@ export function useOrderStep() {
   return async ({ failed, done, send }: Step): Promise<FormErrors | undefined> => {
     try {
       const order = await send()
-      await forgetGames(queries)
+      await forget(queries, ['games'])
       await queries.invalidateQueries({ queryKey: ['orders'] })
       notify(...noticeOf(done(order)))
       return undefined

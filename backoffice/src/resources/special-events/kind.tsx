@@ -1,4 +1,5 @@
 import type { AdminSpecialEvent } from '#common/wire'
+import { say } from '../../i18n'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'
@@ -10,17 +11,14 @@ interface SpecialEventDraft extends Draft {
 
 export const kind: RecordKind<AdminSpecialEvent, SpecialEventDraft> = {
   resource: 'special-events',
-  noun: 'special event',
-  title: 'Special Event',
-  titles: 'Special Events',
-  picture: { ratio: 16 / 9, required: false, transparent: false, label: 'Image' },
+  picture: { ratio: 16 / 9, required: false, transparent: false },
   newDraft: () => ({ name: '', description: '', image: null }),
   draftOf: ({ name, description, image }) => ({ name, description, image }),
   errors: () => ({}),
   toForm: ({ name, description }) => ({ name: name.trim(), description }),
   Fields: () => <DescriptionInput />,
-  Facts: ({ record }) => <Prose html={record.descriptionHtml} empty="No description yet." />,
+  Facts: ({ record }) => <Prose html={record.descriptionHtml} empty={say('catalogue.no_description')} />,
   More: EventGames,
-  compared: { description: ['Description', ({ description }) => description] },
+  compared: { description: ({ description }) => description },
   page: ({ slug }) => `/special-event/${slug}`,
 }

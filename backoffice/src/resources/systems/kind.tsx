@@ -1,4 +1,5 @@
 import type { AdminSystem } from '#common/wire'
+import { say } from '../../i18n'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Prose } from '../../catalogue/Prose'
@@ -9,16 +10,13 @@ interface SystemDraft extends Draft {
 
 export const kind: RecordKind<AdminSystem, SystemDraft> = {
   resource: 'systems',
-  noun: 'system',
-  title: 'System',
-  titles: 'Systems',
-  picture: { ratio: 16 / 9, required: false, transparent: false, label: 'Image' },
+  picture: { ratio: 16 / 9, required: false, transparent: false },
   newDraft: () => ({ name: '', description: '', image: null }),
   draftOf: ({ name, description, image_url }) => ({ name, description, image: image_url }),
   errors: () => ({}),
   toForm: ({ name, description }) => ({ name: name.trim(), description }),
   Fields: () => <DescriptionInput />,
-  Facts: ({ record }) => <Prose html={record.descriptionHtml} empty="No description yet." />,
-  compared: { description: ['Description', ({ description }) => description] },
+  Facts: ({ record }) => <Prose html={record.descriptionHtml} empty={say('catalogue.no_description')} />,
+  compared: { description: ({ description }) => description },
   page: ({ slug }) => `/system/${slug}`,
 }

@@ -2,6 +2,7 @@ import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '../../../../common/addresses.ts'
 import type { AdminVenue, Venue, VenueType } from '#common/wire'
+import { say } from '../../i18n'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
@@ -22,7 +23,7 @@ function VenueFields({ record }: { record?: AdminVenue }) {
   return (
     <>
       <div className={styles.wide}>
-        <SelectInput source="type" label="Type" choices={choices} isRequired helperText={false} margin="none" />
+        <SelectInput source="type" choices={choices} isRequired helperText={false} margin="none" />
       </div>
       {type && type !== 'online' && <AddressFields />}
     </>
@@ -33,19 +34,19 @@ function AddressFields() {
   return (
     <>
       <div className={styles.wide}>
-        <TextInput source="address.address1" label="Address" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
+        <TextInput source="address.address1" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
       </div>
       <div className={styles.wide}>
-        <TextInput source="address.address2" label="Address, second line" {...optionalAsTyped} {...fieldProps({ 'maxLength': LONGEST.line, 'aria-required': false })} />
+        <TextInput source="address.address2" {...optionalAsTyped} {...fieldProps({ 'maxLength': LONGEST.line, 'aria-required': false })} />
       </div>
-      <TextInput source="address.city" label="City" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
-      <TextInput source="address.state" label="State" {...asTyped} helperText="In the USA its code or its name, such as CO" {...fieldProps({ maxLength: LONGEST.line })} />
-      <TextInput source="address.postalcode" label="Postal Code" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
+      <TextInput source="address.city" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
+      <TextInput source="address.state" {...asTyped} helperText="resources.venues.state_hint" {...fieldProps({ maxLength: LONGEST.line })} />
+      <TextInput source="address.postalcode" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
       <TextInput
         source="address.country"
-        label="Country"
+       
         {...asTyped}
-        helperText="Three letters, such as USA"
+        helperText="resources.venues.country_hint"
         {...fieldProps({ maxLength: COUNTRY_LENGTH, autoCapitalize: 'characters' })}
       />
     </>
@@ -59,8 +60,8 @@ function VenueFacts({ record }: { record: AdminVenue }) {
   const address = lines(record.address)
   return (
     <Facts>
-      <Fact label="Type">{VENUE_TYPES[record.type]}</Fact>
-      {address.length > 0 && <Fact label="Address">{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
+      <Fact label={say('resources.venues.fields.type')}>{VENUE_TYPES[record.type]}</Fact>
+      {address.length > 0 && <Fact label={say('resources.venues.fields.address.address1')}>{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
     </Facts>
   )
 }
@@ -82,20 +83,15 @@ function addressErrors(address: Address): Partial<Address> | undefined {
 
 export const kind: RecordKind<AdminVenue, VenueDraft> = {
   resource: 'venues',
-  noun: 'venue',
-  title: 'Venue',
-  titles: 'Venues',
   picture: {
     ratio: 16 / 9,
     required: false,
     transparent: true,
-    label: 'Overlay Image',
-    hint: 'It is laid over the pictures of the modules that are played here.',
   },
   newDraft: () => ({ name: '', type: '', address: NOWHERE, image: null }),
   draftOf: ({ name, type, address, moduleOverlayImage }) => ({ name, type, address: typed(address), image: moduleOverlayImage }),
   errors: ({ type, address }) => ({
-    type: type ? undefined : 'Please choose what kind of venue it is.',
+    type: type ? undefined : say('resources.venues.errors.type'),
     ...(type && type !== 'online' ? { address: addressErrors(address) as unknown as string | undefined } : {}),
   }),
   toForm: ({ name, type, address }) => ({
@@ -107,8 +103,8 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   Facts: VenueFacts,
   gamesBy: 'venueId',
   compared: {
-    type: ['Type', ({ type }) => VENUE_TYPES[type]],
-    address: ['Address', ({ address }) => lines(address).join(', ')],
+    type: ({ type }) => VENUE_TYPES[type],
+    address: ({ address }) => lines(address).join(', '),
   },
   page: ({ slug }) => `/at/${slug}`,
 }

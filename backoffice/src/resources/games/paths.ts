@@ -1,1 +1,0 @@
-export const GAMES = { label: 'Games', to: '/games' }
