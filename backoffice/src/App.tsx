@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { Admin, CanAccess, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Admin, CanAccess, CustomRoutes, localStorageStore, Resource, ResourceContextProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { i18nProvider } from './i18n'
 import { Broken } from './layout/Failure'
@@ -45,8 +45,8 @@ export function App() {
         authCallbackPage={false}
         title=""
       >
-        {resources.map(({ name, icon, options, list, edit, create }) => (
-          <Resource key={name} name={name} icon={icon} options={options} list={list} edit={edit} create={create} />
+        {resources.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
+          <Resource key={name} name={name} icon={icon} options={options} recordRepresentation={recordRepresentation} list={list} edit={edit} create={create} />
         ))}
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/games" replace />} />
@@ -56,9 +56,11 @@ export function App() {
                 key={path}
                 path={path}
                 element={
-                  <CanAccess resource={name} action="list" loading={<Waiting />} accessDenied={<NotFound />}>
-                    <Screen />
-                  </CanAccess>
+                  <ResourceContextProvider value={name}>
+                    <CanAccess action="list" loading={<Waiting />} accessDenied={<NotFound />}>
+                      <Screen />
+                    </CanAccess>
+                  </ResourceContextProvider>
                 }
               />
             ))

@@ -45,6 +45,23 @@ export const theme: RaThemeOptions = {
         contained: { [ownColours]: { border: '1px solid' } },
       },
     },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          'flex': 1,
+          'minHeight': 36,
+          'padding': '0 12px',
+          'borderColor': 'var(--line-strong)',
+          'background': 'var(--surface-raised)',
+          'color': 'var(--ink)',
+          'whiteSpace': 'nowrap',
+          '&:hover': { background: 'var(--surface-2)' },
+          '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--accent-soft)', color: 'var(--accent-text)' },
+          '@media (pointer: coarse)': { minHeight: 44 },
+          '@media (max-width: 719px)': { paddingInline: 4 },
+        },
+      },
+    },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' }, styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
     MuiIconButton: { styleOverrides: { root: { 'color': 'var(--ink-soft)', '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { width: 44, height: 44 } } } },

@@ -16,7 +16,8 @@ interface Props<D extends object> {
 /** react-admin's form; leaving it asks before something typed is lost, and what is wrong is said at its field. */
 export const DraftForm = <D extends object>({ initial, validate, onSubmit, mode, children }: Props<D>) => (
   <Form
-    defaultValues={initial}
+    // Of its own, or that of the screen around it would be sent along.
+    record={initial}
     mode={mode}
     validate={(values) => validate?.(values as D) ?? {}}
     onSubmit={(values: FieldValues) => onSubmit(values as D)}
