@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldTitle } from 'react-admin'
 import styles from './Facts.module.css'
 
 /** `figures`: a few short ones, side by side. */
@@ -6,10 +7,13 @@ export function Facts({ children, figures = false }: { children: ReactNode; figu
   return <dl className={figures ? `${styles.facts} ${styles.figures}` : styles.facts}>{children}</dl>
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** Under the name of the field, unless `label` says more. */
+export function Fact({ source, label, children }: { source?: string; label?: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{label}</dt>
+      <dt>
+        <FieldTitle source={source} label={label} />
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -22,7 +22,7 @@ interface Props<T extends object> {
   disabled?: boolean
   values: T
   validate?: (values: T) => Record<string, string | undefined>
-  /** Errors keep the dialog open, with all that was typed. */
+  /** Errors keep the dialog open, with all that was typed; else it closes. */
   onSubmit: (values: T) => Promise<FormErrors | undefined>
   onClose: () => void
   children?: ReactNode
@@ -35,14 +35,19 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   const [initial] = useState(values)
   const [unsaved, setUnsaved] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const send = async (typed: T) => {
+    const errors = await onSubmit(typed)
+    if (!errors) onClose()
+    return errors
+  }
   const leave = () => (unsaved ? setLeaving(true) : onClose())
 
   return (
     <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DraftForm initial={initial} validate={validate} onSubmit={onSubmit}>
+      <DraftForm initial={initial} validate={validate} onSubmit={send}>
         <DialogContent>
-          <Stack spacing={2}>
+          <Stack spacing={2} useFlexGap>
             <FormProblem />
             {children}
           </Stack>

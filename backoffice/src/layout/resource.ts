@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { Role } from '#common/wire'
-import type { HistorySentences } from '../fields/history_details'
 
 export interface ResourceOptions {
   /** Who may open it: administrators, unless it says otherwise. */
   roles?: readonly Role[]
   /** Its list, when nobody asks for more, is what waits for staff: the menu counts it. */
   waits?: boolean
-  /** Sentences for what it writes into the history of orders. */
-  history?: HistorySentences
   /** What the audit log calls one of its records, which has a screen of its own. */
   subject?: string
 }

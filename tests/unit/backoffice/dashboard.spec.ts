@@ -4,16 +4,17 @@ import { changeOf } from '../../../backoffice/src/resources/dashboard/change.ts'
 import { dayMarks, lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
 import { weeksLater } from '../../../backoffice/src/resources/games/later.ts'
 import type { AdminGame } from '#common/wire'
+import { translate } from './english.ts'
 
 test.group('Back office | figures', () => {
   test('a figure moves up or down by a share of the one before', ({ assert }) => {
-    assert.deepEqual(changeOf(15, 10), { direction: 'up', text: '50%' })
-    assert.deepEqual(changeOf(5, 10), { direction: 'down', text: '50%' })
-    assert.deepEqual(changeOf(10_001, 10_000), { direction: 'up', text: 'under 1%' })
-    assert.deepEqual(changeOf(500, 10), { direction: 'up', text: '50 times' })
-    assert.deepEqual(changeOf(5, 0), { direction: 'up', text: 'from none' })
-    assert.deepEqual(changeOf(0, 0), { direction: 'same', text: 'no change' })
-    assert.isNull(changeOf(null, 0.5))
+    assert.deepEqual(changeOf(15, 10, translate), { direction: 'up', text: '50%' })
+    assert.deepEqual(changeOf(5, 10, translate), { direction: 'down', text: '50%' })
+    assert.deepEqual(changeOf(10_001, 10_000, translate), { direction: 'up', text: 'under 1%' })
+    assert.deepEqual(changeOf(500, 10, translate), { direction: 'up', text: '50 times' })
+    assert.deepEqual(changeOf(5, 0, translate), { direction: 'up', text: 'from none' })
+    assert.deepEqual(changeOf(0, 0, translate), { direction: 'same', text: 'no change' })
+    assert.isNull(changeOf(null, 0.5, translate))
   })
 
   test('a period is what the address says, else the last thirty days', ({ assert }) => {

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
-import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
-import { orderHistory } from '../../../backoffice/src/resources/orders/history.ts'
+import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
 import { moveConsequences, targetText } from '../../../backoffice/src/resources/orders/moving.ts'
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
+import { translate } from './english.ts'
 
 const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { noun: { one: 'seat', many: 'seats' }, date: '2031-07-05T23:00:00Z', quantity: 2, price: 20 }
@@ -23,34 +23,34 @@ test.group('Back office | steps of an order', () => {
     assert.deepInclude(newRefund(byPolicy(12, 0)), { amount: '12.00', destination: 'card' })
     const draft = newRefund(byPolicy(0, 0))
     assert.deepEqual(draft, { amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
-    assert.deepEqual(refundErrors(draft, options), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
-    assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options), {})
-    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options), { amount: 'At most $30.00 can go back to the card.' })
-    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31', destination: 'credits' }, options), {})
-    assert.equal(refundErrors({ ...draft, amount: 'all' }, options).amount, 'Please enter an amount, such as 12.50.')
+    assert.deepEqual(refundErrors(draft, options, translate), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
+    assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options, translate), {})
+    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options, translate), { amount: 'At most $30.00 can go back to the card.' })
+    assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31', destination: 'credits' }, options, translate), {})
+    assert.equal(refundErrors({ ...draft, amount: 'all' }, options, translate).amount, 'Please enter an amount, such as 12.50.')
     assert.equal(newRefund({ ...byPolicy(0, 0), card: 0 }).destination, 'credits')
     assert.deepEqual(toRefund({ ...draft, confirmAmount: '30', reason: ' late ' }), { amount: 30, confirmAmount: 30, destination: 'card', reason: 'late' })
   })
 
   test('what goes back is said by where it goes', ({ assert }) => {
-    assert.equal(goesBack({ card: 30, credits: 10 }, false), '$30.00 to the card and $10.00 as credit')
-    assert.equal(goesBack({ card: 30, credits: 0 }, true), '$30.00 at the desk')
-    assert.equal(goesBack({ card: 0, credits: 0 }, false), '')
+    assert.equal(goesBack({ card: 30, credits: 10 }, false, translate), '$30.00 to the card and $10.00 as credit')
+    assert.equal(goesBack({ card: 30, credits: 0 }, true, translate), '$30.00 at the desk')
+    assert.equal(goesBack({ card: 0, credits: 0 }, false, translate), '')
   })
 
   test('before a line moves, its room and its price are told', ({ assert }) => {
-    assert.deepEqual(moveConsequences(line, game(20, 4)), ['4 seats free there.', 'It costs the same.', 'The player is told by email, with a new calendar file.'])
-    assert.equal(moveConsequences(line, game(20, 1))[0], 'Only 1 seat is free there; this line has 2.')
-    assert.equal(moveConsequences(line, game(20, 0))[0], 'No seat is free there; this line has 2.')
-    assert.match(moveConsequences(line, game(25, 4))[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
-    assert.match(moveConsequences(line, game(15, 4))[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
-    assert.equal(targetText(line, game(20, 4)), 'Embers, Sat, Jul 12, 5 PM, Online (4 seats)')
+    assert.deepEqual(moveConsequences(line, game(20, 4), translate), ['4 seats free there.', 'It costs the same.', 'The player is told by email, with a new calendar file.'])
+    assert.equal(moveConsequences(line, game(20, 1), translate)[0], 'Only 1 seat is free there; this line has 2.')
+    assert.equal(moveConsequences(line, game(20, 0), translate)[0], 'No seat is free there; this line has 2.')
+    assert.match(moveConsequences(line, game(25, 4), translate)[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
+    assert.match(moveConsequences(line, game(15, 4), translate)[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
+    assert.equal(targetText(line, game(20, 4), translate), 'Embers, Sat, Jul 12, 5 PM, Online (4 seats)')
   })
 
   test('what has no date is moved in its own words, without a calendar', ({ assert }) => {
     const [ticket, workshop] = [{ ...line, noun: { one: 'ticket', many: 'tickets' }, date: null }, { ...game(25, 1), date: null, place: null }]
-    assert.equal(targetText(ticket, workshop), 'Embers (1 ticket)')
-    assert.deepEqual(moveConsequences(ticket, workshop), [
+    assert.equal(targetText(ticket, workshop, translate), 'Embers (1 ticket)')
+    assert.deepEqual(moveConsequences(ticket, workshop, translate), [
       'Only 1 ticket is free there; this line has 2.',
       'It costs $5.00 more a ticket. The tickets keep the price they were sold at; the player pays nothing more.',
       'The player is told by email.',
@@ -74,14 +74,14 @@ test.group('Back office | steps of an order', () => {
 
   test('what the provider refused is told as refused, in words', ({ assert }) => {
     const refund = (state: OrderRefund['state'], failure: string | null = null) => ({ state, failure, amount: 5 }) as OrderRefund
-    assert.equal(refusals([refund('succeeded'), refund('pending')]), '')
-    assert.equal(refusals([refund('succeeded'), refund('failed', 'expired_or_canceled_card')]), '$5.00 did not go back to the card: expired or canceled card. Try it again under Refunds.')
-    assert.equal(refusals([{ ...refund('failed'), origin: 'dispute' }]), '', 'a dispute that was won')
-    assert.include(refusals([refund('failed', 'No such charge: ch_1_2.')]), ': No such charge: ch_1_2. Try')
+    assert.equal(refusals([refund('succeeded'), refund('pending')], translate), '')
+    assert.equal(refusals([refund('succeeded'), refund('failed', 'expired_or_canceled_card')], translate), '$5.00 did not go back to the card: expired or canceled card. Try it again under Refunds.')
+    assert.equal(refusals([{ ...refund('failed'), origin: 'dispute' }], translate), '', 'a dispute that was won')
+    assert.include(refusals([refund('failed', 'No such charge: ch_1_2.')], translate), ': No such charge: ch_1_2. Try')
   })
 
   test('the history tells of mails and moves', ({ assert }) => {
-    const told = (event: string, details: Record<string, unknown> = {}, mail: string | null = null) => describeHistoryEntry({ event, details, mail }, orderHistory)
+    const told = (event: string, details: Record<string, unknown> = {}, mail: string | null = null) => describeHistoryEntry({ event, details, mail }, translate)
     assert.equal(told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }, 'News of the move'), 'News of the move sent to ann@example.test')
     assert.equal(told('mailed', {}, 'Confirmation'), 'Confirmation sent by mail')
     const [from, to] = [{ name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' }, { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' }]

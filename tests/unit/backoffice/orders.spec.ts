@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
-import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
-import { orderHistory } from '../../../backoffice/src/resources/orders/history.ts'
+import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
 import { manualOrderErrors, newManualOrder, toManualOrder } from '../../../backoffice/src/resources/orders/manual_order.ts'
 import type { AdminGame } from '#common/wire'
+import { translate } from './english.ts'
 
 const game = { maxPlayers: 6, players: 3, held: 1 } as AdminGame
 const filled = { ...newManualOrder(7), firstName: ' Ada ', email: 'ada@example.test', payment: 'cash' as const }
 
 test.group('Back office | orders in words', () => {
   test('the history tells what happened to the seats and to the money', ({ assert }) => {
-    const told = (event: string, details: Record<string, unknown> = {}) => describeHistoryEntry({ event, details }, orderHistory)
+    const told = (event: string, details: Record<string, unknown> = {}) => describeHistoryEntry({ event, details }, translate)
     assert.equal(told('created'), 'Order placed')
     assert.equal(told('paid', { paidCents: 4500, creditsCents: 1500 }), 'Paid $45.00 by card and $15.00 with credits')
     assert.equal(told('paid', { paidCents: 0, creditsCents: 0 }), 'Paid nothing')
@@ -24,11 +24,11 @@ test.group('Back office | orders in words', () => {
   })
 
   test('an order at the desk needs a game, a first name and at most the free seats', ({ assert }) => {
-    assert.sameMembers(Object.keys(manualOrderErrors({ ...newManualOrder(null), quantity: '0' }, undefined)), ['gameId', 'firstName', 'quantity', 'payment'])
-    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '2' }, game), {})
-    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '3' }, game), { quantity: 'Only 2 seats are free.' })
-    assert.sameMembers(Object.keys(manualOrderErrors({ ...filled, email: 'ada' }, game)), ['email'])
-    assert.deepEqual(manualOrderErrors({ ...filled, payment: 'other' }, game), { paymentNote: 'Please say how it was paid.' })
+    assert.sameMembers(Object.keys(manualOrderErrors({ ...newManualOrder(null), quantity: '0' }, undefined, translate)), ['gameId', 'firstName', 'quantity', 'payment'])
+    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '2' }, game, translate), {})
+    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '3' }, game, translate), { quantity: 'Only 2 seats are free.' })
+    assert.sameMembers(Object.keys(manualOrderErrors({ ...filled, email: 'ada' }, game, translate)), ['email'])
+    assert.deepEqual(manualOrderErrors({ ...filled, payment: 'other' }, game, translate), { paymentNote: 'Please say how it was paid.' })
   }).tags(['2-2.12-10'])
 
   test('what is typed is sent without stray spaces', ({ assert }) => {

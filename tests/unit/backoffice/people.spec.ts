@@ -1,25 +1,26 @@
 import { test } from '@japa/runner'
 import { changeInWords, differences, placeOfSubject } from '../../../backoffice/src/resources/audit-log/differences.ts'
 import { creditErrors, newCredit, reasonInWords, toCreditStep } from '../../../backoffice/src/resources/users/credit_form.ts'
+import { translate } from './english.ts'
 
 test.group('Back office | people and logs in words', () => {
   test('credits need an amount and a reason, and no more is taken than there is', ({ assert }) => {
-    assert.sameMembers(Object.keys(creditErrors(newCredit, 20)), ['amount', 'note'])
+    assert.sameMembers(Object.keys(creditErrors(newCredit, 20, translate)), ['amount', 'note'])
     const taken = { way: 'take' as const, amount: '20.01', note: 'by mistake' }
-    assert.deepEqual(creditErrors(taken, 20), { amount: 'At most $20.00 can be taken back.' })
-    assert.deepEqual(creditErrors({ ...taken, amount: '$20' }, 20), {})
+    assert.deepEqual(creditErrors(taken, 20, translate), { amount: 'At most $20.00 can be taken back.' })
+    assert.deepEqual(creditErrors({ ...taken, amount: '$20' }, 20, translate), {})
     assert.deepEqual(toCreditStep({ ...taken, amount: '5', note: ' by mistake ' }), { amount: -5, note: 'by mistake' })
-    assert.equal(reasonInWords('referral'), 'Brought somebody')
-    assert.equal(reasonInWords('new thing'), 'New thing')
+    assert.equal(reasonInWords('referral', translate), 'Brought somebody')
+    assert.equal(reasonInWords('new thing', translate), 'New thing')
   })
 
   test('a change is shown field by field, and what stayed is left out', ({ assert }) => {
-    assert.deepEqual(differences({ before: { moduleId: 1, price_cents: 2, priceCents: 1500 }, after: { moduleId: 2, price_cents: 2, priceCents: 2000 } }), [
+    assert.deepEqual(differences({ before: { moduleId: 1, price_cents: 2, priceCents: 1500 }, after: { moduleId: 2, price_cents: 2, priceCents: 2000 } }, translate), [
       { field: 'Module id', before: '1', now: '2' },
       { field: 'Price', before: '$15.00', now: '$20.00' },
     ])
-    assert.deepEqual(differences({ before: { roles: [] }, after: { roles: ['Administrator'] } }), [{ field: 'Roles', before: 'nothing', now: 'Administrator' }])
-    assert.deepEqual(differences({ before: null, after: { name: 'Ashes', note: null } }), [{ field: 'Name', before: 'nothing', now: 'Ashes' }])
+    assert.deepEqual(differences({ before: { roles: [] }, after: { roles: ['Administrator'] } }, translate), [{ field: 'Roles', before: 'nothing', now: 'Administrator' }])
+    assert.deepEqual(differences({ before: null, after: { name: 'Ashes', note: null } }, translate), [{ field: 'Name', before: 'nothing', now: 'Ashes' }])
   })
 
   test('what was changed is named, and found where it has a screen', ({ assert }) => {

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
-import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/describe_history_entry.ts'
-import { refundRequestHistory } from '../../../backoffice/src/resources/refund-requests/history.ts'
+import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
 import { grantErrors, newGrant } from '../../../backoffice/src/resources/refund-requests/grant_form.ts'
 import { standing } from '../../../backoffice/src/resources/refund-requests/standing.ts'
+import { translate } from './english.ts'
 
 const options: RefundOptions = { card: 60, credits: 60, hasAccount: true, atDesk: false, seats: 3, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 0 }, original: { card: 60, credits: 0 } } }
 const request: AdminRefundRequest = {
@@ -19,7 +19,7 @@ test.group('Back office | refund requests in words', () => {
   })
 
   test('no more than the seats cost, and than is left', ({ assert }) => {
-    const errors = (amount: string, left: Partial<RefundOptions> = {}) => grantErrors({ amount, destination: 'credits', answer: '' }, request, { ...options, ...left })
+    const errors = (amount: string, left: Partial<RefundOptions> = {}) => grantErrors({ amount, destination: 'credits', answer: '' }, request, { ...options, ...left }, translate)
     assert.deepEqual(errors('40'), {})
     assert.deepEqual(errors('40.01'), { amount: 'At most $40.00 can go back as credit.' })
     assert.deepEqual(errors('30', { credits: 20 }), { amount: 'At most $20.00 can go back as credit.' })
@@ -27,7 +27,7 @@ test.group('Back office | refund requests in words', () => {
   })
 
   test('who has it, or what became of it', ({ assert }) => {
-    const inWords = (changes: Partial<AdminRefundRequest>) => standing({ ...request, ...changes })
+    const inWords = (changes: Partial<AdminRefundRequest>) => standing({ ...request, ...changes }, translate)
     assert.match(inWords({}), /^The game master has until /)
     assert.match(inWords({ state: 'escalated', escalatedAt: '2031-07-23T20:00:00Z' }), /^With support since /)
     assert.match(inWords({ state: 'granted', granted: 12.5, decidedBy: 'Ada', decidedAt: '2031-07-23T20:00:00Z' }), /^\$12\.50 granted by Ada, /)
@@ -36,7 +36,7 @@ test.group('Back office | refund requests in words', () => {
   })
 
   test('the history of the order tells each step', ({ assert }) => {
-    const told = (event: string, details: object = {}) => describeHistoryEntry({ event, details: { item: 'The Lantern', reason: 'It was short.', ...details } }, refundRequestHistory)
+    const told = (event: string, details: object = {}) => describeHistoryEntry({ event, details: { item: 'The Lantern', reason: 'It was short.', ...details } }, translate)
     assert.equal(told('refund requested'), 'Refund requested for The Lantern: It was short.')
     assert.equal(told('refund request declined'), 'Game master declined the refund for The Lantern: It was short.')
     assert.equal(told('refund request granted', { reason: '', amountCents: 1250 }), 'Refund of $12.50 granted for The Lantern')

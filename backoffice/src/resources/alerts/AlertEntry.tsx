@@ -1,102 +1,74 @@
-import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Alert, PaymentRefund } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
 import { BusyButton } from '../../layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
-import { noticeOf, undoable, type News, type Undo } from '../../layout/news'
-import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
 import { outcome, RefundState } from '../orders/RefundState'
-import { sentenceFor } from './sentences'
 
-/** The order to look at, if it is about one. */
-const orderOf = ({ details }: Alert) => (typeof details.order === 'number' ? details.order : null)
-
-function Subject({ alert }: { alert: Alert }) {
-  const order = orderOf(alert)
-  if (order) return <Link to={`/orders/${order}`}>{`Order #${order}`}</Link>
-  if (!alert.refund) return <code>{alert.subject}</code>
-  const { amount, email, state } = alert.refund
+function Subject() {
+  const translate = useTranslate()
+  const { subject, details, refund } = useRecordContext<Alert>()!
+  if (typeof details.order === 'number') return <Link to={`/orders/${details.order}`}>{translate('resources.orders.title', { id: details.order })}</Link>
+  if (!refund) return <code>{subject}</code>
+  const { amount, email, state } = refund
   return (
     <>
       {dollarsText(amount)}
-      {email && (
-        <>
-          {' of '}
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}{' '}
-      <RefundState state={state} />
+      {email && ` ${translate('resources.alerts.of')} `}
+      {email && <a href={`mailto:${email}`}>{email}</a>} <RefundState state={state} />
     </>
   )
 }
 
-/** Does something about an alert and waits for the server; the list shows what became of it. */
-function useStep() {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-
-  async function step(failed: string, send: () => Promise<News>, undo?: Undo) {
-    setBusy(true)
-    try {
-      notify(...noticeOf(await send(), undoable(undo)))
-    } catch (error) {
-      notify(`${failed} ${error instanceof Error ? error.message : ''}`, { type: 'error' })
-    }
-    setBusy(false)
-    refresh()
-  }
-  return { busy, step }
-}
-
-function TryAgain({ refund }: { refund: PaymentRefund }) {
+function TryAgain({ refund: { id } }: { refund: PaymentRefund }) {
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { busy, step } = useStep()
-  const retry = async () => {
-    const { amount, state } = await data.retryPaymentRefund(refund.id)
-    return outcome(amount, state)
-  }
+  const { busy, press } = useStep('alerts', 'orders')
+  const retry = () =>
+    press({ failed: translate('resources.orders.retry.failed'), send: () => data.retryPaymentRefund(id), done: ({ amount, state }) => outcome(amount, state, translate) })
   return (
-    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void step('The refund was not tried again.', retry)}>
-      Try Again
+    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void retry()}>
+      {translate('resources.orders.retry.action')}
     </BusyButton>
   )
 }
 
 function SeenTo({ id }: { id: number }) {
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { busy, step } = useStep()
-  const resolve = async () => {
-    await data.resolveAlert(id)
-    return 'Marked as seen to.'
-  }
-  const reopen: Undo = { send: () => data.reopenAlert(id), done: 'It waits for somebody again.' }
+  const { busy, press } = useStep('alerts')
+  const say = (key: string) => translate(`resources.alerts.seen_to.${key}`)
+  const resolve = () =>
+    press({ failed: say('failed'), send: () => data.resolveAlert(id), done: say('done'), undo: () => ({ send: () => data.reopenAlert(id), done: say('undone') }) })
   return (
-    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void step('The alert was not changed.', resolve, reopen)}>
-      Seen to
+    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void resolve()}>
+      {say('action')}
     </BusyButton>
   )
 }
 
-export function AlertEntry({ alert }: { alert: Alert }) {
-  const { refund, createdAt, resolvedAt } = alert
+/** What happened, and what to do about it; an alert of another kind shows its own name. */
+export function AlertEntry() {
+  const translate = useTranslate()
+  const { id, kind, refund, createdAt, resolvedAt } = useRecordContext<Alert>()!
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
-        <p className={styles.sentence}>{sentenceFor(alert)}</p>
+        <p className={styles.sentence}>{translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { _: kind })}</p>
         <p className={styles.about}>
           <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-          {resolvedAt && `, seen to ${dayAndTime(resolvedAt)}`}
+          {resolvedAt && translate('resources.alerts.seen_to_at', { date: dayAndTime(resolvedAt) })}
           {' · '}
-          <Subject alert={alert} />
+          <Subject />
         </p>
       </div>
       <div className={styles.steps}>
         {refund?.state === 'failed' && <TryAgain refund={refund} />}
-        {!resolvedAt && <SeenTo id={alert.id} />}
+        {!resolvedAt && <SeenTo id={id} />}
       </div>
     </li>
   )

@@ -1,41 +1,44 @@
-import { useResourceDefinitions } from 'react-admin'
+import Typography from '@mui/material/Typography'
+import { useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditLogEntry } from '#common/wire'
 import { Changes } from '../../fields/Changes'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { Show } from '../../layout/Show'
 import type { ResourceOptions } from '../../layout/resource'
+import { Show } from '../../layout/Show'
 import { dayAndTime } from '../../mountain_time'
 import { changeInWords, differences, placeOfSubject } from './differences'
-import styles from './Log.module.css'
 
-const LOG = { label: 'Audit Log', to: '/audit-log' }
-
-function Difference({ entry }: { entry: AuditLogEntry }) {
-  const changes = differences(entry)
-  return changes.length === 0 ? <p className={styles.quiet}>No field was changed.</p> : <Changes changes={changes} now="After" />
+function Change() {
+  const translate = useTranslate()
+  const entry = useRecordContext<AuditLogEntry>()!
+  const { createdAt, actor, subjectType, subjectId } = entry
+  const place = placeOfSubject(entry, Object.values(useResourceDefinitions<ResourceOptions>()))
+  const subject = `${subjectType} ${subjectId}`
+  return (
+    <Facts>
+      <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>
+      <Fact source="actor">{actor ? <Link to={`/users/${actor.id}`}>{actor.username}</Link> : translate('resources.audit-log.nobody')}</Fact>
+      <Fact source="subject">{place ? <Link to={place}>{subject}</Link> : subject}</Fact>
+    </Facts>
+  )
 }
 
 export default function AuditDetail() {
-  const resources = Object.values(useResourceDefinitions<ResourceOptions>())
+  const translate = useTranslate()
   return (
     <Show<AuditLogEntry>>
       {(entry) => {
-        const place = placeOfSubject(entry, resources)
-        const subject = `${entry.subjectType} ${entry.subjectId}`
+        const changes = differences(entry, translate)
         return (
-          <Page title={changeInWords(entry)} parent={LOG}>
-            <Panel title="Change">
-              <Facts>
-                <Fact label="Date">{dayAndTime(entry.createdAt)}</Fact>
-                <Fact label="By">{entry.actor ? <Link to={`/users/${entry.actor.id}`}>{entry.actor.username}</Link> : 'Somebody who is gone'}</Fact>
-                <Fact label="Of">{place ? <Link to={place}>{subject}</Link> : subject}</Fact>
-              </Facts>
+          <Page title={changeInWords(entry)} parent={{ label: translate('resources.audit-log.name', { smart_count: 2 }), to: '/audit-log' }}>
+            <Panel title={translate('resources.audit-log.panels.change')}>
+              <Change />
             </Panel>
-            <Panel title="Difference">
-              <Difference entry={entry} />
+            <Panel title={translate('resources.audit-log.panels.difference')}>
+              {changes.length === 0 ? <Typography color="text.secondary">{translate('resources.audit-log.no_difference')}</Typography> : <Changes changes={changes} now="changes.after" />}
             </Panel>
           </Page>
         )

@@ -12,13 +12,13 @@ import { changeInWords } from './differences'
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'system', 'campaign setting', 'special event', 'campaign', 'large event', 'alert', 'list', 'saved view'].map(
-  (id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}s` })
+  (id) => ({ id, name: `resources.audit-log.subjects.${id}` })
 )
 
 /** Those who can change things today. */
 const Actor = ({ source }: FilterProps) => (
   <ReferenceInput source={source} reference="users" perPage={200} sort={{ field: 'username', order: 'ASC' }} filter={{ role: 'Administrator' }}>
-    <SelectInput label="resources.audit-log.fields.actor" optionText="username" emptyText="resources.audit-log.filters.anybody" helperText={false} margin="none" />
+    <SelectInput label="resources.audit-log.fields.actor" emptyText="resources.audit-log.filters.anybody" helperText={false} margin="none" />
   </ReferenceInput>
 )
 

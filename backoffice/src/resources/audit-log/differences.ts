@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import type { AuditLogEntry, AuditLogRow } from '#common/wire'
 import type { Change } from '../../fields/change.ts'
 import { dayAndTime } from '../../mountain_time.ts'
@@ -10,18 +11,18 @@ function inWords(name: string) {
 
 const AMOUNT = /Cents$/
 
-function shown(name: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
+function shown(name: string, value: unknown, translate: TranslateFunction): string {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return translate('resources.audit-log.nothing')
   if (AMOUNT.test(name) && typeof value === 'number') return `$${(value / 100).toFixed(2)}`
-  if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing'
+  if (Array.isArray(value)) return value.map(String).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** What is not as it was, field by field; all of it where there was nothing before, or is nothing now. */
-export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): Change[] {
+export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>, translate: TranslateFunction): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
-    .map((name) => ({ field: inWords(name.replace(AMOUNT, '')), before: shown(name, before?.[name]), now: shown(name, after?.[name]) }))
+    .map((name) => ({ field: inWords(name.replace(AMOUNT, '')), before: shown(name, before?.[name], translate), now: shown(name, after?.[name], translate) }))
     .filter(({ before: was, now }) => was !== now)
 }
 

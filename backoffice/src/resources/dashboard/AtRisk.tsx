@@ -1,38 +1,35 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import List from '@mui/material/List'
+import ListItemText from '@mui/material/ListItemText'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Dashboard } from '#common/wire'
 import { Panel } from '../../layout/Panel'
 import { weekdayAndTime } from '../../mountain_time'
 import { place } from '../games/place'
+import { Calm } from './Calm'
 import styles from './Dashboard.module.css'
+import { Line } from './Line'
 import { AT_RISK } from './links'
 
 /** Games that start soon and are hardly sold: to be advertised, merged or cancelled while there is time. */
 export function AtRisk({ atRisk: { total, games } }: Pick<Dashboard, 'atRisk'>) {
+  const translate = useTranslate()
+  const say = (key: string, args?: object) => translate(`resources.dashboard.at_risk.${key}`, args)
   return (
-    <Panel title="Games at risk" aside={total > 0 ? String(total) : undefined} flush>
+    <Panel title={say('title')} aside={total > 0 ? String(total) : undefined} flush>
       {total === 0 ? (
-        <p className={styles.calm}>
-          <CheckOutlined />
-          Every game of the coming week is at least half sold.
-        </p>
+        <Calm>{say('none')}</Calm>
       ) : (
         <>
-          <ul className={styles.games}>
+          <List disablePadding>
             {games.map((game) => (
-              <li key={game.id}>
-                <Link to={`/games/${game.id}`}>
-                  <span>
-                    <strong>{game.module.name}</strong>
-                    <span className={styles.about}>{`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`}</span>
-                  </span>
-                  <span className={styles.sold}>{`${game.players} of ${game.maxPlayers} sold`}</span>
-                </Link>
-              </li>
+              <Line key={game.id} to={`/games/${game.id}`} figure={say('sold', { sold: game.players, seats: game.maxPlayers })}>
+                <ListItemText sx={{ m: 0 }} primary={<strong>{game.module.name}</strong>} secondary={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`} />
+              </Line>
             ))}
-          </ul>
+          </List>
           <Link className={styles.more} to={AT_RISK}>
-            {total === 1 ? 'Show it in the list' : `Show all ${total} in the list`}
+            {say('show', { smart_count: total })}
           </Link>
         </>
       )}

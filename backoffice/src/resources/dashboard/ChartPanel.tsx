@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Dashboard, DashboardDay } from '#common/wire'
 import { Panel } from '../../layout/Panel'
 import { bucketsOf, unitOf } from './buckets'
@@ -8,15 +9,16 @@ import { dayName } from './period'
 const Chart = lazy(() => import('./Chart'))
 
 interface Props {
-  /** What is drawn, in words: "Revenue". */
-  subject: string
+  /** What is drawn: its name among the fields of the dashboard. */
+  source: string
   dashboard: Dashboard
   of: (day: DashboardDay) => number
   show: (figure: number) => string
 }
 
 /** A curve beside the days before; the same figures as a sentence and as a table for those who do not see curves. */
-export function ChartPanel({ subject, dashboard, of, show }: Props) {
+export function ChartPanel({ source, dashboard, of, show }: Props) {
+  const translate = useTranslate()
   const [pointed, setPointed] = useState<number | null>(null)
   const days = useMemo(() => bucketsOf(dashboard.days), [dashboard])
   const daysBefore = useMemo(() => bucketsOf(dashboard.daysBefore), [dashboard])
@@ -24,34 +26,35 @@ export function ChartPanel({ subject, dashboard, of, show }: Props) {
   const now = useMemo(() => days.map(of), [days, of])
   const before = useMemo(() => daysBefore.map(of), [daysBefore, of])
   const unit = unitOf(dashboard.days)
-  const title = `${subject} by ${unit}`
+  const subject = translate(`resources.dashboard.fields.${source}`)
+  const say = (key: string, args?: object) => translate(`resources.dashboard.chart.${key}`, { subject, ...args })
   const most = now.indexOf(Math.max(...now))
   const at = pointed === null ? undefined : days[pointed]
+  const atBefore = pointed === null ? undefined : daysBefore[pointed]
+  const told = (day: DashboardDay) => `${dayName(day.day)}: ${show(of(day))}`
   return (
-    <Panel title={title}>
+    <Panel title={say(`title.${unit}`)}>
       <p className="visually-hidden">
         {now[most] === 0
-          ? `${subject}: nothing in these days.`
-          : `${subject} from ${dayName(names[0]!)} to ${dayName(names.at(-1)!)}; the most ${unit === 'day' ? 'on' : 'in the week from'} ${dayName(names[most]!)} with ${show(now[most]!)}.`}
+          ? say('nothing')
+          : say(`most.${unit}`, { first: dayName(names[0]!), last: dayName(names.at(-1)!), peak: dayName(names[most]!), figure: show(now[most]!) })}
       </p>
       <p className={styles.readout}>
-        <span className={styles.key}>{at ? `${dayName(at.day)}: ${show(of(at))}` : 'These days'}</span>
-        <span className={`${styles.key} ${styles.before}`}>
-          {pointed !== null && daysBefore[pointed] ? `${dayName(daysBefore[pointed].day)}: ${show(before[pointed] ?? 0)}` : 'The days before'}
-        </span>
+        <span className={styles.key}>{at ? told(at) : say('now')}</span>
+        <span className={`${styles.key} ${styles.before}`}>{atBefore ? told(atBefore) : say('before')}</span>
       </p>
       <Suspense fallback={<div className={styles.chart} />}>
         <Chart days={names} now={now} before={before} show={show} onPoint={setPointed} />
       </Suspense>
       <details className={styles.table}>
-        <summary>Show as a table</summary>
+        <summary>{say('as_table')}</summary>
         <table>
-          <caption className="visually-hidden">{title}</caption>
+          <caption className="visually-hidden">{say(`title.${unit}`)}</caption>
           <thead>
             <tr>
-              <th scope="col">{unit === 'day' ? 'Day' : 'Week from'}</th>
+              <th scope="col">{say(`head.${unit}`)}</th>
               <th scope="col">{subject}</th>
-              <th scope="col">Before</th>
+              <th scope="col">{translate('changes.before')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { Dashboard, DashboardDay } from '#common/wire'
 import { Failure } from '../../layout/Failure'
@@ -29,12 +29,12 @@ function Figures({ dashboard, period }: { dashboard: Dashboard; period: Period }
   const { revenue, refunds, orders, seats, newCustomers, fillRate } = dashboard
   return (
     <ul className={styles.figures}>
-      <Figure label="Revenue" {...revenue} show={dollars} to={ordersOf(period)} />
-      <Figure label="Orders" {...orders} show={count} to={ordersOf(period)} />
-      <Figure label="Seats sold" {...seats} show={count} to={ordersOf(period)} />
-      <Figure label="Fill rate" {...fillRate} show={percent} to={gamesOf(period)} />
-      <Figure label="New customers" {...newCustomers} show={count} to={ordersOf(period)} />
-      <Figure label="Refunds" {...refunds} show={dollars} to={refundedOf(period)} />
+      <Figure source="revenue" {...revenue} show={dollars} to={ordersOf(period)} />
+      <Figure source="orders" {...orders} show={count} to={ordersOf(period)} />
+      <Figure source="seats" {...seats} show={count} to={ordersOf(period)} />
+      <Figure source="fillRate" {...fillRate} show={percent} to={gamesOf(period)} />
+      <Figure source="newCustomers" {...newCustomers} show={count} to={ordersOf(period)} />
+      <Figure source="refunds" {...refunds} show={dollars} to={refundedOf(period)} />
     </ul>
   )
 }
@@ -53,8 +53,8 @@ function Content({ period }: { period: Period }) {
     <div className={styles.content} aria-busy={isFetching}>
       <Figures dashboard={dashboard} period={period} />
       <div className={styles.pair}>
-        <ChartPanel subject="Revenue" dashboard={dashboard} of={revenueOf} show={dollars} />
-        <ChartPanel subject="Seats sold" dashboard={dashboard} of={seatsOf} show={count} />
+        <ChartPanel source="revenue" dashboard={dashboard} of={revenueOf} show={dollars} />
+        <ChartPanel source="seats" dashboard={dashboard} of={seatsOf} show={count} />
       </div>
       <div className={styles.pair}>
         <AtRisk atRisk={dashboard.atRisk} />
@@ -66,10 +66,11 @@ function Content({ period }: { period: Period }) {
 
 /** How the shop does, at a glance. */
 export default function DashboardScreen() {
+  const translate = useTranslate()
   const [query] = useSearchParams()
   const period = periodIn(query, today())
   return (
-    <Page title="Dashboard" subtitle={`${periodName(period)}, beside as many days before`} actions={<PeriodPicker period={period} />}>
+    <Page title={translate('resources.dashboard.name', { smart_count: 1 })} subtitle={translate('resources.dashboard.subtitle', { period: periodName(period) })} actions={<PeriodPicker period={period} />}>
       <Content period={period} />
     </Page>
   )

@@ -1,40 +1,33 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { Link } from 'react-router'
+import List from '@mui/material/List'
+import { useTranslate } from 'react-admin'
 import type { Dashboard } from '#common/wire'
 import { Panel } from '../../layout/Panel'
+import { Calm } from './Calm'
 import styles from './Dashboard.module.css'
-
-function Difference({ count, text }: { count: number; text: string }) {
-  if (count === 0) return null
-  return (
-    <li>
-      <Link to="/alerts">
-        <span className={styles.warning}>
-          <WarningAmberOutlined />
-          {text}
-        </span>
-        <strong className={styles.sold}>{count}</strong>
-      </Link>
-    </li>
-  )
-}
+import { Line } from './Line'
 
 /** Where money and seats disagree. Should always be calm. */
 export function Drift({ drift: { paidWithoutSeat, seatWithoutPay } }: Pick<Dashboard, 'drift'>) {
+  const translate = useTranslate()
+  const say = (key: string) => translate(`resources.dashboard.drift.${key}`)
+  const differences = [
+    { key: 'paid_without_seat', count: paidWithoutSeat },
+    { key: 'seat_without_pay', count: seatWithoutPay },
+  ].filter(({ count }) => count > 0)
   return (
-    <Panel title="Seats and payments" flush>
-      {paidWithoutSeat + seatWithoutPay === 0 ? (
-        <p className={styles.calm}>
-          <CheckOutlined />
-          Every payment has its seat, and every seat its payment.
-        </p>
-      ) : (
-        <ul className={styles.games}>
-          <Difference count={paidWithoutSeat} text="Paid without a seat" />
-          <Difference count={seatWithoutPay} text="A seat without pay" />
-        </ul>
-      )}
+    <Panel title={say('title')} flush>
+      {differences.length === 0 && <Calm>{say('none')}</Calm>}
+      <List disablePadding>
+        {differences.map(({ key, count }) => (
+          <Line key={key} to="/alerts" figure={count}>
+            <span className={styles.warning}>
+              <WarningAmberOutlined />
+              {say(key)}
+            </span>
+          </Line>
+        ))}
+      </List>
     </Panel>
   )
 }

@@ -7,12 +7,7 @@ export interface Period {
   to: string
 }
 
-export const PRESETS = [
-  { days: 7, name: '7 days' },
-  { days: 30, name: '30 days' },
-  { days: 90, name: '90 days' },
-  { days: 365, name: '12 months' },
-]
+export const PRESETS = [7, 30, 90, 365]
 
 const USUAL_DAYS = 30
 

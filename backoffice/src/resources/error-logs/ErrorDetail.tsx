@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { ErrorLogEntry } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
@@ -6,8 +7,6 @@ import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
 import { dayAndTime } from '../../mountain_time'
 import styles from '../audit-log/Log.module.css'
-
-const ERRORS = { label: 'Errors', to: '/error-logs' }
 
 function Text({ title, children }: { title: string; children: string }) {
   return (
@@ -21,20 +20,22 @@ function Text({ title, children }: { title: string; children: string }) {
 }
 
 export default function ErrorDetail() {
+  const translate = useTranslate()
+  const say = (key: string, args?: object) => translate(`resources.error-logs.${key}`, args)
   return (
     <Show<ErrorLogEntry>>
-      {(error) => (
-        <Page title={error.name} parent={ERRORS} subtitle={error.message}>
-          <Panel title="Report">
+      {({ name, message, createdAt, times, lastAt, source, user, stack, context }) => (
+        <Page title={name} parent={{ label: say('name', { smart_count: 2 }), to: '/error-logs' }} subtitle={message}>
+          <Panel title={say('panels.report')}>
             <Facts>
-              <Fact label="Date">{dayAndTime(error.createdAt)}</Fact>
-              {error.times > 1 && <Fact label="Again">{`${error.times - 1} more, last ${dayAndTime(error.lastAt)}`}</Fact>}
-              <Fact label="Where">{error.source}</Fact>
-              <Fact label="Person">{error.user ? <Link to={`/users/${error.user.id}`}>{error.user.username}</Link> : 'Visitor'}</Fact>
+              <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>
+              {times > 1 && <Fact source="times">{say('more', { smart_count: times - 1, last: dayAndTime(lastAt) })}</Fact>}
+              <Fact source="source">{source}</Fact>
+              <Fact source="user">{user ? <Link to={`/users/${user.id}`}>{user.username}</Link> : say('visitor')}</Fact>
             </Facts>
           </Panel>
-          {error.stack && <Text title="Stack">{error.stack}</Text>}
-          {error.context !== null && <Text title="Context">{JSON.stringify(error.context, null, 2)}</Text>}
+          {stack && <Text title={say('panels.stack')}>{stack}</Text>}
+          {context !== null && <Text title={say('panels.context')}>{JSON.stringify(context, null, 2)}</Text>}
         </Page>
       )}
     </Show>

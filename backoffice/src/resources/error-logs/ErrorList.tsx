@@ -16,18 +16,18 @@ const filters = [
   <DateInput key="to" source="to" label="lists.to" helperText={false} />,
 ]
 
-const compact = (row: ErrorLogRow) => <Compact title={`${row.name}: ${row.message}`} lines={[`${row.source} · ${row.user?.username ?? 'Visitor'}`, dayAndTime(row.createdAt)]} />
-
 /** What went wrong in people's browsers. */
 export default function ErrorList() {
   const translate = useTranslate()
+  const by = ({ user }: ErrorLogRow) => user?.username ?? translate('resources.error-logs.visitor')
+  const compact = (row: ErrorLogRow) => <Compact title={`${row.name}: ${row.message}`} lines={[`${row.source} · ${by(row)}`, dayAndTime(row.createdAt)]} />
   return (
     <List<ErrorLogRow> sort={NEWEST_FIRST} subtitle={translate('resources.error-logs.subtitle')} filters={filters} columns>
       <Table<ErrorLogRow> to={({ id }) => `/error-logs/${id}`} compact={compact} empty={<Nothing message="resources.error-logs.empty" />}>
         <NameColumn<ErrorLogRow> source="createdAt" render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<ErrorLogRow> source="message" disableSort cellClassName={styles.clipped} render={({ name, message }) => `${name}: ${message}`} />
         <Column<ErrorLogRow> source="source" disableSort />
-        <Column<ErrorLogRow> source="user" disableSort render={({ user }) => user?.username ?? translate('resources.error-logs.visitor')} />
+        <Column<ErrorLogRow> source="user" disableSort render={by} />
       </Table>
     </List>
   )

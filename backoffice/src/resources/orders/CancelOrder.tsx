@@ -1,55 +1,28 @@
-import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { AdminOrder, CancellationRefund, RefundOptions } from '#common/wire'
-import { Choices } from '../../inputs/Choices'
-import { FormDialog } from '../../layout/FormDialog'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import type { AdminOrder, RefundOptions } from '#common/wire'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { CancelDialog } from './CancelDialog'
 import { count } from './moving'
-import { cancellationChoices, goesBack } from './refund_form'
-import { refusals } from './refusals'
-import styles from './steps.module.css'
-import { useOrderStep } from './use_order_step'
 
-interface Draft {
-  refund: CancellationRefund
-}
-
-interface Props {
-  order: AdminOrder
-  options: RefundOptions
-  onClose: () => void
-}
-
-export function CancelOrder({ order, options, onClose }: Props) {
+export function CancelOrder({ options, onClose }: { options: RefundOptions; onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, items } = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = useOrderStep()
-  const [known] = useState(() => order.refunds.map(({ id }) => id))
-  const paid = goesBack(options.ifCancelled.original, options.atDesk) !== ''
-  const places = count(options, options.seats)
-
-  function became(after: AdminOrder) {
-    const news = `Order #${order.id} is cancelled, ${places} ${options.seats === 1 ? 'is' : 'are'} free again.`
-    const refused = refusals(after.refunds.filter(({ id }) => !known.includes(id)))
-    return refused ? { trouble: `${news} ${refused}` } : news
-  }
-
-  async function cancel({ refund }: Draft) {
-    const errors = await step({
-      failed: 'The order was not cancelled.',
-      send: () => data.cancelOrder(order.id, paid ? refund : 'none'),
-      done: became,
-    })
-    if (!errors) onClose()
-    return errors
-  }
-
-  const dated = order.items.some(({ status, date }) => status === 'active' && date !== null)
+  const { seats } = options
+  const places = count(options, seats, translate)
+  const say = (key: string) => translate(`resources.orders.cancel.${key}`, { id, places, smart_count: seats })
   return (
-    <FormDialog<Draft> title={`Cancel order #${order.id}?`} submit="Cancel Order" grave values={{ refund: 'policy' }} onSubmit={cancel} onClose={onClose}>
-      <p className={styles.more}>
-        {`${places} ${options.seats === 1 ? 'goes' : 'go'} back on sale at once${order.email ? ', and the buyer is told by email' : ''}. This cannot be undone.`}
-      </p>
-      {paid ? <Choices source="refund" label="What goes back" choices={cancellationChoices(options, dated)} /> : <p className={styles.more}>Nothing was paid for them, so no money goes back.</p>}
-    </FormDialog>
+    <CancelDialog
+      title={say('title')}
+      submit={say('action')}
+      failed={say('failed')}
+      done={say('done')}
+      seats={seats}
+      places={places}
+      dated={items.some(({ status, date }) => status === 'active' && date !== null)}
+      options={options}
+      send={(refund) => data.cancelOrder(id, refund)}
+      onClose={onClose}
+    />
   )
 }

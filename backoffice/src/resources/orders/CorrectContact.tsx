@@ -1,4 +1,5 @@
-import { TextInput, useDataProvider } from 'react-admin'
+import Stack from '@mui/material/Stack'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, Contact } from '#common/wire'
 import { isEmail } from '../../../../common/email'
 import { LONGEST } from '../../../../common/longest'
@@ -6,45 +7,41 @@ import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { Tick } from '../../inputs/Tick'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import styles from './steps.module.css'
-import { useOrderStep } from './use_order_step'
+import { useStep } from '../../steps/use_step'
 
 type Correction = Contact & { resend: boolean }
-
-function faultsOf({ firstName, email }: Correction): Record<string, string | undefined> {
-  return {
-    ...(!firstName.trim() && { firstName: 'Please enter a first name.' }),
-    ...(email.trim() && !isEmail(email.trim()) && { email: 'Please enter a valid email address' }),
-  }
-}
 
 const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
 
 /** Whom the order belongs to, and where everything about it is written to. */
-export function CorrectContact({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function CorrectContact({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, first_name: firstName, last_name: lastName, email, phone } = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = useOrderStep()
-  const { first_name: firstName, last_name: lastName, email, phone } = order
+  const { step } = useStep('orders', 'games')
+  const say = (key: string, args?: object) => translate(`resources.orders.contact.${key}`, args)
 
-  async function correct(wanted: Correction) {
-    const errors = await step({
-      failed: 'The contact was not corrected.',
-      send: () => data.correctContact(order.id, wanted),
-      done: (corrected) => (wanted.resend && corrected.email ? `The contact is corrected; the confirmation is on its way to ${corrected.email}.` : 'The contact is corrected.'),
+  const faultsOf = (typed: Correction): Record<string, string | undefined> => ({
+    ...(!typed.firstName.trim() && { firstName: say('nameless') }),
+    ...(typed.email.trim() && !isEmail(typed.email.trim()) && { email: say('no_email') }),
+  })
+
+  const correct = (wanted: Correction) =>
+    step({
+      failed: say('failed'),
+      send: () => data.correctContact(id, wanted),
+      done: (corrected) => say(wanted.resend && corrected.email ? 'sent' : 'done', { email: corrected.email }),
     })
-    if (!errors) onClose()
-    return errors
-  }
 
   return (
-    <FormDialog title="Correct the contact" submit="Save" values={{ firstName, lastName, email, phone, resend: false }} validate={faultsOf} onSubmit={correct} onClose={onClose}>
-      <div className={styles.pair}>
-        <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
-        <TextInput source="lastName" label="Last Name" {...optional(LONGEST.line)} />
-      </div>
-      <TextInput source="email" label="Email" type="email" {...optional(LONGEST.email)} />
-      <TextInput source="phone" label="Phone" type="tel" {...optional(LONGEST.phone)} />
-      <Tick source="resend" label="Send the confirmation there" hint="With the order as it is now." />
+    <FormDialog title={say('title')} submit={say('submit')} values={{ firstName, lastName, email, phone, resend: false }} validate={faultsOf} onSubmit={correct} onClose={onClose}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextInput source="firstName" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
+        <TextInput source="lastName" {...optional(LONGEST.line)} />
+      </Stack>
+      <TextInput source="email" type="email" {...optional(LONGEST.email)} />
+      <TextInput source="phone" type="tel" {...optional(LONGEST.phone)} />
+      <Tick source="resend" label={say('resend')} hint={say('resend_hint')} />
     </FormDialog>
   )
 }

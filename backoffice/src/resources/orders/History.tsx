@@ -1,17 +1,17 @@
-import { useResourceDefinitions } from 'react-admin'
-import type { OrderHistoryEntry } from '#common/wire'
-import type { ResourceOptions } from '../../layout/resource'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { AdminOrder } from '#common/wire'
 import { dayAndTime } from '../../mountain_time'
-import { describeHistoryEntry } from './describe_history_entry'
+import { describeHistoryEntry } from './history'
 import styles from './History.module.css'
 
-export function History({ entries }: { entries: OrderHistoryEntry[] }) {
-  const sentences = Object.assign({}, ...Object.values(useResourceDefinitions<ResourceOptions>()).map(({ options }) => options?.history))
+export function History() {
+  const translate = useTranslate()
+  const { history } = useRecordContext<AdminOrder>()!
   return (
-    <ol className={styles.history}>
-      {entries.map((entry) => (
+    <ol>
+      {history.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <p>{describeHistoryEntry(entry, sentences)}</p>
+          <p>{describeHistoryEntry(entry, translate)}</p>
           <p className={styles.when}>
             <time dateTime={entry.createdAt}>{dayAndTime(entry.createdAt)}</time>
             {` · ${entry.actor}`}

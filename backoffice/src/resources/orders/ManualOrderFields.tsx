@@ -1,32 +1,19 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { TextInput } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
-import styles from '../../inputs/FormPanel.module.css'
+import { LONGEST } from '../../../../common/longest'
 import { Choices } from '../../inputs/Choices'
-import { asTyped, fieldProps } from '../../inputs/text_field'
+import styles from '../../inputs/FormPanel.module.css'
+import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { dateAndTime } from '../../mountain_time'
 import { OpenGamePicker } from '../games/OpenGamePicker'
 import { place } from '../games/place'
-import { countSeats, seatsFree } from '../games/seats'
+import { seatsFree } from '../games/seats'
 import { PAYMENTS } from './desk_payment'
-import own from './ManualOrder.module.css'
-import { LONGEST } from '../../../../common/longest'
 
-function FixedGame({ game, problem }: { game: AdminGame | undefined; problem: ReactNode }) {
-  if (!game) return <div className={own.game}>{problem ?? 'Loading the game'}</div>
-  return (
-    <div className={own.game}>
-      <strong>{game.module.name}</strong>
-      <p>{`${dateAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`}</p>
-    </div>
-  )
-}
-
-function freeText(game: AdminGame) {
-  const free = seatsFree(game)
-  const held = game.held > 0 ? ` ${countSeats(game.held)} in open checkouts.` : ''
-  return free === 0 ? `This game is full.${held}` : `${countSeats(free)} free.${held}`
-}
+const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)' }
+const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
 
 interface Props {
   game: AdminGame | undefined
@@ -38,41 +25,34 @@ interface Props {
 }
 
 export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props) {
-  const max = game ? seatsFree(game) : undefined
+  const translate = useTranslate()
+  const say = (key: string, smart_count?: number) => translate(`resources.orders.desk.${key}`, { smart_count })
+  const free = game && seatsFree(game)
+
+  function freeText({ held }: AdminGame) {
+    return [free ? say('free', free) : say('full'), held > 0 && say('held', held)].filter(Boolean).join(' ')
+  }
+
+  const fixedGame = game ? (
+    <>
+      <strong>{game.module.name}</strong>
+      <p>{`${dateAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`}</p>
+    </>
+  ) : (
+    (gameProblem ?? say('loading'))
+  )
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>{fixed ? <FixedGame game={game} problem={gameProblem} /> : <OpenGamePicker label="Game" onChoose={onChoose} />}</div>
-      <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
-      <TextInput source="lastName" label="Last Name" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': LONGEST.line, 'autoComplete': 'off', 'aria-required': false })} />
-      <TextInput
-        source="email"
-        label="Email"
-        type="email"
-        {...asTyped}
-        isRequired={false}
-        helperText="The confirmation goes here."
-        {...fieldProps({ 'maxLength': LONGEST.email, 'autoComplete': 'off', 'aria-required': false })}
-      />
-      <TextInput source="phone" label="Phone" type="tel" {...asTyped} isRequired={false} {...fieldProps({ 'maxLength': LONGEST.phone, 'autoComplete': 'off', 'aria-required': false })} />
-      <TextInput
-        source="quantity"
-        label="Seats"
-        type="number"
-        {...asTyped}
-        helperText={game ? freeText(game) : false}
-        {...fieldProps({ min: 1, max, step: 1, inputMode: 'numeric' })}
-      />
+      <div className={styles.wide}>{fixed ? <Box sx={SET_OFF}>{fixedGame}</Box> : <OpenGamePicker label={say('game')} onChoose={onChoose} />}</div>
+      <TextInput source="firstName" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
+      <TextInput source="lastName" {...optional(LONGEST.line)} />
+      <TextInput source="email" type="email" {...optional(LONGEST.email)} helperText={say('email_hint')} />
+      <TextInput source="phone" type="tel" {...optional(LONGEST.phone)} />
+      <TextInput source="quantity" type="number" {...asTyped} helperText={game ? freeText(game) : false} {...fieldProps({ min: 1, max: free, step: 1, inputMode: 'numeric' })} />
       <div className={styles.wide}>
-        <Choices source="payment" label="How it was paid" choices={PAYMENTS} />
+        <Choices source="payment" label={say('payment')} choices={PAYMENTS} />
       </div>
-      <TextInput
-        source="paymentNote"
-        label="Note on the payment"
-        {...asTyped}
-        isRequired={false}
-        helperText="For staff; needed where it was paid in another way."
-        {...fieldProps({ 'maxLength': LONGEST.line, 'autoComplete': 'off', 'aria-required': false })}
-      />
+      <TextInput source="paymentNote" label={say('note')} {...optional(LONGEST.line)} helperText={say('note_hint')} />
     </div>
   )
 }

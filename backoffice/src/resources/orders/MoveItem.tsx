@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetManyAggregate } from 'react-admin'
+import Stack from '@mui/material/Stack'
+import { useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrderItem, MoveTarget } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { FormDialog } from '../../layout/FormDialog'
-import { dollarsText } from '../../../../common/money'
 import { weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
 import { count, moveConsequences, targetText } from './moving'
-import styles from './steps.module.css'
-import { useOrderStep } from './use_order_step'
 
 interface Draft {
   productId: number | null
@@ -23,58 +22,51 @@ interface Props {
 }
 
 export function MoveItem({ item, noun, onClose }: Props) {
+  const translate = useTranslate()
   const targets = `orders/item/${item.id}/targets`
-  const queries = useQueryClient()
   const data = useDataProvider<BackOfficeData>()
-  const step = useOrderStep()
-
-  async function move({ productId }: Draft) {
-    const errors = await step({
-      failed: `The ${item.noun.many} were not moved.`,
-      send: () => data.moveItem(item.id, Number(productId)),
-      done: () => `${count(item, item.quantity)} moved.`,
-    })
-    if (!errors) onClose()
-    else await queries.invalidateQueries({ queryKey: [targets] })
-    return errors
-  }
+  const { step } = useStep('orders', 'games', targets)
+  const places = count(item, item.quantity, translate)
+  const say = (key: string, args?: object) => translate(`resources.orders.move.${key}`, { ...item.noun, noun, places, ...args })
+  const move = ({ productId }: Draft) => step({ failed: say('failed'), send: () => data.moveItem(item.id, Number(productId)), done: say('done') })
 
   return (
     <FormDialog<Draft>
-      title={`Move ${count(item, item.quantity)}`}
-      submit="Move"
+      title={say('title')}
+      submit={say('action')}
       values={{ productId: null }}
-      validate={({ productId }) => ({ productId: productId ? undefined : `Please choose a ${noun}.` })}
+      validate={({ productId }) => ({ productId: productId ? undefined : say('missing') })}
       onSubmit={move}
       onClose={onClose}
     >
-      <p className={styles.more}>
-        {`Now: ${item.product_name}${item.date ? `, ${weekdayAndTime(item.date)}` : ''}, ${dollarsText(item.price)} a ${item.noun.one}.`}
-      </p>
+      <p>{say('now', { what: [item.product_name, item.date && weekdayAndTime(item.date)].filter(Boolean).join(', '), price: dollarsText(item.price) })}</p>
       <ReferencePicker
         source="productId"
         reference={targets}
-        label={`New ${noun}`}
-        optionText={(one: MoveTarget) => targetText(item, one)}
+        label={say('target')}
+        optionText={(one: MoveTarget) => targetText(item, one, translate)}
         getOptionDisabled={(one) => !(one as MoveTarget).fits}
-        noOptionsText={`No ${item.date ? 'upcoming ' : ''}${noun} with free ${item.noun.many} found`}
+        noOptionsText={say(item.date ? 'none_upcoming' : 'none')}
       />
       <Consequences item={item} targets={targets} />
     </FormDialog>
   )
 }
 
+const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)' }
+
 /** As the target is now: others take its places meanwhile. */
 function Consequences({ item, targets }: { item: AdminOrderItem; targets: string }) {
+  const translate = useTranslate()
   const productId: number | null = useWatch({ name: 'productId' })
   const { data } = useGetManyAggregate<MoveTarget>(targets, { ids: productId ? [productId] : [] }, { enabled: Boolean(productId) })
   const target = productId && data?.find(({ id }) => id === productId)
   if (!target) return null
   return (
-    <ul className={styles.consequences} aria-live="polite">
-      {moveConsequences(item, target).map((sentence) => (
+    <Stack component="ul" spacing={0.5} aria-live="polite" sx={SET_OFF}>
+      {moveConsequences(item, target, translate).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }

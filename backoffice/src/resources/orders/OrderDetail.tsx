@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
-import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
 import { CorrectContact } from './CorrectContact'
@@ -16,92 +17,96 @@ import { OrderActions } from './OrderActions'
 import styles from './OrderDetail.module.css'
 import { OrderLines } from './OrderLines'
 import { OrderStatus } from './OrderStatus'
-import { ORDERS } from './paths'
 import { Refunds } from './Refunds'
 
-function Buyer({ order }: { order: AdminOrder }) {
+function Buyer() {
+  const translate = useTranslate()
+  const order = useRecordContext<AdminOrder>()!
+  const { email, phone, userId } = order
   const [correcting, setCorrecting] = useState(false)
+  const none = translate('resources.orders.not_given')
+  const correct = (
+    <Button color="secondary" onClick={() => setCorrecting(true)}>
+      {translate('resources.orders.contact.action')}
+    </Button>
+  )
   return (
-    <Panel
-      title="Buyer"
-      actions={
-        <Button color="secondary" onClick={() => setCorrecting(true)}>
-          Correct
-        </Button>
-      }
-    >
+    <Panel title={translate('resources.orders.panels.buyer')} actions={correct}>
       <Facts>
-        <Fact label="Name">{buyerOf(order) || 'Not given'}</Fact>
-        <Fact label="Email">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Not given'}</Fact>
-        <Fact label="Phone">{order.phone ? <a href={`tel:${order.phone}`}>{order.phone}</a> : 'Not given'}</Fact>
-        <Fact label="Account">{order.userId ? <Link to={`/users/${order.userId}`}>{`Signed in (#${order.userId})`}</Link> : 'Guest'}</Fact>
+        <Fact source="name">{buyerOf(order) || none}</Fact>
+        <Fact source="email">{email ? <a href={`mailto:${email}`}>{email}</a> : none}</Fact>
+        <Fact source="phone">{phone ? <a href={`tel:${phone}`}>{phone}</a> : none}</Fact>
+        <Fact source="userId">{userId ? <Link to={`/users/${userId}`}>{translate('resources.orders.signed_in', { id: userId })}</Link> : translate('resources.orders.guest')}</Fact>
       </Facts>
-      {correcting && <CorrectContact order={order} onClose={() => setCorrecting(false)} />}
+      {correcting && <CorrectContact onClose={() => setCorrecting(false)} />}
     </Panel>
   )
 }
 
-function Payment({ order }: { order: AdminOrder }) {
+function Payment() {
+  const translate = useTranslate()
+  const order = useRecordContext<AdminOrder>()!
   return (
     <dl className={styles.sums}>
-      <Sum label="Subtotal" amount={order.subtotal} />
-      {order.discount > 0 && <Sum label="Complimentary" amount={-order.discount} />}
-      {order.credits > 0 && <Sum label="Paid with credits" amount={order.credits} />}
-      {order.manual ? <Note label="Taken" text={paymentText(order)} /> : <Sum label="Paid by card" amount={order.paid} />}
-      {order.paymentNote && <Note label="Payment note" text={order.paymentNote} />}
-      {order.manual && order.paymentKind && <Sum label="Paid" amount={order.paid} />}
-      {order.refunded > 0 && <Sum label={order.status === 'disputed' ? 'Refunded or disputed' : 'Refunded'} amount={-order.refunded} />}
-      {order.refunded > 0 && <Sum label="Still refundable" amount={order.refundable} />}
-      {order.paymentIntent && <Note label="Payment number" text={order.paymentIntent} />}
+      <Sum label="fields.subtotal" amount={order.subtotal} />
+      {order.discount > 0 && <Sum label="fields.discount" amount={-order.discount} />}
+      {order.credits > 0 && <Sum label="fields.credits" amount={order.credits} />}
+      {order.manual ? <Note label="fields.taken" text={paymentText(order, translate)} /> : <Sum label="fields.paid" amount={order.paid} />}
+      {order.paymentNote && <Note label="fields.paymentNote" text={order.paymentNote} />}
+      {order.manual && order.paymentKind && <Sum label="paid_at_desk" amount={order.paid} />}
+      {order.refunded > 0 && <Sum label={order.status === 'disputed' ? 'refunded_or_disputed' : 'fields.refunded'} amount={-order.refunded} />}
+      {order.refunded > 0 && <Sum label="fields.refundable" amount={order.refundable} />}
+      {order.paymentIntent && <Note label="fields.paymentIntent" text={order.paymentIntent} />}
     </dl>
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return <Note label={label} text={dollarsText(amount)} />
-}
+const Sum = ({ label, amount }: { label: string; amount: number }) => <Note label={label} text={dollarsText(amount)} />
 
 function Note({ label, text }: { label: string; text: string }) {
+  const translate = useTranslate()
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{translate(`resources.orders.${label}`)}</dt>
       <dd>{text}</dd>
     </div>
   )
 }
 
 export default function OrderDetail() {
+  const translate = useTranslate()
+  const panel = (name: string) => translate(`resources.orders.panels.${name}`)
   return (
     <Show<AdminOrder>>
-      {(order) => (
+      {({ id, status, createdAt, refunds }) => (
         <Page
-          title={`Order #${order.id}`}
-          parent={ORDERS}
-          actions={<OrderActions key={order.id} order={order} />}
+          title={translate('resources.orders.title', { id })}
+          parent={{ label: translate('resources.orders.name', { smart_count: 2 }), to: '/orders' }}
+          actions={<OrderActions key={id} />}
           subtitle={
             <span className={styles.subtitle}>
-              <OrderStatus status={order.status} />
-              {dayAndTime(order.createdAt)}
+              <OrderStatus status={status} />
+              {dayAndTime(createdAt)}
             </span>
           }
         >
-          <Panel title="Seats" flush>
-            <OrderLines order={order} />
+          <Panel title={panel('seats')} flush>
+            <OrderLines />
           </Panel>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Buyer order={order} />
-              <Panel title="Payment">
-                <Payment order={order} />
+              <Buyer />
+              <Panel title={panel('payment')}>
+                <Payment />
               </Panel>
-              {order.refunds.length > 0 && (
-                <Panel title="Refunds">
-                  <Refunds orderId={order.id} refunds={order.refunds} />
+              {refunds.length > 0 && (
+                <Panel title={panel('refunds')}>
+                  <Refunds />
                 </Panel>
               )}
             </div>
-            <Panel title="History">
-              <History entries={order.history} />
+            <Panel title={panel('history')}>
+              <History />
             </Panel>
           </div>
         </Page>

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
-import { DateInput, useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin'
+import { DateInput, useDataProvider, useGetOne, useListContext, useTranslate, type TranslateFunction } from 'react-admin'
 import type { AdminGameDetail, AdminOrderRow } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Compact } from '../../fields/Compact'
@@ -12,7 +12,6 @@ import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { countSeats } from '../games/seats'
 import { buyerOf } from './buyer'
 import { PAYMENTS, takenText } from './desk_payment'
 import styles from './OrderList.module.css'
@@ -21,23 +20,30 @@ import { OrderStatus, STATUSES } from './OrderStatus'
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 /** What went back; where the list asks for some days, what of it went then. */
-function refundedText({ refunded, refundedThen }: AdminOrderRow) {
-  if (refundedThen !== null && refundedThen !== refunded) return `${dollarsText(refundedThen)} of ${dollarsText(refunded)}`
-  return refunded > 0 ? dollarsText(refunded) : ''
+function refundedText({ refunded, refundedThen }: AdminOrderRow, translate: TranslateFunction) {
+  const amount = dollarsText(refunded)
+  if (refundedThen !== null && refundedThen !== refunded) return translate('resources.orders.refunded_then', { part: dollarsText(refundedThen), amount })
+  return refunded > 0 ? amount : ''
 }
 
-const compact = (order: AdminOrderRow) => (
-  <Compact
-    title={buyerOf(order) || `Order #${order.id}`}
-    figure={dollarsText(order.total)}
-    lines={[
-      `#${order.id} · ${dayAndTime(order.createdAt)}`,
-      `${order.summary} · ${countSeats(order.seats)}`,
-      order.refunded > 0 && `${refundedText(order)} ${order.status === 'disputed' ? 'refunded or disputed' : 'refunded'}`,
-      <OrderStatus key="status" status={order.status} />,
-    ]}
-  />
-)
+function Card(order: AdminOrderRow) {
+  const translate = useTranslate()
+  const say = (key: string, args: object) => translate(`resources.orders.${key}`, args)
+  return (
+    <Compact
+      title={buyerOf(order) || say('title', { id: order.id })}
+      figure={dollarsText(order.total)}
+      lines={[
+        `#${order.id} · ${dayAndTime(order.createdAt)}`,
+        `${order.summary} · ${say('seats', { smart_count: order.seats })}`,
+        order.refunded > 0 && say(order.status === 'disputed' ? 'amount_refunded_or_disputed' : 'amount_refunded', { amount: refundedText(order, translate) }),
+        <OrderStatus key="status" status={order.status} />,
+      ]}
+    />
+  )
+}
+
+const compact = (order: AdminOrderRow) => <Card {...order} />
 
 interface Days {
   from?: string
@@ -68,9 +74,15 @@ function Given({ source, label, drop }: { source: string; label: string; drop: s
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   return (
-    <Button className={styles.given} variant="outlined" color="secondary" endIcon={<CloseOutlined />} onClick={() => setFilters({ ...filterValues, [source]: undefined })}>
+    <Button
+      variant="outlined"
+      color="secondary"
+      endIcon={<CloseOutlined />}
+      aria-label={`${label} ${translate(drop)}`}
+      sx={{ justifySelf: 'start' }}
+      onClick={() => setFilters({ ...filterValues, [source]: undefined })}
+    >
       {label}
-      <span className="visually-hidden"> {translate(drop)}</span>
     </Button>
   )
 }
@@ -80,16 +92,17 @@ function RefundedCondition() {
   const translate = useTranslate()
   const days: Days | undefined = useListContext().filterValues.refunded
   if (!days) return null
-  const named = [days.from, days.to].filter((day, n, all) => day && all.indexOf(day) === n).join(' to ')
-  return <Given source="refunded" label={translate('resources.orders.filters.refunded', { days: named })} drop="resources.orders.filters.whenever_refunded" />
+  const [from, to = from] = [days.from, days.to].filter(Boolean)
+  return <Given source="refunded" label={translate('resources.orders.filters.refunded', { from, to, smart_count: from === to ? 1 : 2 })} drop="resources.orders.filters.whenever_refunded" />
 }
 
 /** The one game whose orders are listed, by name. */
 function GameCondition() {
+  const translate = useTranslate()
   const { gameId } = useListContext().filterValues
   const { data: game } = useGetOne<AdminGameDetail>('games', { id: Number(gameId) }, { enabled: Boolean(gameId) })
   if (!gameId) return null
-  const name = game ? `${game.module.name}, ${dayAndTime(game.date)}` : `Game ${String(gameId)}`
+  const name = game ? `${game.module.name}, ${dayAndTime(game.date)}` : translate('resources.orders.filters.game', { id: gameId })
   return <Given source="gameId" label={name} drop="resources.orders.filters.of_all_games" />
 }
 
@@ -106,30 +119,20 @@ function ResendMails() {
 export default function OrderList() {
   const translate = useTranslate()
   return (
-    <List<AdminOrderRow>
-      sort={NEWEST_FIRST}
-      filters={filters}
-      columns
-      actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}
-    >
+    <List<AdminOrderRow> sort={NEWEST_FIRST} filters={filters} columns actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}>
       <GameCondition />
       <RefundedCondition />
-      <Table<AdminOrderRow>
-        to={({ id }) => `/orders/${id}`}
-        compact={compact}
-        empty={<Nothing message="resources.orders.empty" />}
-        bulk={<ResendMails />}
-      >
+      <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} empty={<Nothing message="resources.orders.empty" />} bulk={<ResendMails />}>
         <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />
-        <Column<AdminOrderRow> source="createdAt" cellClassName={styles.unbroken} render={({ createdAt }) => dayAndTime(createdAt)} />
+        <Column<AdminOrderRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<AdminOrderRow> source="last_name" cellClassName={styles.clipped} render={buyerOf} />
         <Column<AdminOrderRow> source="email" cellClassName={styles.clipped} />
         <Column<AdminOrderRow> source="summary" disableSort cellClassName={styles.clipped} />
         <NumberColumn<AdminOrderRow> source="seats" disableSort />
         <NumberColumn<AdminOrderRow> source="total" render={({ total }) => dollarsText(total)} />
-        <NumberColumn<AdminOrderRow> source="refunded" disableSort render={refundedText} />
+        <NumberColumn<AdminOrderRow> source="refunded" disableSort render={(order) => refundedText(order, translate)} />
         <Column<AdminOrderRow> source="status" disableSort render={({ status }) => <OrderStatus status={status} />} />
-        <Column<AdminOrderRow> source="taken" disableSort render={(order) => (order.manual ? takenText(order) : translate('resources.orders.filters.online'))} />
+        <Column<AdminOrderRow> source="taken" disableSort render={(order) => (order.manual ? takenText(order, translate) : translate('resources.orders.filters.online'))} />
       </Table>
     </List>
   )

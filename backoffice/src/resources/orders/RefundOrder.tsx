@@ -1,82 +1,62 @@
-import { TextInput, useDataProvider } from 'react-admin'
+import Stack from '@mui/material/Stack'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrder, RefundOptions } from '#common/wire'
-import { Choices } from '../../inputs/Choices'
-import { asTyped, fieldProps } from '../../inputs/text_field'
-import { FormDialog } from '../../layout/FormDialog'
-import { dollarsText } from '../../../../common/money'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
-import { refusals } from './refusals'
-import styles from './steps.module.css'
-import { useOrderStep } from './use_order_step'
 import { LONGEST } from '../../../../common/longest'
-
-interface Props {
-  order: AdminOrder
-  options: RefundOptions
-  onClose: () => void
-}
+import { dollarsText } from '../../../../common/money'
+import { Choices } from '../../inputs/Choices'
+import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { FormDialog } from '../../layout/FormDialog'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
+import { cardOrDesk, dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
+import { refusals } from './refusals'
 
 function Fields({ options }: { options: RefundOptions }) {
+  const translate = useTranslate()
   const amount = dollarsIn(String(useWatch({ name: 'amount' }) ?? ''))
-  const destinations = [
-    options.atDesk
-      ? { id: 'card', name: 'At the desk', more: options.card > 0 ? `Up to ${dollarsText(options.card)}, from hand to hand.` : 'Nothing was paid at the desk.', disabled: options.card === 0 }
-      : { id: 'card', name: 'To the card', more: options.card > 0 ? `Up to ${dollarsText(options.card)}; banks take up to ten days.` : 'Nothing was paid by card.', disabled: options.card === 0 },
-    {
-      id: 'credits',
-      name: 'As credit',
-      more: options.hasAccount ? `Up to ${dollarsText(options.credits)}, at once; it never expires.` : 'This buyer has no account.',
-      disabled: options.credits === 0,
-    },
-  ]
+  const say = (key: string, dollars: number) => translate(`resources.orders.refund.${key}`, { amount: dollarsText(dollars) })
+  const choice = (id: 'card' | 'credits', to: string, possible: boolean) => ({
+    id,
+    name: say(to, 0),
+    more: possible ? say(`up_to.${to}`, options[id]) : say(`nothing.${to}`, 0),
+    disabled: options[id] === 0,
+  })
+  const destinations = [choice('card', cardOrDesk(options), options.card > 0), choice('credits', 'credits', options.hasAccount)]
   return (
     <>
-      <Choices source="destination" label="Where it goes" choices={destinations} />
-      <div className={styles.pair}>
-        <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-        <TextInput
-          source="confirmAmount"
-          label="Amount once more"
-          {...asTyped}
-          helperText={amount ? `Type ${dollarsText(amount)} to confirm it.` : false}
-          {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
-        />
-      </div>
-      <TextInput source="reason" label="Reason" {...asTyped} isRequired={false} helperText="For the history; the buyer does not see it." {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.note })} />
+      <Choices source="destination" label={translate('resources.orders.fields.destination')} choices={destinations} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
+        <TextInput source="confirmAmount" {...asTyped} helperText={amount ? say('confirm_hint', amount) : false} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
+      </Stack>
+      <TextInput source="reason" {...optionalAsTyped} helperText="resources.orders.refund.reason_hint" {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.note })} />
     </>
   )
 }
 
-export function RefundOrder({ order, options, onClose }: Props) {
+export function RefundOrder({ options, onClose }: { options: RefundOptions; onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, email } = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = useOrderStep()
+  const { step } = useStep('orders', 'games')
+  const say = (key: string, args?: object) => translate(`resources.orders.refund.${key}`, args)
 
-  function became(wish: ReturnType<typeof toRefund>, after: AdminOrder) {
+  function became(wish: ReturnType<typeof toRefund>, { refunds }: AdminOrder) {
     // Asked for again after a lost answer, it may be older than this form.
-    const asked = after.refunds.findLast(({ amount, destination }) => amount === wish.amount && (destination === 'credits') === (wish.destination === 'credits'))
-    const trouble = refusals(asked ? [asked] : [])
-    return trouble ? { trouble } : `${dollarsText(wish.amount)} ${wish.destination === 'credits' ? 'was given as credit' : options.atDesk ? 'is written down as given back at the desk' : 'goes back to the card'}.`
+    const asked = refunds.findLast(({ amount, destination }) => amount === wish.amount && (destination === 'credits') === (wish.destination === 'credits'))
+    const trouble = refusals(asked ? [asked] : [], translate)
+    return trouble ? { trouble } : say(`done.${wish.destination === 'credits' ? 'credits' : cardOrDesk(options)}`, { amount: dollarsText(wish.amount) })
   }
 
-  async function refund(draft: RefundDraft) {
+  function refund(draft: RefundDraft) {
     const wish = toRefund(draft)
-    const errors = await step({
-      failed: 'Nothing was refunded.',
-      send: () => data.refundOrder(order.id, wish),
-      done: (after) => became(wish, after),
-    })
-    if (!errors) onClose()
-    return errors
+    return step({ failed: say('failed'), send: () => data.refundOrder(id, wish), done: (after) => became(wish, after) })
   }
 
-  const { seats, noun } = options
-  const stays = seats > 0 ? `The ${noun.many} stay booked; cancel the order to free them.` : 'What was bought was given back before.'
-  const told = order.email ? ' The buyer is told by email.' : ''
   return (
-    <FormDialog title={`Refund order #${order.id}`} submit="Refund" grave values={newRefund(options)} validate={(draft) => refundErrors(draft, options)} onSubmit={refund} onClose={onClose}>
-      <p className={styles.more}>{`${stays}${told}`}</p>
+    <FormDialog title={say('title', { id })} submit={say('action')} grave values={newRefund(options)} validate={(draft) => refundErrors(draft, options, translate)} onSubmit={refund} onClose={onClose}>
+      <p>{[options.seats > 0 ? say('stays', options.noun) : say('given_back'), email && say('told')].filter(Boolean).join(' ')}</p>
       <Fields options={options} />
     </FormDialog>
   )

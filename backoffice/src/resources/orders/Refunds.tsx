@@ -1,28 +1,38 @@
-import type { OrderRefund } from '#common/wire'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { AdminOrder } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
+import { Entries, Entry } from '../../fields/Entries'
 import { dayAndTime } from '../../mountain_time'
 import { inWords } from './in_words'
-import styles from './Refunds.module.css'
-import { DisputeState, RefundState } from './RefundState'
+import { RefundState } from './RefundState'
 import { hasFailed } from './refusals'
 import { RetryRefund } from './RetryRefund'
 
-const DESTINATIONS: Record<OrderRefund['destination'], string> = { card: 'to the card', credits: 'as credit', desk: 'at the desk' }
-
-export function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefund[] }) {
+export function Refunds() {
+  const translate = useTranslate()
+  const { refunds } = useRecordContext<AdminOrder>()!
   return (
-    <ul className={styles.refunds}>
-      {refunds.map((refund) => (
-        <li key={refund.id}>
-          <div className={styles.head}>
-            <strong>{`${dollarsText(refund.amount)} ${refund.origin === 'dispute' ? 'disputed' : DESTINATIONS[refund.destination]}`}</strong>
-            {refund.origin === 'dispute' ? <DisputeState state={refund.state} /> : <RefundState state={refund.state} />}
-          </div>
-          <p className={styles.more}>{[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}</p>
-          {hasFailed(refund) && <p className={styles.more}>{`The provider says: ${inWords(refund.failure ?? 'no reason')}.`}</p>}
-          {hasFailed(refund) && refund.destination === 'card' && <RetryRefund orderId={orderId} refund={refund} />}
-        </li>
-      ))}
-    </ul>
+    <Entries>
+      {refunds.map((refund) => {
+        const amount = dollarsText(refund.amount)
+        const disputed = refund.origin === 'dispute'
+        const reason = inWords(refund.failure ?? translate('resources.orders.refund.no_reason'))
+        return (
+          <Entry
+            key={refund.id}
+            end={<RefundState state={refund.state} disputed={disputed} />}
+            more={
+              <>
+                {[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}
+                {hasFailed(refund) && <span>{translate('resources.orders.refund.provider_says', { reason })}</span>}
+                {hasFailed(refund) && refund.destination === 'card' && <RetryRefund refund={refund} />}
+              </>
+            }
+          >
+            <strong>{disputed ? translate('resources.orders.refund.disputed', { amount }) : `${amount} ${translate(`resources.orders.destination.${refund.destination}`)}`}</strong>
+          </Entry>
+        )
+      })}
+    </Entries>
   )
 }

@@ -1,27 +1,19 @@
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder } from '#common/wire'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import styles from './steps.module.css'
-import { useOrderStep } from './use_order_step'
+import { useStep } from '../../steps/use_step'
 
-export function ResendMail({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function ResendMail({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, email } = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = useOrderStep()
-
-  async function resend() {
-    const errors = await step({
-      failed: 'The confirmation was not sent.',
-      send: () => data.resendConfirmation(order.id),
-      done: () => `The confirmation is on its way to ${order.email}.`,
-    })
-    if (!errors) onClose()
-    return errors
-  }
-
+  const { step } = useStep('orders')
+  const say = (key: string) => translate(`resources.orders.resend.one.${key}`, { email })
+  const resend = () => step({ failed: say('failed'), send: () => data.resendConfirmation(id), done: say('done') })
   return (
-    <FormDialog title="Send the confirmation again?" submit="Send" values={{}} onSubmit={resend} onClose={onClose}>
-      <p className={styles.more}>{`It goes to ${order.email}, with the order as it is now.`}</p>
+    <FormDialog title={say('title')} submit={say('submit')} values={{}} onSubmit={resend} onClose={onClose}>
+      <p>{say('consequence')}</p>
     </FormDialog>
   )
 }

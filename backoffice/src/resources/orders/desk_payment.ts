@@ -1,14 +1,18 @@
-import type { OrderMoney, PaymentKind } from '#common/wire'
+import type { TranslateFunction } from 'react-admin'
+import type { OrderMoney } from '#common/wire'
 import { PAYMENT_KINDS, PAYMENT_WORDS } from '../../../../common/choices.ts'
+
+type Payment = Pick<OrderMoney, 'paymentKind'>
 
 /** How a manual order may be paid. */
 export const PAYMENTS = PAYMENT_KINDS.map((id) => ({ id, name: PAYMENT_WORDS[id] }))
 
-const SHORT: Record<PaymentKind, string> = { cash: 'cash', card: 'card', complimentary: 'free', other: 'other' }
+const byStaff = (payment: string, translate: TranslateFunction) => translate('resources.orders.by_staff', { payment })
 
 /** Of a manual order, in as little room as a list has. */
-export const takenText = ({ paymentKind }: Pick<OrderMoney, 'paymentKind'>) => (paymentKind ? `By staff, ${SHORT[paymentKind]}` : 'By staff')
+export const takenText = ({ paymentKind }: Payment, translate: TranslateFunction) =>
+  paymentKind ? byStaff(translate(`resources.orders.payment.${paymentKind}`), translate) : translate('resources.orders.filters.by_staff')
 
 /** Of a manual order. Of older ones nobody wrote it down. */
-export const paymentText = ({ paymentKind }: Pick<OrderMoney, 'paymentKind'>) =>
-  `By staff, ${(paymentKind ? PAYMENT_WORDS[paymentKind] : 'payment not recorded').toLowerCase()}`
+export const paymentText = ({ paymentKind }: Payment, translate: TranslateFunction) =>
+  byStaff(paymentKind ? PAYMENT_WORDS[paymentKind].toLowerCase() : translate('resources.orders.payment.unknown'), translate)

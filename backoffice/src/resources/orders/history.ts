@@ -1,58 +1,74 @@
+import type { TranslateFunction } from 'react-admin'
+import type { OrderHistoryEntry } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
-import { amount, because, cents, text, type Details, type HistorySentences } from '../../fields/history_details.ts'
 import { weekdayAndTime } from '../../mountain_time.ts'
-import { countSeats } from '../games/seats.ts'
 import { inWords } from './in_words.ts'
 
-const DESK: Record<string, string> = { cash: 'in cash', card: 'by card at the desk', other: 'at the desk' }
+type Details = OrderHistoryEntry['details']
+type Told = Pick<OrderHistoryEntry, 'event' | 'details'> & Partial<Pick<OrderHistoryEntry, 'mail'>>
 
-function paid(details: Details) {
-  const card = cents(details, 'paidCents')
-  const credits = cents(details, 'creditsCents')
-  const kind = text(details, 'kind')
-  if (kind === 'complimentary') return 'Complimentary: nothing was paid'
-  const parts = [card > 0 && `${dollarsText(card / 100)} ${DESK[kind] ?? 'by card'}`, credits > 0 && `${dollarsText(credits / 100)} with credits`]
-  const note = text(details, 'note')
-  return `Paid ${parts.filter(Boolean).join(' and ') || 'nothing'}${note ? `: ${note}` : ''}`
+const WORDS = 'resources.orders.history_details'
+
+/** Cents; 0: nothing is said of it. */
+const cents = (details: Details, name: string) => (typeof details[name] === 'number' ? details[name] : 0)
+
+/** Empty: nothing is said of it. */
+const text = (details: Details, name: string) => (typeof details[name] === 'string' ? details[name] : '')
+
+const after = (reason: string) => (reason ? `: ${reason}` : '')
+
+function sums(details: Details, translate: TranslateFunction) {
+  const [card, credits] = [cents(details, 'paidCents'), cents(details, 'creditsCents')]
+  const online = translate(`${WORDS}.paid.online`, { amount: dollarsText(card / 100) })
+  const parts = [
+    card > 0 && translate(`${WORDS}.paid.${text(details, 'kind')}`, { _: online, amount: dollarsText(card / 100) }),
+    credits > 0 && translate(`${WORDS}.with_credits`, { amount: dollarsText(credits / 100) }),
+  ].filter((part) => part !== false)
+  return parts.length > 1 ? translate('resources.orders.both', { one: parts[0], other: parts[1] }) : (parts[0] ?? translate(`${WORDS}.nothing`))
 }
 
-const DESTINATIONS: Record<string, string> = { credits: 'as credit', desk: 'at the desk' }
-
-const destination = (details: Details) => DESTINATIONS[text(details, 'destination')] ?? 'to the card'
-
 /** What a line was moved from or to. */
-function productIn(details: Details, name: string) {
+function productIn(details: Details, name: string, translate: TranslateFunction) {
   const product = details[name]
-  if (typeof product !== 'object' || product === null || !('name' in product) || !('startsAt' in product)) return 'another game'
+  if (typeof product !== 'object' || product === null || !('name' in product) || !('startsAt' in product)) return translate(`${WORDS}.another_game`)
   return `${String(product.name)}${product.startsAt === null ? '' : `, ${weekdayAndTime(String(product.startsAt))}`}`
 }
 
-const CONTACT: Record<string, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' }
-
-function corrected({ before, after }: Details) {
-  const [was, is] = [before, after].map((contact) => (contact ?? {}) as Details)
-  return Object.keys(is!).map((field) => `${CONTACT[field] ?? field} corrected from ${text(was!, field) || 'none'} to ${text(is!, field) || 'none'}`).join('. ')
+function corrections({ before, after: now }: Details, translate: TranslateFunction) {
+  const [was, is] = [before, now].map((contact) => (contact ?? {}) as Details)
+  const shown = (contact: Details, field: string) => text(contact, field) || translate(`${WORDS}.none`)
+  return Object.keys(is!)
+    .map((field) => translate(`${WORDS}.corrected`, { field: translate(`${WORDS}.contact.${field}`, { _: field }), before: shown(was!, field), after: shown(is!, field) }))
+    .join('. ')
 }
 
-/** Older entries count seats alone. */
-const moved = (details: Details) =>
-  `${text(details, 'portions') || countSeats(cents(details, 'quantity') || 1)} moved from ${productIn(details, 'from')} to ${productIn(details, 'to')}`
+/** What a sentence needs that is not plainly in the details. `variant`: the name of another sentence for it. */
+const WORDED: Record<string, (details: Details, translate: TranslateFunction) => { variant?: string } & Record<string, string>> = {
+  'paid': (details, translate) => ({ variant: text(details, 'kind') === 'complimentary' ? 'paid nothing' : 'paid', sums: sums(details, translate), note: after(text(details, 'note')) }),
+  'mailed': (details) => ({ variant: text(details, 'recipient') ? 'mailed' : 'mailed to nobody' }),
+  'contact corrected': (details, translate) => ({ corrections: corrections(details, translate) }),
+  // Older entries count seats alone.
+  'moved': (details, translate) => ({
+    portions: text(details, 'portions') || translate('resources.orders.seats', { smart_count: cents(details, 'quantity') || 1 }),
+    from: productIn(details, 'from', translate),
+    to: productIn(details, 'to', translate),
+  }),
+  'ticket given': (details, translate) => ({ tier: text(details, 'tier') || translate(`${WORDS}.a_ticket`), to: text(details, 'to'), email: text(details, 'email') }),
+  'cancelled': (details, translate) => ({ item: text(details, 'item') || translate(`${WORDS}.a_seat`) }),
+  'refunded': (details, translate) => ({ destination: translate(`resources.orders.destination.${text(details, 'destination') || 'card'}`) }),
+  'refund failed': (details) => ({ because: after(inWords(text(details, 'failure')) || text(details, 'reason')) }),
+}
 
-/** What sales, refunds and mails write. */
-export const orderHistory: HistorySentences = {
-  'created': () => 'Order placed',
-  'paid': paid,
-  'mailed': (details, mail) => `${mail} sent${text(details, 'recipient') ? ` to ${text(details, 'recipient')}` : ' by mail'}`,
-  'mail withheld': (details, mail) => `${mail} kept back from ${text(details, 'recipient')}, which has had enough mail without paying`,
-  'contact corrected': corrected,
-  'mail requested': () => 'Asked for the confirmation again',
-  'moved': moved,
-  'ticket given': (details) => `${text(details, 'tier') || 'A'} ticket given to ${text(details, 'to')} (${text(details, 'email')})`,
-  'refund tried again': (details) => `Refund of ${amount(details)} tried again`,
-  'cancelled': (details) => `${text(details, 'item') || 'A seat'} cancelled${because(details)}`,
-  'refunded': (details) => `${amount(details)} refunded ${destination(details)}${because(details)}`,
-  'disputed': (details) => `The card's holder disputes ${amount(details)}`,
-  'dispute lost': (details) => `The dispute over ${amount(details)} is lost`,
-  'dispute won': (details) => `The dispute over ${amount(details)} is won`,
-  'refund failed': (details) => `Refund of ${amount(details)} failed${text(details, 'failure') ? `: ${inWords(text(details, 'failure'))}` : because(details)}`,
+/** What happened to the order, as a sentence; something new reads as the server names it. */
+export function describeHistoryEntry({ event, details, mail }: Told, translate: TranslateFunction): string {
+  const { variant = event, ...worded } = WORDED[event]?.(details, translate) ?? {}
+  return translate(`resources.orders.history.${variant}`, {
+    _: event.charAt(0).toUpperCase() + event.slice(1),
+    mail: mail ?? translate('resources.orders.history.mail'),
+    amount: dollarsText(cents(details, 'amountCents') / 100),
+    because: after(text(details, 'reason')),
+    item: text(details, 'item'),
+    recipient: text(details, 'recipient'),
+    ...worded,
+  })
 }

@@ -1,5 +1,6 @@
+import type { TranslateFunction } from 'react-admin'
 import type { AdminGame, PaymentKind } from '#common/wire'
-import { countSeats, seatsFree } from '../games/seats.ts'
+import { seatsFree } from '../games/seats.ts'
 import { needsPaymentNote } from '../../../../common/choices.ts'
 import { isEmail } from '../../../../common/email.ts'
 import { SEATS } from '../../../../common/ranges.ts'
@@ -41,21 +42,16 @@ export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
   paymentNote: '',
 })
 
-function quantityError(quantity: string, game: AdminGame | undefined) {
-  const seats = Number(quantity)
-  if (!Number.isInteger(seats) || seats < SEATS[0]) return 'Please enter how many seats, 1 or more.'
-  const free = game ? seatsFree(game) : SEATS[1]
-  return seats > free ? `Only ${countSeats(free)} ${free === 1 ? 'is' : 'are'} free.` : undefined
-}
-
-export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | undefined) {
+export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | undefined, translate: TranslateFunction) {
+  const say = (key: string, smart_count?: number) => translate(`resources.orders.${key}`, { smart_count })
+  const [seats, free] = [Number(draft.quantity), game ? seatsFree(game) : SEATS[1]]
   const errors = {
-    gameId: draft.gameId ? undefined : 'Please choose a game.',
-    firstName: draft.firstName.trim() ? undefined : 'Please enter a first name.',
-    email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : 'Please enter a valid email address.',
-    quantity: quantityError(draft.quantity, game),
-    payment: draft.payment ? undefined : 'Please choose how it was paid.',
-    paymentNote: needsPaymentNote(draft.payment) && !draft.paymentNote.trim() ? 'Please say how it was paid.' : undefined,
+    gameId: draft.gameId ? undefined : say('desk.no_game'),
+    firstName: draft.firstName.trim() ? undefined : say('contact.nameless'),
+    email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : say('desk.no_email'),
+    quantity: !Number.isInteger(seats) || seats < SEATS[0] ? say('desk.no_seats') : seats > free ? say('desk.too_many', free) : undefined,
+    payment: draft.payment ? undefined : say('desk.no_payment'),
+    paymentNote: needsPaymentNote(draft.payment) && !draft.paymentNote.trim() ? say('desk.no_note') : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }

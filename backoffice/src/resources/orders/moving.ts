@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import type { AdminOrderItem, MoveTarget } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { weekdayAndTime } from '../../mountain_time.ts'
@@ -5,27 +6,23 @@ import { weekdayAndTime } from '../../mountain_time.ts'
 type Moved = Pick<AdminOrderItem, 'noun' | 'price' | 'quantity' | 'date'>
 
 /** "2 seats". */
-export const count = ({ noun }: Pick<AdminOrderItem, 'noun'>, quantity: number) => `${quantity} ${quantity === 1 ? noun.one : noun.many}`
+export const count = ({ noun }: Pick<AdminOrderItem, 'noun'>, quantity: number, translate: TranslateFunction) =>
+  translate('resources.orders.count', { ...noun, smart_count: quantity })
 
 /** Its name, its day and its place where it has them, and how much of it is left. One that is only known by its id is still on its way. */
-export function targetText(item: Pick<AdminOrderItem, 'noun'>, { name, date, place, left }: MoveTarget) {
+export function targetText(item: Pick<AdminOrderItem, 'noun'>, { name, date, place, left }: MoveTarget, translate: TranslateFunction) {
   if (!name) return ''
-  return `${[name, date && weekdayAndTime(date), place].filter(Boolean).join(', ')} (${count(item, left)})`
-}
-
-function price({ noun, price: paid }: Moved, target: MoveTarget): string {
-  const difference = target.price - paid
-  if (difference === 0) return 'It costs the same.'
-  const amount = `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} a ${noun.one}`
-  const rest = difference > 0 ? 'the player pays nothing more' : 'refund the difference afterwards if you like'
-  return `It costs ${amount}. The ${noun.many} keep the price they were sold at; ${rest}.`
+  return `${[name, date && weekdayAndTime(date), place].filter(Boolean).join(', ')} (${count(item, left, translate)})`
 }
 
 /** What a person should know before moving a line there. */
-export function moveConsequences(item: Moved, target: MoveTarget): string[] {
-  const { left } = target
-  const free = left === 0 ? `No ${item.noun.one} is` : `Only ${count(item, left)} ${left === 1 ? 'is' : 'are'}`
-  const room = left < item.quantity ? `${free} free there; this line has ${item.quantity}.` : `${count(item, left)} free there.`
-  const calendar = item.date || target.date ? ', with a new calendar file' : ''
-  return [room, price(item, target), `The player is told by email${calendar}.`]
+export function moveConsequences(item: Moved, { left, price, date }: MoveTarget, translate: TranslateFunction): string[] {
+  const say = (key: string, args: object = {}) => translate(`resources.orders.move.${key}`, { ...item.noun, ...args })
+  const places = count(item, left, translate)
+  const difference = price - item.price
+  return [
+    left >= item.quantity ? say('room', { places }) : say(left === 0 ? 'no_room' : 'little_room', { places, wanted: item.quantity, smart_count: left }),
+    difference === 0 ? say('same_price') : say(difference > 0 ? 'dearer' : 'cheaper', { amount: dollarsText(Math.abs(difference)) }),
+    say(item.date || date ? 'told_with_calendar' : 'told'),
+  ]
 }

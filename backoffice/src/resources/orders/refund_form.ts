@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import type { CancellationRefund, RefundDestination, RefundOptions } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { REFUND } from '../../../../common/ranges.ts'
@@ -26,17 +27,20 @@ export function dollarsIn(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function amountError(amount: number | null, most: number, where: string) {
-  if (amount === null || amount < REFUND[0]) return 'Please enter an amount, such as 12.50.'
+function amountError(amount: number | null, most: number, destination: string, translate: TranslateFunction) {
+  if (amount === null || amount < REFUND[0]) return translate('resources.orders.refund.no_amount')
   const reach = Math.min(most, REFUND[1])
-  return amount > reach ? `At most ${dollarsText(reach)} can go back ${where}.` : undefined
+  return amount > reach ? translate('resources.orders.refund.at_most', { amount: dollarsText(reach), destination: translate(`resources.orders.destination.${destination}`) }) : undefined
 }
 
-export function refundErrors(draft: RefundDraft, options: RefundOptions) {
+/** Where money goes that does not become credit. */
+export const cardOrDesk = ({ atDesk }: Pick<RefundOptions, 'atDesk'>) => (atDesk ? 'desk' : 'card')
+
+export function refundErrors(draft: RefundDraft, options: RefundOptions, translate: TranslateFunction) {
   const amount = dollarsIn(draft.amount)
   const errors = {
-    amount: amountError(amount, options[draft.destination], draft.destination === 'credits' ? 'as credit' : options.atDesk ? 'at the desk' : 'to the card'),
-    confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? `Please type ${dollarsText(amount)} once more to confirm it.` : undefined,
+    amount: amountError(amount, options[draft.destination], draft.destination === 'credits' ? 'credits' : cardOrDesk(options), translate),
+    confirmAmount: amount !== null && dollarsIn(draft.confirmAmount) !== amount ? translate('resources.orders.refund.not_confirmed', { amount: dollarsText(amount) }) : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
@@ -48,18 +52,22 @@ export const toRefund = (draft: RefundDraft) => ({
   reason: draft.reason.trim(),
 })
 
+type Cancelling = Pick<RefundOptions, 'ifCancelled' | 'atDesk'>
+
 /** What may go back when seats are cancelled. `dated`: it is for a day, before which the policy pays. */
-export function cancellationChoices({ ifCancelled: { policy, original }, atDesk }: Pick<RefundOptions, 'ifCancelled' | 'atDesk'>, dated: boolean): { id: CancellationRefund; name: string; more: string }[] {
-  const nothing = dated ? 'Nothing: it starts in less than a day, or has begun.' : 'Nothing.'
-  return [
-    { id: 'policy', name: 'By the return policy', more: goesBack(policy, atDesk) || nothing },
-    { id: 'original', name: 'Everything, the way it was paid', more: goesBack(original, atDesk) },
-    { id: 'none', name: 'Nothing for now', more: 'You can refund it later.' },
+export function cancellationChoices({ ifCancelled: { policy, original }, atDesk }: Cancelling, dated: boolean, translate: TranslateFunction) {
+  const say = (key: string) => translate(`resources.orders.cancel.${key}`)
+  const choices: { id: CancellationRefund; name: string; more: string }[] = [
+    { id: 'policy', name: say('policy'), more: goesBack(policy, atDesk, translate) || say(dated ? 'policy_too_late' : 'policy_nothing') },
+    { id: 'original', name: say('original'), more: goesBack(original, atDesk, translate) },
+    { id: 'none', name: say('none'), more: say('none_more') },
   ]
+  return choices
 }
 
 /** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
-export function goesBack({ card, credits }: { card: number; credits: number }, atDesk: boolean) {
-  const parts = [card > 0 && `${dollarsText(card)} ${atDesk ? 'at the desk' : 'to the card'}`, credits > 0 && `${dollarsText(credits)} as credit`]
-  return parts.filter(Boolean).join(' and ')
+export function goesBack({ card, credits }: { card: number; credits: number }, atDesk: boolean, translate: TranslateFunction) {
+  const part = (amount: number, destination: string) => (amount > 0 ? `${dollarsText(amount)} ${translate(`resources.orders.destination.${destination}`)}` : '')
+  const [one, other] = [part(card, cardOrDesk({ atDesk })), part(credits, 'credits')]
+  return one && other ? translate('resources.orders.both', { one, other }) : one || other
 }

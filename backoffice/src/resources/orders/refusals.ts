@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import type { OrderRefund } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { inWords } from './in_words.ts'
@@ -5,10 +6,11 @@ import { inWords } from './in_words.ts'
 /** A dispute that was won is nobody's failure. */
 export const hasFailed = ({ origin, state }: OrderRefund) => state === 'failed' && origin !== 'dispute'
 
+const reasonOf = ({ failure }: OrderRefund, translate: TranslateFunction) => (failure === null ? translate('resources.orders.refund.no_reason') : inWords(failure))
+
 /** What the provider refused of these refunds, in sentences; an empty text where it refused none. */
-export function refusals(refunds: readonly OrderRefund[]): string {
-  return refunds
+export const refusals = (refunds: readonly OrderRefund[], translate: TranslateFunction): string =>
+  refunds
     .filter(hasFailed)
-    .map(({ amount, failure }) => `${dollarsText(amount)} did not go back to the card: ${inWords(failure ?? 'no reason was given')}. Try it again under Refunds.`)
+    .map((refund) => translate('resources.orders.refund.refused', { amount: dollarsText(refund.amount), reason: reasonOf(refund, translate) }))
     .join(' ')
-}

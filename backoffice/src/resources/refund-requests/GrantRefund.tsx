@@ -1,46 +1,52 @@
-import { TextInput } from 'react-admin'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
+import { dollarsText } from '../../../../common/money'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { dollarsText } from '../../../../common/money'
-import { dollarsIn, goesBack } from '../orders/refund_form'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
+import { cardOrDesk, dollarsIn, goesBack } from '../orders/refund_form'
 import { grantErrors, newGrant, type GrantDraft } from './grant_form'
-import { useDecision } from './use_decision'
-import { LONGEST } from '../../../../common/longest'
-
-interface Props {
-  request: AdminRefundRequest
-  options: RefundOptions
-  onClose: () => void
-}
 
 /** Gives all or a part of what the seats cost back, as credit unless somebody chooses otherwise. */
-export function GrantRefund({ request, options, onClose }: Props) {
-  const decide = useDecision(request.id)
-  const credits = Math.min(request.price, options.credits)
-  const card = Math.min(request.price, options.card)
+export function GrantRefund({ options, onClose }: { options: RefundOptions; onClose: () => void }) {
+  const request = useRecordContext<AdminRefundRequest>()!
+  const { id, orderId, buyer, price } = request
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { step } = useStep('refund-requests', 'orders')
+  const [credits, card] = [Math.min(price, options.credits), Math.min(price, options.card)]
+  const say = (key: string, args?: object) => translate(`resources.refund-requests.grant.${key}`, { orderId, ...args })
 
-  async function grant({ amount, destination, answer }: GrantDraft) {
+  function grant({ amount, destination, answer }: GrantDraft) {
     const dollars = dollarsIn(amount) ?? 0
-    const back = goesBack({ card: 0, credits: 0, [destination]: dollars }, options.atDesk)
-    const errors = await decide({ grant: true, amount: dollars, destination, answer: answer.trim() }, `${back} for order #${request.orderId}.`)
-    if (!errors) onClose()
-    return errors
+    return step({
+      failed: translate('resources.refund-requests.undecided'),
+      send: () => data.decideRefundRequest(id, { grant: true, amount: dollars, destination, answer: answer.trim() }),
+      done: say('done', { back: goesBack({ card: 0, credits: 0, [destination]: dollars }, options.atDesk, translate) }),
+    })
   }
 
+  const credit = translate(`resources.orders.refund.${options.hasAccount ? 'up_to' : 'nothing'}.credits`, { amount: dollarsText(credits) })
+  const destinations = [
+    { id: 'credits', name: translate('resources.orders.refund.credits'), more: credit, disabled: credits === 0 },
+    { id: 'card', name: translate(`resources.orders.refund.${cardOrDesk(options)}`), more: say(card > 0 ? 'up_to' : 'not_so', { amount: dollarsText(card) }), disabled: card === 0 },
+  ]
   return (
-    <FormDialog title={`Refund ${request.buyer.name || 'the buyer'}?`} submit="Refund" grave values={newGrant(request, options)} validate={(draft) => grantErrors(draft, request, options)} onSubmit={grant} onClose={onClose}>
-      <Choices
-        source="destination"
-        label="Where it goes"
-        choices={[
-          { id: 'credits', name: 'As credit', more: options.hasAccount ? `Up to ${dollarsText(credits)}, at once; it never expires.` : 'This buyer has no account.', disabled: credits === 0 },
-          { id: 'card', name: options.atDesk ? 'At the desk' : 'To the card', more: card > 0 ? `Up to ${dollarsText(card)}.` : 'Nothing was paid so.', disabled: card === 0 },
-        ]}
-      />
-      <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-      <TextInput source="answer" label="Note" multiline minRows={2} {...optionalAsTyped} helperText="For the history; the buyer sees what comes back." {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.reason })} />
+    <FormDialog
+      title={say('title', { buyer: buyer.name || translate('resources.refund-requests.the_buyer') })}
+      submit={say('action')}
+      grave
+      values={newGrant(request, options)}
+      validate={(draft) => grantErrors(draft, request, options, translate)}
+      onSubmit={grant}
+      onClose={onClose}
+    >
+      <Choices source="destination" label={translate('resources.orders.fields.destination')} choices={destinations} />
+      <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
+      <TextInput source="answer" label={say('note')} multiline minRows={2} {...optionalAsTyped} helperText={say('note_hint')} {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.reason })} />
     </FormDialog>
   )
 }

@@ -1,25 +1,32 @@
-import { TextInput } from 'react-admin'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminRefundRequest } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { useDecision } from './use_decision'
-import { LONGEST } from '../../../../common/longest'
-
-const errorsOf = ({ answer }: { answer: string }) => (answer.trim() ? {} : { answer: 'Please say why.' })
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
 
 /** No money goes back, and the buyer reads why. */
-export function RefuseRefund({ request, onClose }: { request: AdminRefundRequest; onClose: () => void }) {
-  const decide = useDecision(request.id)
-
-  async function refuse({ answer }: { answer: string }) {
-    const errors = await decide({ grant: false, answer: answer.trim() }, `The refund for order #${request.orderId} is declined.`)
-    if (!errors) onClose()
-    return errors
-  }
+export function RefuseRefund({ onClose }: { onClose: () => void }) {
+  const { id, orderId, buyer } = useRecordContext<AdminRefundRequest>()!
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { step } = useStep('refund-requests', 'orders')
+  const say = (key: string) => translate(`resources.refund-requests.refuse.${key}`, { orderId, buyer: buyer.name || translate('resources.refund-requests.the_buyer') })
+  const refuse = ({ answer }: { answer: string }) =>
+    step({ failed: translate('resources.refund-requests.undecided'), send: () => data.decideRefundRequest(id, { grant: false, answer: answer.trim() }), done: say('done') })
 
   return (
-    <FormDialog title={`Decline the refund of ${request.buyer.name || 'the buyer'}?`} submit="Decline" grave values={{ answer: '' }} validate={errorsOf} onSubmit={refuse} onClose={onClose}>
-      <TextInput source="answer" label="Why" multiline minRows={3} {...asTyped} helperText="The buyer reads it. This is the last word." {...fieldProps({ maxLength: LONGEST.reason })} />
+    <FormDialog
+      title={say('title')}
+      submit={say('action')}
+      grave
+      values={{ answer: '' }}
+      validate={({ answer }) => ({ answer: answer.trim() ? undefined : say('no_reason') })}
+      onSubmit={refuse}
+      onClose={onClose}
+    >
+      <TextInput source="answer" label={say('why')} multiline minRows={3} {...asTyped} helperText={say('why_hint')} {...fieldProps({ maxLength: LONGEST.reason })} />
     </FormDialog>
   )
 }

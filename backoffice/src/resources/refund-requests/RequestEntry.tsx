@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
 import { BusyButton } from '../../layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
-import { dollarsText } from '../../../../common/money'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { count } from '../orders/moving'
@@ -13,66 +14,61 @@ import { GrantRefund } from './GrantRefund'
 import { RefuseRefund } from './RefuseRefund'
 import { standing } from './standing'
 
-export function RequestEntry({ request }: { request: AdminRefundRequest }) {
+export function RequestEntry() {
+  const translate = useTranslate()
+  const request = useRecordContext<AdminRefundRequest>()!
   const { orderId, buyer, game, date, seats, price, reason, declineReason, answer, gameMaster, state } = request
+  const say = (key: string, args?: object) => translate(`resources.refund-requests.${key}`, args)
+  const what = [game, date && weekdayAndTime(date), count(request, seats, translate), gameMaster].filter(Boolean).join(', ')
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
-        <p className={styles.sentence}>
-          {`${buyer.name || 'A buyer'} asks for ${dollarsText(price)}: ${game}${date ? `, ${weekdayAndTime(date)}` : ''}, ${count(request, seats)}${gameMaster ? `, ${gameMaster}` : ''}`}
-        </p>
+        <p className={styles.sentence}>{say('asks', { buyer: buyer.name || say('a_buyer'), price: dollarsText(price), what })}</p>
         <blockquote className={styles.words}>{reason}</blockquote>
-        {declineReason !== null && <p className={styles.sentence}>{`The game master declined: ${declineReason}`}</p>}
-        {answer && <p className={styles.sentence}>{`Support answered: ${answer}`}</p>}
+        {declineReason !== null && <p className={styles.sentence}>{say('game_master_declined', { reason: declineReason })}</p>}
+        {answer && <p className={styles.sentence}>{say('support_answered', { answer })}</p>}
         <p className={styles.about}>
-          {standing(request)}
+          {standing(request, translate)}
           {' · '}
-          <Link to={`/orders/${orderId}`}>{`Order #${orderId}`}</Link>
-          {buyer.email && (
-            <>
-              {' · '}
-              <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-            </>
-          )}
-          {' · asked '}
+          <Link to={`/orders/${orderId}`}>{translate('resources.orders.title', { id: orderId })}</Link>
+          {buyer.email && ' · '}
+          {buyer.email && <a href={`mailto:${buyer.email}`}>{buyer.email}</a>}
+          {` · ${say('asked_at')} `}
           <time dateTime={request.askedAt}>{dayAndTime(request.askedAt)}</time>
         </p>
       </div>
-      {(state === 'asked' || state === 'escalated') && <Steps request={request} />}
+      {(state === 'asked' || state === 'escalated') && <Steps />}
     </li>
   )
 }
 
-function Steps({ request }: { request: AdminRefundRequest }) {
+function Steps() {
+  const { orderId } = useRecordContext<AdminRefundRequest>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
-  const [options, setOptions] = useState<RefundOptions | null>(null)
   const [refusing, setRefusing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const about = <span className="visually-hidden">{` for order #${request.orderId}`}</span>
-
-  async function lookUp() {
-    setBusy(true)
-    try {
-      setOptions(await data.refundOptions(request.orderId))
-    } catch (error) {
-      notify(`What can be refunded could not be loaded. ${error instanceof Error ? error.message : ''}`, { type: 'error' })
-    }
-    setBusy(false)
-  }
+  const say = (key: string, args?: object) => translate(`resources.refund-requests.${key}`, { orderId, ...args })
+  const {
+    data: options,
+    mutate: lookUp,
+    isPending,
+    reset,
+  } = useMutation<RefundOptions, Error>({
+    mutationFn: () => data.refundOptions(orderId),
+    onError: ({ message }) => notify(say('grant.unloaded', { reason: message }), { type: 'error' }),
+  })
 
   return (
     <div className={styles.steps}>
-      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void lookUp()}>
-        Refund
-        {about}
+      <BusyButton variant="outlined" color="secondary" busy={isPending} aria-label={say('grant.about')} onClick={() => lookUp()}>
+        {say('grant.action')}
       </BusyButton>
-      <Button variant="outlined" color="secondary" onClick={() => setRefusing(true)}>
-        Decline
-        {about}
+      <Button variant="outlined" color="secondary" aria-label={say('refuse.about')} onClick={() => setRefusing(true)}>
+        {say('refuse.action')}
       </Button>
-      {options && <GrantRefund request={request} options={options} onClose={() => setOptions(null)} />}
-      {refusing && <RefuseRefund request={request} onClose={() => setRefusing(false)} />}
+      {options && <GrantRefund options={options} onClose={reset} />}
+      {refusing && <RefuseRefund onClose={() => setRefusing(false)} />}
     </div>
   )
 }

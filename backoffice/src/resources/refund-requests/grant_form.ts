@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import type { AdminRefundRequest, RefundDestination, RefundOptions } from '#common/wire'
 import { refundErrors } from '../orders/refund_form.ts'
 
@@ -19,5 +20,5 @@ export function newGrant(request: Asked, options: RefundOptions): GrantDraft {
   return { amount: within(request, options)[destination].toFixed(2), destination, answer: '' }
 }
 
-export const grantErrors = ({ amount, destination }: GrantDraft, request: Asked, options: RefundOptions) =>
-  refundErrors({ amount, confirmAmount: amount, destination, reason: '' }, within(request, options))
+export const grantErrors = ({ amount, destination }: GrantDraft, request: Asked, options: RefundOptions, translate: TranslateFunction) =>
+  refundErrors({ amount, confirmAmount: amount, destination, reason: '' }, within(request, options), translate)

@@ -1,51 +1,35 @@
-import { TextInput, useDataProvider } from 'react-admin'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser, CreditLedger } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
+import { dollarsText } from '../../../../common/money'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { dollarsText } from '../../../../common/money'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
 import { creditErrors, newCredit, toCreditStep, type CreditDraft } from './credit_form'
-import { usePersonStep } from './use_person_step'
-import { LONGEST } from '../../../../common/longest'
 
-interface Props {
-  user: AdminUser
-  ledger: CreditLedger
-  onClose: () => void
-}
-
-export function AdjustCredits({ user, ledger, onClose }: Props) {
+export function AdjustCredits({ ledger: { balance }, onClose }: { ledger: CreditLedger; onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, username } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = usePersonStep()
+  const { step } = useStep('users')
+  const say = (key: string, dollars = 0) => translate(`resources.users.credits.${key}`, { username, amount: dollarsText(Math.abs(dollars)) })
 
-  async function adjust(draft: CreditDraft) {
+  function adjust(draft: CreditDraft) {
     const wish = toCreditStep(draft)
-    const errors = await step({
-      failed: 'The credits were not changed.',
-      done: `${dollarsText(Math.abs(wish.amount))} ${wish.amount > 0 ? 'given to' : 'taken back from'} ${user.username}.`,
-      send: () => data.adjustCredits(user.id, wish),
-    })
-    if (!errors) onClose()
-    return errors
+    return step({ failed: say('failed'), send: () => data.adjustCredits(id, wish), done: say(wish.amount > 0 ? 'given' : 'taken', wish.amount) })
   }
 
   const ways = [
-    { id: 'give', name: 'Give', more: 'Can be spent at the next checkout; it never expires.' },
-    { id: 'take', name: 'Take back', more: ledger.balance > 0 ? `At most ${dollarsText(ledger.balance)}.` : 'There is nothing to take.', disabled: ledger.balance <= 0 },
+    { id: 'give', name: say('give'), more: say('give_more') },
+    { id: 'take', name: say('take'), more: say(balance > 0 ? 'take_more' : 'take_nothing', balance), disabled: balance <= 0 },
   ]
   return (
-    <FormDialog<CreditDraft>
-      title={`Credits of ${user.username}`}
-      submit="Save"
-      values={newCredit}
-      validate={(draft) => creditErrors(draft, ledger.balance)}
-      onSubmit={adjust}
-      onClose={onClose}
-    >
-      <Choices source="way" label="What to do" choices={ways} />
-      <TextInput source="amount" label="Amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-      <TextInput source="note" label="Reason" {...asTyped} helperText="For the books; the person does not see it." {...fieldProps({ maxLength: LONGEST.note, autoComplete: 'off' })} />
+    <FormDialog<CreditDraft> title={say('title')} submit={say('submit')} values={newCredit} validate={(draft) => creditErrors(draft, balance, translate)} onSubmit={adjust} onClose={onClose}>
+      <Choices source="way" label={translate('resources.users.fields.way')} choices={ways} />
+      <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
+      <TextInput source="note" {...asTyped} helperText={say('note_hint')} {...fieldProps({ maxLength: LONGEST.note, autoComplete: 'off' })} />
     </FormDialog>
   )
 }

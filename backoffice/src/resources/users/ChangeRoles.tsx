@@ -1,63 +1,51 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useDataProvider, useInput } from 'react-admin'
+import { CheckboxGroupInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser, Role } from '#common/wire'
-import styles from '../../inputs/Choices.module.css'
+import { ROLES } from '../../../../common/choices'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { ROLES } from '../../../../common/choices'
-import { MEANINGS } from './roles'
-import { usePersonStep } from './use_person_step'
+import { useStep } from '../../steps/use_step'
+import styles from './ChangeRoles.module.css'
 
-interface Draft {
-  roles: Role[]
-}
+const CHOICES = ROLES.map((id) => ({ id }))
 
-function RoleBoxes() {
-  const { field } = useInput<Role[]>({ source: 'roles' })
-  const chosen: Role[] = field.value
-  const toggle = (role: Role) => field.onChange(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role])
+/** A role, and what it lets a person do. */
+function RoleText() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<{ id: Role }>()!
   return (
-    <fieldset className={styles.choices}>
-      <legend>Roles</legend>
-      {ROLES.map((role) => (
-        <label key={role} className={styles.choice}>
-          <input type="checkbox" checked={chosen.includes(role)} onChange={() => toggle(role)} />
-          <span>
-            {role}
-            <small>{MEANINGS[role]}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      {id}
+      <small className={styles.meaning}>{translate(`resources.users.roles.meaning.${id}`)}</small>
+    </>
   )
 }
 
-export function ChangeRoles({ user }: { user: AdminUser }) {
+export function ChangeRoles() {
+  const translate = useTranslate()
+  const { id, username, roles: before } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = usePersonStep()
+  const { step } = useStep('users')
   const [open, setOpen] = useState(false)
+  const say = (key: string) => translate(`resources.users.roles.${key}`, { username })
 
-  async function change({ roles }: Draft) {
-    const before = user.roles
-    const errors = await step({
-      failed: 'The roles were not changed.',
-      done: `The roles of ${user.username} are changed.`,
-      send: () => data.changeRoles(user.id, roles, before),
-      undo: { send: () => data.changeRoles(user.id, before, roles), done: `The roles of ${user.username} are as they were before.` },
+  const change = ({ roles }: { roles: Role[] }) =>
+    step({
+      failed: say('failed'),
+      send: () => data.changeRoles(id, roles, before),
+      done: say('done'),
+      undo: () => ({ send: () => data.changeRoles(id, before, roles), done: say('undone') }),
     })
-    if (!errors) setOpen(false)
-    return errors
-  }
 
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
-        Change Roles
+        {say('action')}
       </Button>
       {open && (
-        <FormDialog<Draft> title={`Roles of ${user.username}`} submit="Save" values={{ roles: user.roles }} onSubmit={change} onClose={() => setOpen(false)}>
-          <RoleBoxes />
+        <FormDialog title={say('title')} submit={say('submit')} values={{ roles: before }} onSubmit={change} onClose={() => setOpen(false)}>
+          <CheckboxGroupInput className={styles.roles} source="roles" choices={CHOICES} optionText={<RoleText />} row={false} helperText={false} />
         </FormDialog>
       )}
     </>

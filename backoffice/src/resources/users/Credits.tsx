@@ -1,74 +1,57 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminUser, CreditEntry, CreditLedger } from '#common/wire'
+import type { AdminUser, CreditLedger } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
+import { Entries, Entry } from '../../fields/Entries'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
-import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { AdjustCredits } from './AdjustCredits'
 import { reasonInWords } from './credit_form'
-import styles from './People.module.css'
 
-function Entry({ entry }: { entry: CreditEntry }) {
-  const sign = entry.amount > 0 ? '+' : ''
-  return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
-        <span>
-          {reasonInWords(entry.reason)}
-          {entry.orderId && (
-            <>
-              {', '}
-              <Link to={`/orders/${entry.orderId}`}>{`order #${entry.orderId}`}</Link>
-            </>
-          )}
-        </span>
-        <strong>{`${sign}${dollarsText(entry.amount)}`}</strong>
-      </div>
-      <p className={styles.more}>{[dayAndTime(entry.createdAt), entry.actor, entry.note].filter(Boolean).join(' · ')}</p>
-    </li>
-  )
-}
-
-function Ledger({ ledger }: { ledger: CreditLedger }) {
+function Ledger({ ledger: { balance, reserved, entries } }: { ledger: CreditLedger }) {
+  const translate = useTranslate()
   return (
     <>
-      <p className={styles.balance}>
-        <strong>{dollarsText(ledger.balance)}</strong> to spend
-        {ledger.reserved > 0 && `, ${dollarsText(ledger.reserved)} more in open checkouts`}
+      <p>
+        <strong style={{ fontSize: '1.25rem' }}>{dollarsText(balance)}</strong> {translate(`resources.users.credits.${reserved > 0 ? 'reserved' : 'to_spend'}`, { amount: dollarsText(reserved) })}
       </p>
-      {ledger.entries.length > 0 && (
-        <ul className={styles.entries}>
-          {ledger.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <Entries>
+        {entries.map(({ id, reason, orderId, amount, createdAt, actor, note }) => (
+          <Entry key={id} end={`${amount > 0 ? '+' : ''}${dollarsText(amount)}`} more={[dayAndTime(createdAt), actor, note].filter(Boolean).join(' · ')}>
+            {reasonInWords(reason, translate)}
+            {orderId && ', '}
+            {orderId && <Link to={`/orders/${orderId}`}>{translate('resources.users.credits.order', { id: orderId })}</Link>}
+          </Entry>
+        ))}
+      </Entries>
     </>
   )
 }
 
-export function Credits({ user }: { user: AdminUser }) {
+export function Credits() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
   const [open, setOpen] = useState(false)
-  const { data: ledger, error, refetch } = useQuery<CreditLedger, Error>({ queryKey: ['users', 'ledger', user.id], queryFn: () => data.ledgerOf(user.id), ...patience })
+  const { data: ledger, error, refetch } = useQuery<CreditLedger, Error>({ queryKey: ['users', 'ledger', id], queryFn: () => data.ledgerOf(id), ...patience })
   const change = ledger && (
     <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
-      Give or Take
+      {translate('resources.users.credits.action')}
     </Button>
   )
   return (
-    <Panel title="Credits" actions={change}>
+    <Panel title={translate('resources.users.credits.panel')} actions={change}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!ledger && !error && <WaitingLines />}
       {ledger && <Ledger ledger={ledger} />}
-      {ledger && open && <AdjustCredits user={user} ledger={ledger} onClose={() => setOpen(false)} />}
+      {ledger && open && <AdjustCredits ledger={ledger} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

@@ -1,48 +1,41 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser } from '#common/wire'
+import { Entries, Entry } from '../../fields/Entries'
 import { FormDialog } from '../../layout/FormDialog'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import styles from './People.module.css'
-import { usePersonStep } from './use_person_step'
+import { useStep } from '../../steps/use_step'
 
-const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
-
-export function Devices({ user }: { user: AdminUser }) {
+export function Devices() {
+  const translate = useTranslate()
+  const { id, username, signIns, devices } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
-  const step = usePersonStep()
+  const { step } = useStep('users')
   const [open, setOpen] = useState(false)
+  const say = (key: string, args?: object) => translate(`resources.users.devices.${key}`, { username, smart_count: signIns, ...args })
+  const signOut = () => step({ failed: say('failed'), send: () => data.signOutEverywhere(id), done: say('done') })
 
-  async function signOut() {
-    const errors = await step({ failed: 'Nobody was signed out.', done: `${user.username} is signed out everywhere.`, send: () => data.signOutEverywhere(user.id) })
-    if (!errors) setOpen(false)
-    return errors
-  }
-
-  const action = user.signIns > 0 && (
+  const action = signIns > 0 && (
     <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-      Sign Out
+      {say('action')}
     </Button>
   )
   return (
-    <Panel title="Devices" actions={action}>
-      <p className={styles.balance}>{user.signIns > 0 ? `Signed in at ${places(user.signIns)}.` : 'Not signed in anywhere.'}</p>
-      {user.devices.length > 0 && (
-        <ul className={styles.entries}>
-          {user.devices.map((device) => (
-            <li key={`${device.label} ${device.firstSeenAt}`} className={styles.entry}>
-              {device.label}
-              <p className={styles.more}>{`Last seen ${dayAndTime(device.lastSeenAt)}, first ${dayAndTime(device.firstSeenAt)}`}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title={say('panel')} actions={action}>
+      <p>{say(signIns > 0 ? 'signed_in' : 'nowhere')}</p>
+      <Entries>
+        {devices.map(({ label, firstSeenAt, lastSeenAt }) => (
+          <Entry key={`${label} ${firstSeenAt}`} more={say('seen', { last: dayAndTime(lastSeenAt), first: dayAndTime(firstSeenAt) })}>
+            {label}
+          </Entry>
+        ))}
+      </Entries>
       {open && (
-        <FormDialog title={`Sign ${user.username} out?`} submit="Sign Out" grave values={{}} onSubmit={signOut} onClose={() => setOpen(false)}>
-          <p className={styles.more}>{`It ends ${places(user.signIns)} at once. They can sign in again.`}</p>
+        <FormDialog title={say('title')} submit={say('action')} grave values={{}} onSubmit={signOut} onClose={() => setOpen(false)}>
+          <p>{say('consequence')}</p>
         </FormDialog>
       )}
     </Panel>

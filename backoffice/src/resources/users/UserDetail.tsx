@@ -1,3 +1,4 @@
+import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
@@ -11,38 +12,39 @@ import { Devices } from './Devices'
 import { OrdersOf } from './OrdersOf'
 import { rolesOf } from './roles'
 
-const PEOPLE = { label: 'People', to: '/users' }
-const PROVIDERS: Record<string, string> = { google: 'Google', discord: 'Discord' }
-
-function Account({ user }: { user: AdminUser }) {
+function Account() {
+  const translate = useTranslate()
+  const user = useRecordContext<AdminUser>()!
+  const providers = user.providers.map((name) => translate(`resources.users.provider.${name}`, { _: name }))
   return (
-    <Facts>
-      <Fact label="Email">
-        <a href={`mailto:${user.email}`}>{user.email}</a>
-        {user.emailVerified ? '' : ' (not verified)'}
-      </Fact>
-      <Fact label="Roles">{rolesOf(user)}</Fact>
-      <Fact label="Joined">{dayAndTime(user.createdAt)}</Fact>
-      <Fact label="Signs in with">{user.providers.map((name) => PROVIDERS[name] ?? name).join(', ') || 'Nothing yet'}</Fact>
-    </Facts>
+    <Panel title={translate('resources.users.account')} actions={<ChangeRoles />}>
+      <Facts>
+        <Fact source="email">
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+          {!user.emailVerified && ` ${translate('resources.users.not_verified')}`}
+        </Fact>
+        <Fact source="roles">{rolesOf(user, translate)}</Fact>
+        <Fact source="createdAt">{dayAndTime(user.createdAt)}</Fact>
+        <Fact source="providers">{providers.join(', ') || translate('resources.users.no_provider')}</Fact>
+      </Facts>
+    </Panel>
   )
 }
 
 export default function UserDetail() {
+  const translate = useTranslate()
   return (
     <Show<AdminUser>>
-      {(user) => (
-        <Page title={user.username} parent={PEOPLE} subtitle={`Person #${user.id}`}>
+      {({ id, username }) => (
+        <Page title={username} parent={{ label: translate('resources.users.name', { smart_count: 2 }), to: '/users' }} subtitle={translate('resources.users.number', { id })}>
           <div className={columns.columns}>
             <div className={columns.column}>
-              <Panel title="Account" actions={<ChangeRoles user={user} />}>
-                <Account user={user} />
-              </Panel>
-              <OrdersOf userId={user.id} />
+              <Account />
+              <OrdersOf />
             </div>
             <div className={columns.column}>
-              <Credits user={user} />
-              <Devices user={user} />
+              <Credits />
+              <Devices />
             </div>
           </div>
         </Page>

@@ -18,18 +18,18 @@ const filters = [
   <DateInput key="to" source="to" label="resources.users.filters.to" helperText={false} />,
 ]
 
-const compact = (user: AdminUserRow) => (
-  <Compact title={user.username} lines={[user.email, [rolesOf(user), `joined ${dayAndTime(user.createdAt)}`].join(' · ')]} />
-)
-
 export default function UserList() {
   const translate = useTranslate()
+  const roles = (user: AdminUserRow) => rolesOf(user, translate)
+  const compact = (user: AdminUserRow) => (
+    <Compact title={user.username} lines={[user.email, `${roles(user)} · ${translate('resources.users.joined', { date: dayAndTime(user.createdAt) })}`]} />
+  )
   return (
     <List<AdminUserRow> sort={NEWEST_FIRST} subtitle={translate('resources.users.subtitle')} filters={filters} columns>
       <Table<AdminUserRow> to={({ id }) => `/users/${id}`} compact={compact} empty={<Nothing message="resources.users.empty" />}>
         <NameColumn<AdminUserRow> source="username" render={({ username }) => username} />
         <Column<AdminUserRow> source="email" />
-        <Column<AdminUserRow> source="roles" disableSort render={rolesOf} />
+        <Column<AdminUserRow> source="roles" disableSort render={roles} />
         <Column<AdminUserRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
       </Table>
     </List>

@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import { SHORTEST } from '../../../../common/longest.ts'
 import { dollarsText } from '../../../../common/money.ts'
 import { CREDITS } from '../../../../common/ranges.ts'
@@ -12,17 +13,18 @@ export interface CreditDraft {
 
 export const newCredit: CreditDraft = { way: 'give', amount: '', note: '' }
 
-function amountError(way: CreditDraft['way'], dollars: number | null, balance: number) {
-  if (dollars === null || dollars < CREDITS[0]) return 'Please enter an amount, such as 15.00.'
-  if (way === 'take' && dollars > balance) return `At most ${dollarsText(balance)} can be taken back.`
-  return dollars > CREDITS[1] ? `Please enter at most $${CREDITS[1].toLocaleString('en-US')} at a time.` : undefined
+const WORDS = 'resources.users.credits'
+
+function amountError(way: CreditDraft['way'], dollars: number | null, balance: number, translate: TranslateFunction) {
+  if (dollars === null || dollars < CREDITS[0]) return translate(`${WORDS}.no_amount`)
+  if (way === 'take' && dollars > balance) return translate(`${WORDS}.at_most`, { amount: dollarsText(balance) })
+  return dollars > CREDITS[1] ? translate(`${WORDS}.too_much`, { amount: CREDITS[1].toLocaleString('en-US') }) : undefined
 }
 
-export function creditErrors({ way, amount, note }: CreditDraft, balance: number) {
-  const dollars = dollarsIn(amount)
+export function creditErrors({ way, amount, note }: CreditDraft, balance: number, translate: TranslateFunction) {
   const errors = {
-    amount: amountError(way, dollars, balance),
-    note: note.trim().length < SHORTEST.note ? 'Please say why, for the books.' : undefined,
+    amount: amountError(way, dollarsIn(amount), balance, translate),
+    note: note.trim().length < SHORTEST.note ? translate(`${WORDS}.no_note`) : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
@@ -32,14 +34,6 @@ export function toCreditStep({ way, amount, note }: CreditDraft) {
   return { amount: way === 'take' ? -dollars : dollars, note: note.trim() }
 }
 
-const REASONS: Record<string, string> = {
-  'granted': 'Given',
-  'taken back': 'Taken back',
-  'purchase': 'Spent',
-  'refund': 'Refund',
-  'referral': 'Brought somebody',
-  'referral taken back': 'Reward taken back',
-}
-
 /** What an entry of the ledger is, in a word or two; something new reads as the server names it. */
-export const reasonInWords = (reason: string) => REASONS[reason] ?? reason.charAt(0).toUpperCase() + reason.slice(1)
+export const reasonInWords = (reason: string, translate: TranslateFunction) =>
+  translate(`${WORDS}.reason.${reason}`, { _: reason.charAt(0).toUpperCase() + reason.slice(1) })

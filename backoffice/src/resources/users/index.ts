@@ -6,6 +6,7 @@ export const users: BackOfficeResource = {
   name: 'users',
   icon: PeopleAltOutlined,
   options: { subject: 'user' },
+  recordRepresentation: 'username',
   list: lazy(() => import('./UserList')),
   edit: lazy(() => import('./UserDetail')),
 }

@@ -1,9 +1,4 @@
-import type { AdminUserRow, Role } from '#common/wire'
+import type { TranslateFunction } from 'react-admin'
+import type { AdminUserRow } from '#common/wire'
 
-export const rolesOf = ({ roles }: Pick<AdminUserRow, 'roles'>) => roles.join(', ') || 'Player'
-
-/** What a role lets a person do, for whoever gives it. */
-export const MEANINGS: Record<Role, string> = {
-  'Administrator': 'Everything in this back office: orders, money, people.',
-  'Game Master': 'Campaigns of their own, and a public profile.',
-}
+export const rolesOf = ({ roles }: Pick<AdminUserRow, 'roles'>, translate: TranslateFunction) => roles.join(', ') || translate('resources.users.roles.none')

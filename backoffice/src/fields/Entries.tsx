@@ -1,0 +1,31 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import type { ReactNode } from 'react'
+
+const APART = { '& > li + li': { borderTop: '1px solid var(--line)' }, '& > li:first-of-type': { pt: 0 }, '& > li:last-of-type': { pb: 0 } }
+const WHOLE = { overflowWrap: 'anywhere', m: 0 }
+const AT_END = { flex: 'none', m: 0, textAlign: 'right' }
+
+/** Things one under the other in a panel. */
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <List disablePadding sx={APART}>
+    {children}
+  </List>
+)
+
+interface Props {
+  children: ReactNode
+  /** In small, below. */
+  more?: ReactNode
+  /** A figure across, and what stands below that. */
+  end?: ReactNode
+  endMore?: ReactNode
+}
+
+export const Entry = ({ children, more, end, endMore }: Props) => (
+  <ListItem disableGutters alignItems="flex-start" sx={{ gap: 2, py: 1.5 }}>
+    <ListItemText primary={children} secondary={more} sx={WHOLE} />
+    {end && <ListItemText primary={<strong>{end}</strong>} secondary={endMore} sx={AT_END} />}
+  </ListItem>
+)

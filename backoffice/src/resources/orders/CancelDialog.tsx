@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { AdminOrder, CancellationRefund, RefundOptions } from '#common/wire'
+import { Choices } from '../../inputs/Choices'
+import { FormDialog } from '../../layout/FormDialog'
+import { useStep } from '../../steps/use_step'
+import { cancellationChoices, goesBack } from './refund_form'
+import { refusals } from './refusals'
+
+interface Draft {
+  refund: CancellationRefund
+  seats: number
+}
+
+interface Props {
+  title: string
+  submit: string
+  failed: string
+  done: string
+  seats: number
+  /** "2 seats". */
+  places: string
+  /** It is for a day, before which the policy pays. */
+  dated: boolean
+  /** What would go back, once it is known. */
+  options: RefundOptions | undefined
+  disabled?: boolean
+  send: (refund: CancellationRefund) => Promise<AdminOrder>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks what of the money goes back; then says what the provider refused of it, if it did. */
+export function CancelDialog({ title, submit, failed, done, seats, places, dated, options, disabled, send, onClose, children }: Props) {
+  const translate = useTranslate()
+  const order = useRecordContext<AdminOrder>()!
+  const { step } = useStep('orders', 'games')
+  const [known] = useState(() => order.refunds.map(({ id }) => id))
+  const paid = options !== undefined && goesBack(options.ifCancelled.original, options.atDesk, translate) !== ''
+
+  function became({ refunds }: AdminOrder) {
+    const refused = refusals(refunds.filter(({ id }) => !known.includes(id)), translate)
+    return refused ? { trouble: `${done} ${refused}` } : done
+  }
+
+  const cancel = ({ refund }: Draft) => step({ failed, send: () => send(paid ? refund : 'none'), done: became })
+  return (
+    <FormDialog<Draft> title={title} submit={submit} grave disabled={disabled} values={{ refund: 'policy', seats }} onSubmit={cancel} onClose={onClose}>
+      {children}
+      <p>{translate(`resources.orders.cancel.${order.email ? 'consequence_told' : 'consequence'}`, { places, smart_count: seats })}</p>
+      {paid && <Choices source="refund" label={translate('resources.orders.fields.refund')} choices={cancellationChoices(options, dated, translate)} />}
+      {options && !paid && <p>{translate('resources.orders.cancel.unpaid', { smart_count: seats })}</p>}
+    </FormDialog>
+  )
+}

@@ -1,1 +1,0 @@
-export const ORDERS = { label: 'Orders', to: '/orders' }
