@@ -45,8 +45,8 @@ export function App() {
         authCallbackPage={false}
         title=""
       >
-        {resources.map(({ name, icon, options, list, edit, create }) => (
-          <Resource key={name} name={name} icon={icon} options={options} list={list} edit={edit} create={create} />
+        {resources.map(({ routes: _, ...resource }) => (
+          <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/games" replace />} />
