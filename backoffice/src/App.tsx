@@ -45,8 +45,8 @@ export function App() {
         authCallbackPage={false}
         title=""
       >
-        {resources.map(({ routes: _, ...resource }) => (
-          <Resource key={resource.name} {...resource} />
+        {resources.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
+          <Resource key={name} name={name} icon={icon} options={options} recordRepresentation={recordRepresentation} list={list} edit={edit} create={create} />
         ))}
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/games" replace />} />
