@@ -52,6 +52,13 @@ export async function choose(page: Page, label: string, name: string): Promise<v
   await page.getByRole('option', { name }).click()
 }
 
+/** Takes one of a few choices. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+}
+
 /** The texts of a table's row, cell by cell. */
 export const cells = (row: Locator) => row.getByRole('cell').allInnerTexts()
 
