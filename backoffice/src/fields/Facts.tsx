@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldTitle } from 'react-admin'
+import { FieldTitle, useResourceContext } from 'react-admin'
 import styles from './Facts.module.css'
 
 /** `figures`: a few short ones, side by side. */
@@ -7,12 +7,13 @@ export function Facts({ children, figures = false }: { children: ReactNode; figu
   return <dl className={figures ? `${styles.facts} ${styles.figures}` : styles.facts}>{children}</dl>
 }
 
-/** Under the name of the field, unless `label` says more. */
+/** Called as the field of the record is, unless it says otherwise. */
 export function Fact({ source, label, children }: { source?: string; label?: string; children: ReactNode }) {
+  const resource = useResourceContext()
   return (
     <div className={styles.fact}>
       <dt>
-        <FieldTitle source={source} label={label} />
+        <FieldTitle source={source} label={label} resource={resource} />
       </dt>
       <dd>{children}</dd>
     </div>

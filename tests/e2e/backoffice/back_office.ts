@@ -56,6 +56,7 @@ export async function choose(page: Page, label: string, name: string): Promise<v
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
 }
 
 /** The texts of a table's row, cell by cell. */

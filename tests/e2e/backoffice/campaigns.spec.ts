@@ -7,8 +7,8 @@ import { CampaignStage } from '../../support/campaign_stage.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { unique } from '../../support/unique.ts'
-import { BackOffice, cells, choose, expected } from './back_office.ts'
-import { button, choosePicture, field, heading, pick } from './record_form.ts'
+import { BackOffice, cells, choose, expected, pick } from './back_office.ts'
+import { button, choosePicture, field, heading } from './record_form.ts'
 
 const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label }).innerText()
 
@@ -18,12 +18,6 @@ async function offered(page: Page, label: string): Promise<string[]> {
   await page.getByRole('option', { selected: true }).click()
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   return options
-}
-
-async function select(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name, exact: true }).click()
-  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
 }
 
 const at = (page: Page) => new URL(page.url()).pathname
@@ -62,12 +56,12 @@ test.group('Back office | campaigns', (group) => {
     await page.getByRole('button', { name: 'Players' }).click()
     await page.getByRole('button', { name: 'Players' }).click()
     await page.waitForFunction((name) => document.querySelector('tbody tr')?.textContent?.includes(name), open.name)
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Private')
+    await pick(page, 'Status', 'Private')
     await rows.filter({ hasText: open.name }).waitFor({ state: 'detached' })
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Public')
+    await pick(page, 'Status', 'Public')
     await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('combobox', { name: 'Venue' }).selectOption(venue.name)
-    await page.getByRole('combobox', { name: 'Game Master' }).selectOption(host.name)
+    await choose(page, 'Venue', venue.name)
+    await choose(page, 'Game Master', host.name)
     await rows.filter({ hasText: open.name }).getByText('1 of 4').click()
     await heading(page, 'Edit Campaign').waitFor()
     assert.equal(at(page), `/admin/campaigns/edit/${open.id}`)
@@ -224,7 +218,7 @@ test.group('Back office | campaigns', (group) => {
 
     await page.goto('/admin/audit-log')
     await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('combobox', { name: 'What' }).selectOption('Campaigns')
+    await pick(page, 'What', 'Campaigns')
     await page.getByText(`Cancelled an invitation, campaign ${id}: ${name}`).click()
     await page.getByRole('link', { name: `campaign ${id}` }).click()
     await heading(page, name).waitFor()
@@ -267,7 +261,7 @@ test.group('Back office | campaigns', (group) => {
     await page.getByRole('button', { name: "Change, This Week's Session" }).click()
     const dialog = page.getByRole('dialog', { name: 'Change this session' })
     await dialog.getByLabel('Price').fill('12')
-    await select(page, 'Starts at (Mountain Time)', '7:30 PM')
+    await pick(page, 'Starts at (Mountain Time)', '7:30 PM')
     await dialog.getByText(/It will begin on .* @ 7:30 PM\. Everybody in the campaign gets a mail\. 1 player who paid may cancel/).waitFor()
     await assertAccessible(page)
     await dialog.getByRole('button', { name: 'Save Session' }).click()
@@ -285,7 +279,7 @@ test.group('Back office | campaigns', (group) => {
     await stage.pay(third!.gameId, stage.player)
     await page.getByRole('link', { name: 'Edit Campaign' }).click()
     await heading(page, 'Edit Campaign').waitFor()
-    await select(page, 'Starts at (Mountain Time)', '6:30 PM')
+    await pick(page, 'Starts at (Mountain Time)', '6:30 PM')
     await button(page, 'Update Campaign').click()
     const paid = page.getByRole('dialog', { name: 'What becomes of sessions that are paid for?' })
     assert.match(await paid.getByRole('listitem').innerText(), /, 5 PM would move to .*, 6:30 PM \(1 seat paid\)$/)

@@ -3,6 +3,7 @@ import type { KeptCampaign } from '#common/wire'
 import { campaignErrors, changesBetween, daysFor, draftOf, newDraft, schedulesFor, toCampaignForm } from '../../../backoffice/src/resources/campaigns/campaign_form.ts'
 import { campaignStatus } from '#common/campaigns/status'
 import { nextDays, placeIn, playersOf } from '../../../backoffice/src/resources/campaigns/in_words.ts'
+import { translate } from './translate.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 
@@ -19,14 +20,14 @@ test.group('Back office | what a campaign form says', () => {
   test('a new campaign needs a name, a game master and a venue; the rest has its defaults', ({ assert }) => {
     const draft = newDraft(NOW)
     assert.containSubset(draft, { scheduleType: 'weekly', scheduleDay: 1, scheduleTime: '17:00', startsOn: '2026-11-21', price: '25.00', seats: '6', isPrivate: false })
-    assert.deepEqual(Object.keys(campaignErrors(draft, undefined, NOW)), ['name', 'gameMasterId', 'venueId'])
+    assert.deepEqual(Object.keys(campaignErrors(draft, translate, undefined, NOW)), ['name', 'gameMasterId', 'venueId'])
     const wrong = { ...draftOf(campaign), name: ' ', price: '-1', seats: '21', startsOn: '2026-11-20' }
-    assert.deepEqual(Object.keys(campaignErrors(wrong, campaign.startsOn, NOW)), ['name', 'startsOn', 'price', 'seats'])
+    assert.deepEqual(Object.keys(campaignErrors(wrong, translate, campaign.startsOn, NOW)), ['name', 'startsOn', 'price', 'seats'])
   }).tags(['2-5-03', '2-5-05', '2-5-06', '2-5-07'])
 
   test('what is stored comes and goes as it is, also a first day that is over', ({ assert }) => {
     const draft = draftOf(campaign)
-    assert.deepEqual(campaignErrors(draft, campaign.startsOn, NOW), {})
+    assert.deepEqual(campaignErrors(draft, translate, campaign.startsOn, NOW), {})
     assert.deepEqual(toCampaignForm(draft, 3), {
       name: 'The Slow Freight', description: 'Slow.', gameMasterId: 4, isPrivate: true, requireApproval: true, scheduleType: 'biweekly', scheduleDay: 3, scheduleTime: '20:00',
       startsOn: '2026-11-04', price: 17.5, seats: 4, venueId: 5, systemId: 6, campaignSettingId: null, version: 3,
@@ -42,10 +43,10 @@ test.group('Back office | what a campaign form says', () => {
   }).tags(['2-5-04', '2-5-05'])
 
   test('staff read how it stands, and what somebody else changed', ({ assert }) => {
-    assert.deepEqual([campaignStatus(campaign), playersOf(campaign), placeIn(campaign)], ['Private', '1 of 4', 'Cellar - Boulder, CO'])
+    assert.deepEqual([campaignStatus(campaign), playersOf(campaign, translate), placeIn(campaign)], ['Private', '1 of 4', 'Cellar - Boulder, CO'])
     assert.equal(nextDays(campaign, NOW), 'Wed, Dec 2 · Wed, Dec 16 · Wed, Dec 30')
     assert.equal(nextDays({ ...campaign, scheduleType: 'other' }, NOW), '')
-    assert.deepEqual(changesBetween(campaign, { ...campaign, isPrivate: false, scheduleDay: 2, image: null }), [
+    assert.deepEqual(changesBetween(campaign, { ...campaign, isPrivate: false, scheduleDay: 2, image: null }, translate), [
       { field: 'Schedule', before: 'Every other week on Wednesdays at 8:00 PM MT', now: 'Every other week on Tuesdays at 8:00 PM MT' },
       { field: 'Status', before: 'Private', now: 'Public' },
       { field: 'Image', before: 'another one', now: 'a new one' },

@@ -1,36 +1,36 @@
-import { useState, type ReactNode } from 'react'
-import { useNotify } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { Confirm } from '../../layout/Confirm'
-import { useCampaignStep, type Step } from './use_campaign_step'
+import { useStep } from '../../steps/use_step'
 
-export interface Wish extends Step {
-  question: string
-  /** What the answer "yes" does. */
-  more: string
-  /** The verb on the button that does it. */
-  confirm: string
+export interface Wish {
+  /** Its texts stand under `resources.campaigns.steps`. */
+  step: 'delete' | 'end' | 'remove' | 'skip' | 'approve' | 'reject' | 'cancel'
+  /** For the texts. */
+  args?: Record<string, unknown>
+  send: () => Promise<unknown>
   harmless?: boolean
+  /** Nothing of the campaign is left to be read anew. */
+  isGone?: boolean
   /** Besides. */
   further?: ReactNode
 }
 
 /** Somebody is told by mail, which nothing takes back: asks before. Mounted while it is asked. */
-export function AskFirst({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const step = useCampaignStep()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+export function AskFirst({ wish: { step, args, send, harmless, isGone = false, further }, onClose }: { wish: Wish; onClose: () => void }) {
+  const translate = useTranslate()
+  const { press, busy } = useStep(...(isGone ? [] : ['campaigns']))
+  const say = (text: string) => translate(`resources.campaigns.steps.${step}.${text}`, args)
 
   async function carryOut() {
-    setBusy(true)
-    const refused = await step(wish)
+    await press({ failed: say('failed'), send, done: say('done') })
     onClose()
-    if (refused) notify(refused.root?.serverError ?? wish.failed, { type: 'error' })
   }
 
   return (
-    <Confirm open question={wish.question} confirm={wish.confirm} harmless={wish.harmless} busy={busy} onConfirm={() => void carryOut()} onCancel={onClose}>
-      <p>{wish.more}</p>
-      {wish.further}
+    <Confirm open question={say('question')} confirm={say('confirm')} harmless={harmless} busy={busy} onConfirm={() => void carryOut()} onCancel={onClose}>
+      <p>{say('more')}</p>
+      {further}
     </Confirm>
   )
 }

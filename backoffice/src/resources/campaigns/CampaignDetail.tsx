@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
@@ -12,77 +13,79 @@ import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { forgetRemoved } from '../../steps/forget'
 import columns from '../orders/OrderDetail.module.css'
-import { nextDays, placeIn, plainDay } from './in_words'
-import { AskFirst } from './AskFirst'
+import { AskFirst, type Wish } from './AskFirst'
 import { ComesBack, useAgreed } from './ComesBack'
+import { nextDays, placeIn, plainDay } from './in_words'
 import { Members } from './Members'
-import { CAMPAIGNS, editPath } from './paths'
-import { RemoveCampaign } from './RemoveCampaign'
+import { editPath, LIST, useListLink } from './paths'
 import { Requests } from './Requests'
 import { Sessions } from './Sessions'
 import { Status } from './Status'
 
-function Actions({ campaign }: { campaign: KeptCampaign }) {
+function Actions() {
+  const { id, name, ended, members } = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const agreed = useAgreed(campaign.id)
-  const [asking, setAsking] = useState<'delete' | 'end' | null>(null)
-  const close = () => setAsking(null)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const agreed = useAgreed(id)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const further = <ComesBack campaignId={id} />
+
+  async function remove() {
+    await data.deleteCampaign(id, agreed())
+    await navigate(LIST)
+    await forgetRemoved(queries, 'campaigns')
+  }
+
+  const told = members.length === 0 ? translate('resources.campaigns.nobody_plays') : translate('resources.campaigns.players_told', { smart_count: members.length })
+  const deleting: Wish = { step: 'delete', args: { name, told }, send: remove, isGone: true, further }
+  const ending: Wish = { step: 'end', args: { name }, send: () => data.endCampaign(id, agreed()), further }
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking('delete')}>
-        Delete Campaign
+      <Button variant="outlined" color="error" onClick={() => setWish(deleting)}>
+        {translate('resources.campaigns.steps.delete.confirm')}
       </Button>
-      {!campaign.ended && (
+      {!ended && (
         <>
-          <Button variant="outlined" color="secondary" onClick={() => setAsking('end')}>
-            End Campaign
+          <Button variant="outlined" color="secondary" onClick={() => setWish(ending)}>
+            {translate('resources.campaigns.steps.end.confirm')}
           </Button>
-          <Button variant="contained" component={Link} to={editPath(campaign.id)}>
-            Edit Campaign
+          <Button variant="contained" component={Link} to={editPath(id)}>
+            {translate('resources.campaigns.edit')}
           </Button>
         </>
       )}
-      <RemoveCampaign campaign={campaign} open={asking === 'delete'} onClose={close} />
-      {asking === 'end' && (
-        <AskFirst
-          wish={{
-            question: `End the campaign "${campaign.name}"?`,
-            more: 'It leaves the lists and takes nobody any more; its page stays. Its players, and who waits for an answer, are told by mail. This cannot be undone.',
-            further: <ComesBack campaignId={campaign.id} />,
-            confirm: 'End Campaign',
-            failed: 'The campaign was not ended.',
-            done: 'The campaign has ended.',
-            send: () => data.endCampaign(campaign.id, agreed()),
-          }}
-          onClose={close}
-        />
-      )}
+      {wish && <AskFirst wish={wish} onClose={() => setWish(null)} />}
     </>
   )
 }
 
-function CampaignFacts({ campaign }: { campaign: KeptCampaign }) {
+function CampaignFacts() {
+  const campaign = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const { gameMaster, venue, system, systemId, campaignSetting, slug } = campaign
   const days = campaign.ended ? '' : nextDays(campaign)
   return (
     <Facts>
-      <Fact label="Game Master">
+      <Fact source="gameMaster">
         <Link to={`/game-masters/${gameMaster.id}`}>{gameMaster.name}</Link>
       </Fact>
-      <Fact label="Schedule">
+      <Fact source="schedule">
         {scheduleText(campaign)}
-        {days && <div>{`Next: ${days}`}</div>}
+        {days && <div>{translate('resources.campaigns.next', { days })}</div>}
       </Fact>
-      <Fact label="Starts on">{plainDay(campaign.startsOn)}</Fact>
-      <Fact label="Venue">
+      <Fact source="startsOn">{plainDay(campaign.startsOn)}</Fact>
+      <Fact source="venue">
         <Link to={`/venues/${venue.id}`}>{placeIn(campaign)}</Link>
       </Fact>
-      <Fact label="Price">{`${dollarsText(campaign.price)} a session`}</Fact>
-      <Fact label="Sessions">{campaign.games.length}</Fact>
-      <Fact label="System">{system ? <Link to={`/systems/${systemId}`}>{system.name}</Link> : 'None'}</Fact>
-      <Fact label="Campaign Setting">{campaignSetting ? <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link> : 'None'}</Fact>
-      <Fact label="Public page">
+      <Fact source="price">{translate('resources.campaigns.a_session', { price: dollarsText(campaign.price) })}</Fact>
+      <Fact source="games">{campaign.games.length}</Fact>
+      <Fact source="systemId">{system ? <Link to={`/systems/${systemId}`}>{system.name}</Link> : translate('resources.campaigns.none')}</Fact>
+      <Fact source="campaignSettingId">{campaignSetting ? <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link> : translate('resources.campaigns.none')}</Fact>
+      <Fact source="slug">
         <a href={`/campaign/${slug}`}>{`/campaign/${slug}`}</a>
       </Fact>
     </Facts>
@@ -91,30 +94,32 @@ function CampaignFacts({ campaign }: { campaign: KeptCampaign }) {
 
 /** One campaign: what it is, who is in it and who would like to be. */
 export default function CampaignDetail() {
+  const translate = useTranslate()
+  const parent = useListLink()
   return (
     <Show<KeptCampaign>>
       {(campaign) => (
-        <Page title={campaign.name} subtitle={<Status campaign={campaign} players />} parent={CAMPAIGNS} actions={<Actions campaign={campaign} />}>
+        <Page title={campaign.name} subtitle={<Status campaign={campaign} players />} parent={parent} actions={<Actions />}>
           <div className={columns.columns}>
             <div className={columns.column}>
-              <Panel title="Details" quiet>
+              <Panel title={translate('resources.campaigns.details')} quiet>
                 <div className={record.facts}>
                   {campaign.image && (
                     <div className={record.picture}>
                       <img src={campaign.image} alt="" />
                     </div>
                   )}
-                  <CampaignFacts campaign={campaign} />
+                  <CampaignFacts />
                 </div>
               </Panel>
-              <Panel title="Description">
-                <Prose html={campaign.descriptionHtml} empty="No description yet." />
+              <Panel title={translate('resources.campaigns.fields.description')}>
+                <Prose html={campaign.descriptionHtml} empty={translate('resources.campaigns.no_description')} />
               </Panel>
             </div>
             <div className={columns.column}>
-              {!campaign.ended && <Sessions campaign={campaign} />}
-              <Members campaign={campaign} />
-              <Requests campaign={campaign} />
+              {!campaign.ended && <Sessions />}
+              <Members />
+              <Requests />
             </div>
           </div>
         </Page>

@@ -1,24 +1,28 @@
 import Button from '@mui/material/Button'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { Page } from '../../layout/Page'
 import { Show } from '../../layout/Show'
 import { CampaignForm } from './CampaignForm'
-import { CAMPAIGNS, campaignPath } from './paths'
+import { campaignPath, useListLink } from './paths'
 
 function View({ id }: { id: number }) {
+  const translate = useTranslate()
   return (
     <Button variant="outlined" color="secondary" component={Link} to={campaignPath(id)}>
-      View Campaign
+      {translate('resources.campaigns.view')}
     </Button>
   )
 }
 
 function EditCampaign() {
+  const translate = useTranslate()
+  const parent = useListLink()
   return (
-    <Show<KeptCampaign> fresh resource="campaigns">
+    <Show<KeptCampaign> fresh>
       {(campaign) => (
-        <Page title="Edit Campaign" subtitle={campaign.name} parent={CAMPAIGNS} actions={<View id={campaign.id} />}>
+        <Page title={translate('resources.campaigns.edit')} subtitle={campaign.name} parent={parent} actions={<View id={campaign.id} />}>
           <CampaignForm campaign={campaign} />
         </Page>
       )}
@@ -26,13 +30,17 @@ function EditCampaign() {
   )
 }
 
-/** /campaigns/new makes a campaign, /campaigns/edit/:id changes one. */
-export default function CampaignEditor() {
-  const { id } = useParams()
-  if (id) return <EditCampaign key={id} />
+function NewCampaign() {
+  const translate = useTranslate()
   return (
-    <Page key="new" title="New Campaign" parent={CAMPAIGNS}>
+    <Page title={translate('resources.campaigns.new')} parent={useListLink()}>
       <CampaignForm />
     </Page>
   )
+}
+
+/** /campaigns/new makes a campaign, /campaigns/edit/:id changes one. */
+export default function CampaignEditor() {
+  const { id } = useParams()
+  return <ResourceContextProvider value="campaigns">{id ? <EditCampaign key={id} /> : <NewCampaign />}</ResourceContextProvider>
 }

@@ -1,10 +1,9 @@
-import { SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { LONGEST } from '../../../../common/longest'
 import { CAMPAIGN_SEATS } from '../../../../common/ranges'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
-import type { PictureWish } from '../../catalogue/kind'
 import { PictureInput } from '../../catalogue/PictureInput'
 import styles from '../../inputs/FormPanel.module.css'
 import { PriceInput } from '../../inputs/PriceInput'
@@ -33,37 +32,42 @@ function Schedule() {
   )
 }
 
+const select = { isRequired: true, helperText: false, margin: 'none' } as const
+
+export const SeatsInput = () => (
+  <TextInput source="seats" type="number" {...asTyped} {...fieldProps({ min: CAMPAIGN_SEATS[0], max: CAMPAIGN_SEATS[1], step: 1, inputMode: 'numeric' })} />
+)
+
+/** `stored`: what may be offered no more. */
+export const TimeInput = ({ source, stored }: { source: string; stored: string }) => (
+  <SelectInput source={source} choices={timesWith(stored).map((id) => ({ id, name: amPm(id) }))} {...select} />
+)
+
 /** `stored` may be what is offered no more. */
 export function CampaignFields({ stored }: { stored: CampaignDraft }) {
-  const times = timesWith(stored.scheduleTime).map((id) => ({ id, name: amPm(id) }))
+  const translate = useTranslate()
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <TextInput source="name" label="Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
+        <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
       </div>
-      <ReferencePicker source="gameMasterId" reference="game-masters" label="Game Master" />
-      <ReferencePicker source="venueId" reference="venues" label="Venue" />
-      <SelectInput source="scheduleType" label="Schedule" choices={schedulesFor(stored.scheduleType)} isRequired helperText={false} margin="none" />
-      <SelectInput source="scheduleDay" label="Day" choices={daysFor(stored.scheduleDay)} isRequired helperText={false} margin="none" />
-      <SelectInput source="scheduleTime" label="Starts at (Mountain Time)" choices={times} isRequired helperText={false} margin="none" />
-      <TextInput source="startsOn" label="Starts on" type="date" {...optionalAsTyped} {...fieldProps({ 'min': today(), 'aria-required': false })} />
+      <ReferencePicker source="gameMasterId" reference="game-masters" label="resources.campaigns.fields.gameMasterId" />
+      <ReferencePicker source="venueId" reference="venues" label="resources.campaigns.fields.venueId" />
+      <SelectInput source="scheduleType" choices={schedulesFor(stored.scheduleType)} {...select} />
+      <SelectInput source="scheduleDay" choices={daysFor(stored.scheduleDay)} {...select} />
+      <TimeInput source="scheduleTime" stored={stored.scheduleTime} />
+      <TextInput source="startsOn" type="date" {...optionalAsTyped} {...fieldProps({ 'min': today(), 'aria-required': false })} />
       <Schedule />
-      <PriceInput helperText="Of one session" />
-      <TextInput
-        source="seats"
-        label="Seats"
-        type="number"
-        {...asTyped}
-        {...fieldProps({ min: CAMPAIGN_SEATS[0], max: CAMPAIGN_SEATS[1], step: 1, inputMode: 'numeric' })}
-      />
+      <PriceInput helperText="resources.campaigns.hints.price" />
+      <SeatsInput />
       <div className={styles.wide}>
-        <Tick source="isPrivate" label="Private" hint="By invitation only, and in no list. Players apply to a public one, and its game master answers." />
+        <Tick source="isPrivate" label={translate('resources.campaigns.fields.isPrivate')} hint={translate('resources.campaigns.hints.private')} />
       </div>
       <DescriptionInput />
-      <ReferencePicker optional source="systemId" reference="systems" label="System" />
-      <ReferencePicker optional source="campaignSettingId" reference="campaign-settings" label="Campaign Setting" />
+      <ReferencePicker optional source="systemId" reference="systems" label="resources.campaigns.fields.systemId" />
+      <ReferencePicker optional source="campaignSettingId" reference="campaign-settings" label="resources.campaigns.fields.campaignSettingId" />
       <div className={styles.wide}>
-        <PictureInput wish={PICTURE} />
+        <PictureInput wish={{ ...PICTURE, label: translate('resources.campaigns.fields.image') }} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -11,27 +11,28 @@ import { refusal, type FormErrors } from '../../inputs/refusal'
 import { FormNews, useVersions } from '../../inputs/versions'
 import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
 import { reportError } from '../../providers/error_log'
+import { forget } from '../../steps/forget'
 import { campaignErrors, changesBetween, draftOf, newDraft, toCampaignForm, type CampaignDraft } from './campaign_form'
 import { CampaignFields } from './CampaignFields'
 import { movedSessions, PaidSessions } from './PaidSessions'
-import { CAMPAIGNS, campaignPath } from './paths'
-import { forgetCampaigns } from './stale'
-
-const NAMES: Partial<Record<keyof CampaignDraft, string>> = { name: 'name', gameMasterId: 'game master', venueId: 'venue', startsOn: 'first day', price: 'price', seats: 'seats' }
+import { campaignPath, LIST } from './paths'
 
 /** Nothing can be sent that would be refused; what it waits for stands beside the button. */
 function End({ submit, settled }: { submit: string; settled?: string }) {
-  const missing = Object.keys(campaignErrors(useWatch() as CampaignDraft, settled)) as (keyof CampaignDraft)[]
+  const translate = useTranslate()
+  const missing = Object.keys(campaignErrors(useWatch() as CampaignDraft, translate, settled))
+  const names = missing.map((field) => translate(`resources.campaigns.missing_fields.${field}`))
   return (
     <>
-      {missing.length > 0 && <p className={styles.hint}>{`Still to be filled in: ${missing.map((field) => NAMES[field]).join(', ')}.`}</p>}
-      <Answers submit={submit} cancelTo={CAMPAIGNS.to} disabled={missing.length > 0} />
+      {missing.length > 0 && <p className={styles.hint}>{translate('resources.campaigns.missing', { fields: names.join(', ') })}</p>}
+      <Answers submit={submit} cancelTo={LIST} disabled={missing.length > 0} />
     </>
   )
 }
 
 /** Makes a campaign, or changes the one that it is given. */
 export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
+  const translate = useTranslate()
   const data = useDataProvider()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -41,7 +42,7 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   const versions = useVersions(campaign)
   const { base } = versions
   const [asked, setAsked] = useState<{ draft: CampaignDraft; sessions: MovedSession[] } | null>(null)
-  const submit = campaign ? 'Update Campaign' : 'Create Campaign'
+  const say = (text: string) => translate(`resources.campaigns.steps.${campaign ? 'update' : 'create'}.${text}`)
 
   async function write(draft: CampaignDraft, paidSessions?: Decision): Promise<Offer> {
     const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
@@ -55,7 +56,7 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   /** To what it was, picture included, unless somebody else has changed it since. */
   function wayBack(before: KeptCampaign, saved: KeptCampaign): Undo {
     const body = { ...toCampaignForm(draftOf(before), saved.version), image: before.image }
-    return { send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }), done: 'The campaign is as it was before.' }
+    return { send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }), done: translate('resources.campaigns.as_before') }
   }
 
   async function save(draft: CampaignDraft, paidSessions?: Decision): Promise<FormErrors | undefined> {
@@ -70,21 +71,21 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
       }
       const outdated = versions.outdated(error)
       if (outdated) return outdated
-      reportError(error, { action: submit, campaign: campaign?.id })
-      return refusal(error, campaign ? 'The changes were not saved.' : 'The campaign was not created.')
+      reportError(error, { action: say('submit'), campaign: campaign?.id })
+      return refusal(error, say('failed'))
     }
-    await forgetCampaigns(queries)
-    notify(campaign ? 'The campaign is saved.' : 'The campaign is created.', offer)
-    await navigate(CAMPAIGNS.to)
+    await forget(queries, ['campaigns'])
+    notify(say('done'), offer)
+    await navigate(LIST)
   }
 
   return (
     <>
-      <DraftForm initial={initial} mode="onTouched" validate={(draft) => campaignErrors(draft, base?.startsOn)} onSubmit={(draft) => save(draft)}>
+      <DraftForm initial={initial} mode="onTouched" validate={(draft) => campaignErrors(draft, translate, base?.startsOn)} onSubmit={(draft) => save(draft)}>
         <div className={styles.form}>
-          <FormNews versions={versions} noun="campaign" draftOf={draftOf} changesBetween={changesBetween} />
+          <FormNews versions={versions} noun={translate('resources.campaigns.noun')} draftOf={draftOf} changesBetween={(opened, current) => changesBetween(opened, current, translate)} />
           <CampaignFields stored={initial} />
-          <End submit={submit} settled={base?.startsOn} />
+          <End submit={say('submit')} settled={base?.startsOn} />
         </div>
       </DraftForm>
       {asked && <PaidSessions sessions={asked.sessions} onDecide={(paid) => save(asked.draft, paid)} onClose={() => setAsked(null)} />}

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin'
 import type { Campaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
@@ -30,6 +31,7 @@ const compact = (campaign: Campaign) => (
 
 /** All of them, private ones too. */
 export default function CampaignList() {
+  const translate = useTranslate()
   return (
     <List<Campaign> sort={BY_NAME} filters={filters} columns actions={<CreateLink to="/campaigns/new" label="resources.campaigns.create" />}>
       <Table<Campaign> to={({ id }) => editPath(id)} compact={compact} empty={<Nothing message="resources.campaigns.empty" />}>
@@ -37,7 +39,7 @@ export default function CampaignList() {
         <Column<Campaign> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />
         <Column<Campaign> source="status" render={(campaign) => <Status campaign={campaign} />} />
         <NumberColumn<Campaign> source="games" disableSort render={({ games }) => games.length} />
-        <Column<Campaign> source="players" unbroken render={playersOf} />
+        <Column<Campaign> source="players" unbroken render={(campaign) => playersOf(campaign, translate)} />
         <Column<Campaign> source="schedule" disableSort render={scheduleText} />
         <NumberColumn<Campaign> source="price" render={({ price }) => dollarsText(price)} />
         <Column<Campaign> source="venue" render={placeIn} />

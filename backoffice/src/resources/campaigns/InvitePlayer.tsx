@@ -1,26 +1,28 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { TextInput, useDataProvider } from 'react-admin'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { KeptCampaign } from '#common/wire'
 import { isEmail } from '../../../../common/email'
 import { LONGEST } from '../../../../common/longest'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { useCampaignStep } from './use_campaign_step'
-
-const errorsOf = ({ email }: { email: string }): Record<string, string | undefined> => (isEmail(email.trim()) ? {} : { email: 'Please enter a valid email address' })
+import { useStep } from '../../steps/use_step'
 
 /** Asks somebody to the table by mail; whoever has no account yet makes one on the way. */
-export function InvitePlayer({ campaign }: { campaign: KeptCampaign }) {
+export function InvitePlayer() {
+  const { id } = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const step = useCampaignStep()
+  const { step } = useStep('campaigns')
   const [open, setOpen] = useState(false)
+  const say = (text: string, args?: object) => translate(`resources.campaigns.steps.invite.${text}`, args)
+  const errorsOf = ({ email }: { email: string }) => (isEmail(email.trim()) ? {} : { email: say('no_email') })
 
   async function invite({ email }: { email: string }) {
     const address = email.trim()
-    const errors = await step({ failed: 'Nobody was invited.', done: `${address} is invited.`, send: () => data.invitePlayer(campaign.id, address) })
+    const errors = await step({ failed: say('failed'), done: say('done', { address }), send: () => data.invitePlayer(id, address) })
     if (!errors) setOpen(false)
     return errors
   }
@@ -28,18 +30,11 @@ export function InvitePlayer({ campaign }: { campaign: KeptCampaign }) {
   return (
     <>
       <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setOpen(true)}>
-        Invite Player
+        {say('action')}
       </Button>
       {open && (
-        <FormDialog title="Invite a player" submit="Send Invitation" values={{ email: '' }} validate={errorsOf} onSubmit={invite} onClose={() => setOpen(false)}>
-          <TextInput
-            source="email"
-            label="Email"
-            type="email"
-            {...asTyped}
-            helperText="They get a mail with a link that is good for two weeks."
-            {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })}
-          />
+        <FormDialog title={say('title')} submit={say('submit')} values={{ email: '' }} validate={errorsOf} onSubmit={invite} onClose={() => setOpen(false)}>
+          <TextInput source="email" type="email" {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })} />
         </FormDialog>
       )}
     </>

@@ -1,59 +1,51 @@
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { CampaignMember, KeptCampaign } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Panel } from '../../layout/Panel'
 import { day } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { AskFirst, type Wish } from './AskFirst'
 import { ComesBack, useAgreed } from './ComesBack'
-import { AskFirst } from './AskFirst'
-import { InvitePlayer } from './InvitePlayer'
+import { Entry } from './Entry'
 import { playersOf } from './in_words'
-import styles from './People.module.css'
+import { InvitePlayer } from './InvitePlayer'
 
 /** Who belongs to it. */
-export function Members({ campaign }: { campaign: KeptCampaign }) {
+export function Members() {
+  const campaign = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const agreed = useAgreed(campaign.id)
-  const [leaving, setLeaving] = useState<CampaignMember['user'] | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const title = translate('resources.campaigns.fields.players')
+
+  const removing = ({ id: userId, name }: CampaignMember['user']): Wish => ({
+    step: 'remove',
+    args: { name },
+    send: () => data.removeMember(campaign.id, userId, agreed({ userId })),
+    further: <ComesBack campaignId={campaign.id} of={{ userId }} />,
+  })
+
   return (
-    <Panel title="Players" aside={playersOf(campaign)} flush actions={!campaign.ended && <InvitePlayer campaign={campaign} />}>
+    <Panel title={title} aside={playersOf(campaign, translate)} flush actions={!campaign.ended && <InvitePlayer />}>
       {campaign.members.length === 0 ? (
-        <Empty icon={PeopleAltOutlined} message="Nobody plays yet." />
+        <Empty icon={PeopleAltOutlined} message={translate('resources.campaigns.no_players')} />
       ) : (
-        <ul className={styles.people} aria-label="Players">
+        <List disablePadding aria-label={title}>
           {campaign.members.map(({ user, joinedAt }) => (
-            <li key={user.id} className={styles.person}>
-              <div className={styles.words}>
-                <Link className={styles.name} to={`/users/${user.id}`}>
-                  {user.name}
-                </Link>
-                <span>{`Joined ${day(joinedAt)}`}</span>
-              </div>
-              <Button color="secondary" aria-label={`Remove ${user.name}`} onClick={() => setLeaving(user)}>
-                Remove
+            <Entry key={user.id} name={user.name} to={`/users/${user.id}`} more={translate('resources.campaigns.joined', { day: day(joinedAt) })}>
+              <Button color="secondary" aria-label={translate('resources.campaigns.steps.remove.label', { name: user.name })} onClick={() => setWish(removing(user))}>
+                {translate('resources.campaigns.steps.remove.confirm')}
               </Button>
-            </li>
+            </Entry>
           ))}
-        </ul>
+        </List>
       )}
-      {leaving && (
-        <AskFirst
-          wish={{
-            question: `Remove ${leaving.name} from this campaign?`,
-            more: 'Their seat is free again, and they are told by mail.',
-            further: <ComesBack campaignId={campaign.id} of={{ userId: leaving.id }} />,
-            confirm: 'Remove',
-            failed: `${leaving.name} was not removed.`,
-            done: `${leaving.name} is not in the campaign any more.`,
-            send: () => data.removeMember(campaign.id, leaving.id, agreed({ userId: leaving.id })),
-          }}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      {wish && <AskFirst wish={wish} onClose={() => setWish(null)} />}
     </Panel>
   )
 }

@@ -1,14 +1,15 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
+import ListItemText from '@mui/material/ListItemText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { MovedSession, PaidSessions as Decision } from '#common/wire'
 import { paidSessionsWords as words } from '../../../../common/campaigns/session_form'
 import { PAID_SESSIONS } from '../../../../common/choices'
 import { Confirm } from '../../layout/Confirm'
 import { weekdayAndTime } from '../../mountain_time'
 import { ApiError } from '../../providers/data/rest'
-import styles from './People.module.css'
 
 interface Props {
   sessions: MovedSession[]
@@ -18,6 +19,7 @@ interface Props {
 
 /** Another schedule would move sessions that are paid for: says which, and asks what becomes of them. */
 export function PaidSessions({ sessions, onDecide, onClose }: Props) {
+  const translate = useTranslate()
   const [paid, setPaid] = useState<Decision | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -28,27 +30,25 @@ export function PaidSessions({ sessions, onDecide, onClose }: Props) {
   }
 
   return (
-    <Confirm open harmless question={words.title} confirm="Update Campaign" cancel="Back" busy={busy} impossible={paid === null} onConfirm={() => void decide()} onCancel={onClose}>
-      <ul className={styles.moves}>
+    <Confirm open harmless question={words.title} confirm={translate('resources.campaigns.steps.update.submit')} cancel="questions.back" busy={busy} impossible={paid === null} onConfirm={() => void decide()} onCancel={onClose}>
+      <ul>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>{`${words.moves(weekdayAndTime(from), weekdayAndTime(to))} ${words.seats(seats)}`}</li>
         ))}
       </ul>
       <RadioGroup aria-label={words.title} value={paid ?? ''} onChange={(_, choice) => setPaid(choice as Decision)}>
         {PAID_SESSIONS.map((choice) => (
-          <FormControlLabel key={choice} value={choice} control={<Radio />} label={<Choice {...words.choices[choice]} />} />
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            control={<Radio />}
+            label={<ListItemText primary={words.choices[choice].label} secondary={words.choices[choice].hint} slotProps={{ secondary: { sx: { fontSize: '0.8125rem' } } }} />}
+          />
         ))}
       </RadioGroup>
     </Confirm>
   )
 }
-
-const Choice = ({ label, hint }: { label: string; hint: string }) => (
-  <span className={styles.words}>
-    {label}
-    <span>{hint}</span>
-  </span>
-)
 
 /** The sessions that the server asks about; null where it refused for another reason. */
 export const movedSessions = (error: unknown): MovedSession[] | null =>

@@ -1,95 +1,62 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { CampaignRequest, KeptCampaign } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Panel } from '../../layout/Panel'
 import { day } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { AskFirst, type Wish } from './AskFirst'
-import styles from './People.module.css'
+import { Entry } from './Entry'
 
-type Answer = 'approve' | 'reject' | 'cancel'
-const LABELS: Record<Answer, string> = { approve: 'Approve', reject: 'Reject', cancel: 'Cancel invitation' }
-const ANSWERS: Record<CampaignRequest['type'], Answer[]> = { application: ['approve', 'reject'], invitation: ['cancel'] }
-
-const nameOf = ({ user, email }: CampaignRequest) => user?.name ?? email ?? 'Somebody'
-
-function wishFor(answer: Answer, request: CampaignRequest, campaignId: number, data: BackOfficeData): Wish {
-  const name = nameOf(request)
-  const wishes: Record<Answer, Wish> = {
-    approve: {
-      question: `Let ${name} into this campaign?`,
-      more: 'They get a seat, and are told by mail.',
-      confirm: LABELS.approve,
-      harmless: true,
-      failed: `${name} was not approved.`,
-      done: `${name} is in the campaign.`,
-      send: () => data.approveRequest(campaignId, request.id),
-    },
-    reject: {
-      question: `Reject the application of ${name}?`,
-      more: 'They are told by mail, and may apply again.',
-      confirm: LABELS.reject,
-      failed: `${name} was not rejected.`,
-      done: `The application of ${name} is rejected.`,
-      send: () => data.rejectRequest(campaignId, request.id),
-    },
-    cancel: {
-      question: `Cancel the invitation of ${name}?`,
-      more: 'The link in their mail does not work any more.',
-      confirm: LABELS.cancel,
-      failed: 'The invitation was not cancelled.',
-      done: `The invitation of ${name} is cancelled.`,
-      send: () => data.cancelInvitation(campaignId, request.id),
-    },
-  }
-  return wishes[answer]
-}
+const ANSWERS = { application: ['approve', 'reject'], invitation: ['cancel'] } as const
 
 /** Who would like to join, and who is asked to. */
-export function Requests({ campaign }: { campaign: KeptCampaign }) {
-  const data = useDataProvider<BackOfficeData>()
+export function Requests() {
+  const { id, requests } = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const [wish, setWish] = useState<Wish | null>(null)
-  const { requests } = campaign
+  const title = translate('resources.campaigns.requests.title')
   return (
-    <Panel title="Pending Requests" aside={String(requests.length)} flush>
+    <Panel title={title} aside={String(requests.length)} flush>
       {requests.length === 0 ? (
-        <Empty icon={CheckOutlined} message="Nobody waits for an answer." />
+        <Empty icon={CheckOutlined} message={translate('resources.campaigns.requests.none')} />
       ) : (
-        <ul className={styles.people} aria-label="Pending Requests">
+        <List disablePadding aria-label={title}>
           {requests.map((request) => (
-            <li key={request.id} className={styles.person}>
-              <div className={styles.words}>
-                {request.user ? (
-                  <Link className={styles.name} to={`/users/${request.user.id}`}>
-                    {nameOf(request)}
-                  </Link>
-                ) : (
-                  <strong className={styles.address}>{nameOf(request)}</strong>
-                )}
-                <span>{`${request.type === 'application' ? 'Applied' : 'Invited'} ${day(request.createdAt)}`}</span>
-              </div>
-              <div className={styles.steps}>
-                {ANSWERS[request.type].map((answer) => (
-                  <Button
-                    key={answer}
-                    variant={answer === 'approve' ? 'outlined' : 'text'}
-                    color="secondary"
-                    aria-label={`${LABELS[answer]}, ${nameOf(request)}`}
-                    onClick={() => setWish(wishFor(answer, request, campaign.id, data))}
-                  >
-                    {LABELS[answer]}
-                  </Button>
-                ))}
-              </div>
-            </li>
+            <Request key={request.id} campaignId={id} request={request} onAnswer={setWish} />
           ))}
-        </ul>
+        </List>
       )}
       {wish && <AskFirst wish={wish} onClose={() => setWish(null)} />}
     </Panel>
+  )
+}
+
+function Request({ campaignId, request: { id, type, user, email, createdAt }, onAnswer }: { campaignId: number; request: CampaignRequest; onAnswer: (wish: Wish) => void }) {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const name = user?.name ?? email ?? translate('resources.campaigns.requests.somebody')
+  const wishes: Record<'approve' | 'reject' | 'cancel', Wish> = {
+    approve: { step: 'approve', args: { name }, harmless: true, send: () => data.approveRequest(campaignId, id) },
+    reject: { step: 'reject', args: { name }, send: () => data.rejectRequest(campaignId, id) },
+    cancel: { step: 'cancel', args: { name }, send: () => data.cancelInvitation(campaignId, id) },
+  }
+  return (
+    <Entry name={name} to={user ? `/users/${user.id}` : undefined} more={translate(`resources.campaigns.requests.${type}`, { day: day(createdAt) })}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {ANSWERS[type].map((answer) => {
+          const label = translate(`resources.campaigns.steps.${answer}.confirm`)
+          return (
+            <Button key={answer} variant={answer === 'approve' ? 'outlined' : 'text'} color="secondary" aria-label={`${label}, ${name}`} onClick={() => onAnswer(wishes[answer])}>
+              {label}
+            </Button>
+          )
+        })}
+      </Stack>
+    </Entry>
   )
 }

@@ -1,8 +1,10 @@
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { Fragment, useState } from 'react'
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { CampaignSession, KeptCampaign } from '#common/wire'
 import { sessionLabel } from '../../../../common/campaigns/schedule'
@@ -12,126 +14,130 @@ import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
 import { dateAndTime } from '../../mountain_time'
-import { reportError } from '../../providers/error_log'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { AskFirst } from './AskFirst'
+import { useStep } from '../../steps/use_step'
+import { AskFirst, type Wish } from './AskFirst'
 import { ChangeSession } from './ChangeSession'
 import { ComesBack, useAgreed } from './ComesBack'
-import styles from './People.module.css'
-
-type Asked = { session: CampaignSession; label: string; step: 'change' | 'skip' }
+import { Entry } from './Entry'
 
 /** Those to come: who has paid, and what can be done on behalf of the game master. */
-export function Sessions({ campaign }: { campaign: KeptCampaign }) {
-  const { id, scheduleType } = campaign
+export function Sessions() {
+  const { id, scheduleType } = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const agreed = useAgreed(id)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [changing, setChanging] = useState<CampaignSession | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
   const { data: sessions, error, refetch } = useQuery<CampaignSession[], Error>({ queryKey: ['campaigns', 'sessions', id], queryFn: () => data.campaignSessions(id) })
-  const close = () => setAsked(null)
+  const title = translate('resources.campaigns.fields.games')
+
+  const skipping = ({ date, sessionDate }: CampaignSession, label: string): Wish => ({
+    step: 'skip',
+    args: { label, date: dateAndTime(date) },
+    send: () => data.skipSession(id, sessionDate, agreed({ sessionDate })),
+    further: <ComesBack campaignId={id} of={{ sessionDate }} />,
+  })
+
   return (
-    <Panel title="Sessions" aside={sessions && String(sessions.length)} flush>
-      {!sessions && (error ? <Failure message="The sessions could not be loaded." onRetry={() => void refetch()} /> : <WaitingLines />)}
-      {sessions?.length === 0 && <Empty icon={CasinoOutlined} message="No sessions are planned." />}
+    <Panel title={title} aside={sessions && String(sessions.length)} flush>
+      {!sessions && (error ? <Failure message={translate('resources.campaigns.sessions.unloaded')} onRetry={() => void refetch()} /> : <WaitingLines />)}
+      {sessions?.length === 0 && <Empty icon={CasinoOutlined} message={translate('resources.campaigns.sessions.none')} />}
       {sessions && sessions.length > 0 && (
-        <ul className={styles.people} aria-label="Sessions">
+        <List disablePadding aria-label={title}>
           {sessions.map((session, index) => {
             const label = sessionLabel(scheduleType, index + 1)
-            return <Session key={session.gameId} campaign={campaign} session={session} label={label} onAsk={(step) => setAsked({ session, label, step })} />
+            return <Session key={session.gameId} session={session} label={label} onChange={() => setChanging(session)} onSkip={() => setWish(skipping(session, label))} />
           })}
-        </ul>
+        </List>
       )}
-      {asked?.step === 'change' && <ChangeSession campaignId={id} session={asked.session} onClose={close} />}
-      {asked?.step === 'skip' && (
-        <AskFirst
-          wish={{
-            question: `Skip ${asked.label}?`,
-            more: `The session of ${dateAndTime(asked.session.date)} will not take place. Everybody in the campaign is told by mail.`,
-            further: <ComesBack campaignId={id} of={{ sessionDate: asked.session.sessionDate }} />,
-            confirm: 'Skip Session',
-            failed: 'The session was not skipped.',
-            done: 'The session is skipped.',
-            send: () => data.skipSession(id, asked.session.sessionDate, agreed({ sessionDate: asked.session.sessionDate })),
-          }}
-          onClose={close}
-        />
-      )}
+      {changing && <ChangeSession campaignId={id} session={changing} onClose={() => setChanging(null)} />}
+      {wish && <AskFirst wish={wish} onClose={() => setWish(null)} />}
     </Panel>
   )
 }
 
 interface SessionProps {
-  campaign: KeptCampaign
   session: CampaignSession
   label: string
-  onAsk: (step: Asked['step']) => void
+  onChange: () => void
+  onSkip: () => void
 }
 
-function Session({ campaign, session, label, onAsk }: SessionProps) {
+function Session({ session, ...steps }: SessionProps) {
+  const campaign = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
   const { gameId, date, seats, seatsLeft, price, isMoved, skipped } = session
-  const facts = [skipped ? 'Skipped' : `${seats - seatsLeft} of ${seats} seats`, isMoved && 'at another time than usual', price !== campaign.price && dollarsText(price)].filter(Boolean)
+  const facts = [
+    steps.label,
+    skipped ? translate('resources.campaigns.sessions.skipped') : translate('resources.campaigns.sessions.seats', { taken: seats - seatsLeft, seats }),
+    isMoved && translate('resources.campaigns.sessions.moved'),
+    price !== campaign.price && dollarsText(price),
+  ]
   return (
-    <li className={styles.person}>
-      <div className={styles.words}>
-        <Link className={styles.name} to={`/games/${gameId}`}>
-          {dateAndTime(date)}
-        </Link>
-        <span>{[label, ...facts].join(' · ')}</span>
-        {!skipped && <Paid session={session} />}
-      </div>
-      {!skipped && <Steps campaignId={campaign.id} session={session} label={label} onAsk={onAsk} />}
-    </li>
+    <Entry
+      name={dateAndTime(date)}
+      to={`/games/${gameId}`}
+      more={
+        <>
+          <div>{facts.filter(Boolean).join(' · ')}</div>
+          {!skipped && <Paid session={session} />}
+        </>
+      }
+    >
+      {!skipped && <Steps campaignId={campaign.id} session={session} {...steps} />}
+    </Entry>
   )
 }
 
 function Paid({ session: { paid = [] } }: { session: CampaignSession }) {
-  if (paid.length === 0) return <span>Nobody has paid yet.</span>
+  const translate = useTranslate()
+  if (paid.length === 0) return translate('resources.campaigns.sessions.nobody_paid')
   return (
-    <span>
-      Paid:{' '}
+    <>
+      {translate('resources.campaigns.sessions.paid')}{' '}
       {paid.map(({ user, orderId }, index) => (
-        <span key={orderId}>
+        <Fragment key={orderId}>
           {index > 0 && ', '}
           <Link to={`/orders/${orderId}`}>{user.name}</Link>
-        </span>
+        </Fragment>
       ))}
-    </span>
+    </>
   )
 }
 
-function Steps({ campaignId, session: { sessionDate }, label, onAsk }: Omit<SessionProps, 'campaign'> & { campaignId: number }) {
+/** The words of plain buttons stand below the words above them. */
+const ALIGNED = { 'flexWrap': 'wrap', 'marginInline': '-10px', '& > *': { minWidth: 0, paddingInline: '10px' } }
+
+function Steps({ campaignId, session: { sessionDate }, label, onChange, onSkip }: SessionProps & { campaignId: number }) {
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
+  const { press } = useStep()
 
   async function copy() {
     await navigator.clipboard.writeText(`${location.origin}/payment/${campaignId}/${sessionDate}`)
-    notify('The payment link is copied.')
+    notify('resources.campaigns.sessions.copied')
   }
 
-  async function remind() {
-    try {
-      const reminded = await data.remindPlayers(campaignId, sessionDate)
-      notify(reminded === 0 ? 'Everybody has paid.' : `${reminded} ${reminded === 1 ? 'player' : 'players'} will be reminded by mail.`)
-    } catch (error) {
-      reportError(error, { action: 'reminding of a session' })
-      notify('Nobody was reminded.', { type: 'error' })
-    }
-  }
+  const remind = () =>
+    press({
+      failed: translate('resources.campaigns.sessions.not_reminded'),
+      send: () => data.remindPlayers(campaignId, sessionDate),
+      done: (reminded) => (reminded === 0 ? translate('resources.campaigns.sessions.all_paid') : translate('resources.campaigns.sessions.reminded', { smart_count: reminded })),
+    })
 
+  const steps = { copy, remind, change: onChange, skip: onSkip }
   return (
-    <div className={styles.row}>
-      <Button color="secondary" aria-label={`Copy link, ${label}`} onClick={() => void copy()}>
-        Copy link
-      </Button>
-      <Button color="secondary" aria-label={`Remind, ${label}`} onClick={() => void remind()}>
-        Remind
-      </Button>
-      <Button color="secondary" aria-label={`Change, ${label}`} onClick={() => onAsk('change')}>
-        Change
-      </Button>
-      <Button color="secondary" aria-label={`Skip, ${label}`} onClick={() => onAsk('skip')}>
-        Skip
-      </Button>
-    </div>
+    <Stack direction="row" sx={ALIGNED}>
+      {Object.entries(steps).map(([step, act]) => {
+        const verb = translate(`resources.campaigns.sessions.${step}`)
+        return (
+          <Button key={step} color="secondary" aria-label={`${verb}, ${label}`} onClick={() => void act()}>
+            {verb}
+          </Button>
+        )
+      })}
+    </Stack>
   )
 }

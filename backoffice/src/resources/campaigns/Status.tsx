@@ -1,10 +1,12 @@
+import { useTranslate } from 'react-admin'
 import type { Campaign } from '#common/wire'
-import { Label } from '../../fields/Label'
 import { campaignStatus } from '../../../../common/campaigns/status'
-import { playersOf } from './in_words'
+import { Label } from '../../fields/Label'
 
 /** Who may ask to join, and whether it goes on; with `players`, how many have. */
 export function Status({ campaign, players = false }: { campaign: Campaign; players?: boolean }) {
-  const count = players ? ` · ${playersOf(campaign)} ${campaign.seats === 1 ? 'player' : 'players'}` : ''
-  return <Label tone={campaign.isPrivate || campaign.ended ? 'quiet' : 'open'}>{`${campaignStatus(campaign)}${count}`}</Label>
+  const translate = useTranslate()
+  const { isPrivate, ended, members, seats } = campaign
+  const count = players && translate('resources.campaigns.players_of', { members: members.length, smart_count: seats })
+  return <Label tone={isPrivate || ended ? 'quiet' : 'open'}>{[campaignStatus(campaign), count].filter(Boolean).join(' · ')}</Label>
 }

@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin'
 import type { CampaignForm, KeptCampaign, ScheduleType } from '#common/wire'
 import { campaignStatus } from '../../../../common/campaigns/status.ts'
 import { NEW_CAMPAIGN } from '../../../../common/campaigns/new_campaign.ts'
@@ -90,13 +91,13 @@ interface Option<Id> {
 }
 
 const HOW_OFTEN: Option<ScheduleType>[] = [
-  { id: 'weekly', name: 'Weekly' },
-  { id: 'biweekly', name: 'Every other week' },
-  { id: 'monthly', name: 'Monthly' },
+  { id: 'weekly', name: 'resources.campaigns.schedules.weekly' },
+  { id: 'biweekly', name: 'resources.campaigns.schedules.biweekly' },
+  { id: 'monthly', name: 'resources.campaigns.schedules.monthly' },
 ]
 
 /** What is arranged otherwise may stay so, but nothing becomes so (C-54). */
-export const schedulesFor = (stored: ScheduleType): Option<ScheduleType>[] => (stored === 'other' ? [...HOW_OFTEN, { id: 'other', name: 'By arrangement' }] : HOW_OFTEN)
+export const schedulesFor = (stored: ScheduleType): Option<ScheduleType>[] => (stored === 'other' ? [...HOW_OFTEN, { id: 'other', name: 'resources.campaigns.schedules.other' }] : HOW_OFTEN)
 
 /** Monday to Saturday, and a Sunday that is one already (C-54). */
 export const daysFor = (stored: number): Option<number>[] => [
@@ -106,38 +107,44 @@ export const daysFor = (stored: number): Option<number>[] => [
 
 type Errors = Partial<Record<keyof CampaignDraft, string>>
 
-const seatsError = (seats: number) => (Number.isInteger(seats) && isWithin(seats, CAMPAIGN_SEATS) ? undefined : `Please enter a number from ${CAMPAIGN_SEATS[0]} to ${CAMPAIGN_SEATS[1]}.`)
+const ERRORS = 'resources.campaigns.errors'
+const isCount = (seats: number) => Number.isInteger(seats) && isWithin(seats, CAMPAIGN_SEATS)
 
 /** `settled`: the first day that is stored, which may be over. */
-export function campaignErrors(draft: CampaignDraft, settled?: string, now = shopTime()): Errors {
+export function campaignErrors(draft: CampaignDraft, translate: TranslateFunction, settled?: string, now = shopTime()): Errors {
   const isOver = draft.startsOn !== '' && draft.startsOn < today(now) && draft.startsOn !== settled
   const errors: Errors = {
-    name: draft.name.trim() ? undefined : 'Please enter a name.',
-    gameMasterId: draft.gameMasterId ? undefined : 'Please choose a game master.',
-    venueId: draft.venueId ? undefined : 'Please choose a venue.',
-    startsOn: isOver ? 'Please choose today or a later day.' : undefined,
+    name: draft.name.trim() ? undefined : translate(`${ERRORS}.name`),
+    gameMasterId: draft.gameMasterId ? undefined : translate(`${ERRORS}.gameMasterId`),
+    venueId: draft.venueId ? undefined : translate(`${ERRORS}.venueId`),
+    startsOn: isOver ? translate(`${ERRORS}.startsOn`) : undefined,
     price: priceError(draft.price),
-    seats: seatsError(Number(draft.seats)),
+    seats: isCount(Number(draft.seats)) ? undefined : translate(`${ERRORS}.seats`, { least: CAMPAIGN_SEATS[0], most: CAMPAIGN_SEATS[1] }),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
 }
 
-const FIELDS: [label: string, text: (campaign: KeptCampaign) => string][] = [
-  ['Name', ({ name }) => name],
-  ['Game Master', ({ gameMaster }) => gameMaster.name],
-  ['Venue', placeIn],
-  ['Schedule', scheduleText],
-  ['Starts on', ({ startsOn }) => plainDay(startsOn)],
-  ['Price', ({ price }) => dollarsText(price)],
-  ['Seats', ({ seats }) => String(seats)],
-  ['Status', campaignStatus],
-  ['Description', ({ description }) => description],
-  ['System', ({ system }) => system?.name ?? 'None'],
-  ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],
-]
+const TEXTS: Record<string, (campaign: KeptCampaign, none: string) => string> = {
+  name: ({ name }) => name,
+  gameMaster: ({ gameMaster }) => gameMaster.name,
+  venue: placeIn,
+  schedule: scheduleText,
+  startsOn: ({ startsOn }) => plainDay(startsOn),
+  price: ({ price }) => dollarsText(price),
+  seats: ({ seats }) => String(seats),
+  status: campaignStatus,
+  description: ({ description }) => description,
+  systemId: ({ system }, none) => system?.name ?? none,
+  campaignSettingId: ({ campaignSetting }, none) => campaignSetting?.name ?? none,
+}
 
 /** What somebody else changed while this campaign was being edited. */
-export function changesBetween(opened: KeptCampaign, current: KeptCampaign): Change[] {
-  const changes = FIELDS.map(([field, text]) => ({ field, before: text(opened), now: text(current) })).filter(({ before, now }) => before !== now)
-  return opened.image === current.image ? changes : [...changes, { field: 'Image', before: 'another one', now: 'a new one' }]
+export function changesBetween(opened: KeptCampaign, current: KeptCampaign, translate: TranslateFunction): Change[] {
+  const none = translate('resources.campaigns.none')
+  const fieldOf = (source: string) => translate(`resources.campaigns.fields.${source}`)
+  const changes = Object.entries(TEXTS)
+    .map(([source, text]) => ({ field: fieldOf(source), before: text(opened, none), now: text(current, none) }))
+    .filter(({ before, now }) => before !== now)
+  const image = { field: fieldOf('image'), before: translate('resources.campaigns.another_image'), now: translate('resources.campaigns.new_image') }
+  return opened.image === current.image ? changes : [...changes, image]
 }

@@ -1,12 +1,12 @@
+import type { TranslateFunction } from 'react-admin'
 import type { Campaign } from '#common/wire'
 import { sessionDays } from '../../../../common/campaigns/schedule.ts'
 import { day, today, weekday } from '../../mountain_time.ts'
 import { shopTime } from '../../../../storefront/time/shop_time.ts'
 import { placeOf } from '../games/place.ts'
 
-export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'>) => `${members.length} of ${seats}`
-
-export const countPlayers = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`
+export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'>, translate: TranslateFunction) =>
+  translate('resources.campaigns.members_of', { members: members.length, seats })
 
 /** "Dice Cellar - Boulder, CO", or the name of an online one. */
 export const placeIn = ({ venue }: Pick<Campaign, 'venue'>) => (venue.type === 'online' ? venue.name : placeOf({ ...venue, ...venue.address }))

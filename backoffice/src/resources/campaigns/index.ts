@@ -7,6 +7,7 @@ const CampaignEditor = lazy(() => import('./CampaignEditor'))
 export const campaigns: BackOfficeResource = {
   name: 'campaigns',
   icon: FlagOutlined,
+  recordRepresentation: 'name',
   options: { subject: 'campaign' },
   list: lazy(() => import('./CampaignList')),
   edit: lazy(() => import('./CampaignDetail')),
