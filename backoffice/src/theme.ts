@@ -191,8 +191,7 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
     },
-    // Inside of the form, so that the list stays within the page's landmarks.
-    MuiSelect: { defaultProps: { displayEmpty: true, MenuProps: { disablePortal: true } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
+    MuiSelect: { defaultProps: { displayEmpty: true }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
       // Not cut off by the end of a dialog.

@@ -14,6 +14,7 @@ import { LONGEST } from '#common/longest'
 import { orderNumberIn } from '#common/order_number'
 import { isWebAddress } from '#common/web_address'
 import type { AdminGame, RefundOptions } from '#common/wire'
+import { say } from '../../backoffice/src/i18n/index.ts'
 import { gameErrors, newDraft, toGameForm, type GameDraft } from '../../backoffice/src/resources/games/game_form.ts'
 import { manualOrderErrors, newManualOrder, toManualOrder, type ManualOrderDraft } from '../../backoffice/src/resources/orders/manual_order.ts'
 import { refundErrors, toRefund } from '../../backoffice/src/resources/orders/refund_form.ts'
@@ -83,7 +84,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
       const expected = field ? [field] : []
       // An empty text arrives as null.
       const sent = Object.fromEntries(Object.entries(toManualOrder(draft)).map(([name, value]) => [name, value === '' ? null : value]))
-      assert.deepEqual(Object.keys(manualOrderErrors(draft, table)), expected)
+      assert.deepEqual(Object.keys(manualOrderErrors(draft, table, say)), expected)
       assert.deepEqual(await refusedBy(() => manualOrderValidator.validate(sent)), expected)
     })
   }
@@ -96,7 +97,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
     test(`a change of credits with ${JSON.stringify(change)} is ${refusedAt(field)}`, async ({ assert }) => {
       const draft: CreditDraft = { way: 'give', amount: '15', note: 'a gift', ...change }
       const expected = field ? [field] : []
-      assert.deepEqual(Object.keys(creditErrors(draft, 50_000)), expected)
+      assert.deepEqual(Object.keys(creditErrors(draft, 50_000, say)), expected)
       assert.deepEqual(await refusedBy(() => adjustmentValidator.validate({ key: KEY, ...toCreditStep(draft) })), expected)
     })
   }
@@ -106,7 +107,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
     test(`a refund of ${amount} is ${isPossible ? 'taken' : 'refused'}`, async ({ assert }) => {
       const draft = { amount, confirmAmount: amount, destination: 'card' as const, reason: '' }
       const sent = { key: KEY, ...toRefund(draft) }
-      assert.equal(Object.keys(refundErrors(draft, left)).length === 0, isPossible)
+      assert.equal(Object.keys(refundErrors(draft, left, say)).length === 0, isPossible)
       assert.equal((await refusedBy(() => refundValidator.validate(sent))).length === 0, isPossible)
     })
   }

@@ -3,6 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Portal from '@mui/material/Portal'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { useEffect, useState } from 'react'
@@ -58,13 +59,16 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
   // What is being taken back has not come to its end yet.
   const close = () => void (!busy && onClose())
   const closeBy = (_: unknown, reason: SnackbarCloseReason) => reason !== 'clickaway' && close()
+  // Of its own beside what is modal, which hides the rest of the page from those who cannot see it.
   return (
+    <Portal>
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       autoHideDuration={stays ? null : shownFor}
       resumeHideDuration={shownFor}
       disableWindowBlurListener
+      transitionDuration={0}
       onClose={closeBy}
     >
       <SnackbarContent
@@ -95,5 +99,6 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
         }
       />
     </Snackbar>
+    </Portal>
   )
 }

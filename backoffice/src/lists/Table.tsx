@@ -40,7 +40,7 @@ interface TableProps<T extends RaRecord> extends RowsProps<T> {
 /** react-admin's table where there is room for one, else cards; a row is a link. */
 export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, part = false, children }: TableProps<T>) {
   const translate = useTranslate()
-  const { data, error, isPending, isFetching, refetch } = useListContext<T>()
+  const { data, error, isPending, isFetching, refetch, selectedIds } = useListContext<T>()
   const { isNewestFirst } = useTold()
   const label = useLabel(named)
   const narrow = useNarrow()
@@ -61,7 +61,7 @@ export function Table<T extends RaRecord>({ label: named, to, compact, empty, bu
           rowClick={(_id, _resource, record) => to(record)}
           body={LinkBody}
           bulkActionButtons={bulk ? undefined : false}
-          bulkActionsToolbar={<BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+          bulkActionsToolbar={selectedIds.length > 0 ? <BulkActionsToolbar>{bulk}</BulkActionsToolbar> : <></>}
           {...(isNewestFirst && { sort: NEWEST_FIRST })}
         >
           {children}

@@ -76,6 +76,32 @@ test.group('Back office | by keyboard', (group) => {
     context.assert.deepEqual(days.filter((day) => day < '1000'), [])
   })
 
+  test('choices that were opened by mouse are gone through, taken and closed by keys', async (context) => {
+    const page = await office.open(context, '/admin/create-game', { reducedMotion: true })
+    for (const path of ['/admin/games', '/admin/create-game']) {
+      await page.goto(path)
+      const choice = page.getByRole('combobox', { name: path === '/admin/games' ? 'Status' : 'Starts at (Mountain Time)' })
+      const first = await choice.innerText()
+      await choice.click()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.getByRole('option').first().waitFor({ state: 'detached' })
+      const second = await choice.innerText()
+      context.assert.notEqual(second, first)
+      await choice.click()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Escape')
+      await page.getByRole('option').first().waitFor({ state: 'detached' })
+      await focused(choice)
+      context.assert.equal(await choice.innerText(), second)
+    }
+    await page.getByRole('combobox', { name: 'Module' }).click()
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('option').first().waitFor({ state: 'detached' })
+    await focused(page.getByRole('combobox', { name: 'Module' }))
+  })
+
   test('what was said is put away with Escape, and the menu of a phone gives the focus back', async (context) => {
     const page = await office.open(context, '/admin/games', { width: 390 })
     const keyboard = new Keyboard(page)

@@ -3,7 +3,7 @@ import type { KeptCampaign } from '#common/wire'
 import { campaignErrors, changesBetween, daysFor, draftOf, newDraft, schedulesFor, toCampaignForm } from '../../../backoffice/src/resources/campaigns/campaign_form.ts'
 import { campaignStatus } from '#common/campaigns/status'
 import { nextDays, placeIn, playersOf } from '../../../backoffice/src/resources/campaigns/in_words.ts'
-import { translate } from './translate.ts'
+import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 

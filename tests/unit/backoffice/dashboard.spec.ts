@@ -4,7 +4,7 @@ import { changeOf } from '../../../backoffice/src/resources/dashboard/change.ts'
 import { dayMarks, lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
 import { weeksLater } from '../../../backoffice/src/resources/games/later.ts'
 import type { AdminGame } from '#common/wire'
-import { translate } from './english.ts'
+import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
 test.group('Back office | figures', () => {
   test('a figure moves up or down by a share of the one before', ({ assert }) => {

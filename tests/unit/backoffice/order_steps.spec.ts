@@ -5,7 +5,7 @@ import { moveConsequences, targetText } from '../../../backoffice/src/resources/
 import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
-import { translate } from './english.ts'
+import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
 const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { noun: { one: 'seat', many: 'seats' }, date: '2031-07-05T23:00:00Z', quantity: 2, price: 20 }

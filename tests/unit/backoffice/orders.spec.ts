@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
 import { manualOrderErrors, newManualOrder, toManualOrder } from '../../../backoffice/src/resources/orders/manual_order.ts'
 import type { AdminGame } from '#common/wire'
-import { translate } from './english.ts'
+import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
 const game = { maxPlayers: 6, players: 3, held: 1 } as AdminGame
 const filled = { ...newManualOrder(7), firstName: ' Ada ', email: 'ada@example.test', payment: 'cash' as const }

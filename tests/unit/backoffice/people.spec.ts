@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { changeInWords, differences, placeOfSubject } from '../../../backoffice/src/resources/audit-log/differences.ts'
 import { creditErrors, newCredit, reasonInWords, toCreditStep } from '../../../backoffice/src/resources/users/credit_form.ts'
-import { translate } from './english.ts'
+import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
 test.group('Back office | people and logs in words', () => {
   test('credits need an amount and a reason, and no more is taken than there is', ({ assert }) => {

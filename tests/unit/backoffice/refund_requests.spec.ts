@@ -3,7 +3,7 @@ import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
 import { grantErrors, newGrant } from '../../../backoffice/src/resources/refund-requests/grant_form.ts'
 import { standing } from '../../../backoffice/src/resources/refund-requests/standing.ts'
-import { translate } from './english.ts'
+import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
 const options: RefundOptions = { card: 60, credits: 60, hasAccount: true, atDesk: false, seats: 3, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 0 }, original: { card: 60, credits: 0 } } }
 const request: AdminRefundRequest = {

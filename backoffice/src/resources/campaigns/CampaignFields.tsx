@@ -15,7 +15,7 @@ import { timesWith } from '../games/game_form'
 import { daysFor, schedulesFor, type CampaignDraft } from './campaign_form'
 import { nextDays } from './in_words'
 
-const PICTURE: PictureWish = { ratio: 16 / 9, required: false, transparent: false }
+const PICTURE = { ratio: 16 / 9, required: false, transparent: false }
 
 /** What the schedule comes to, as players will read it. */
 function Schedule() {
@@ -67,7 +67,7 @@ export function CampaignFields({ stored }: { stored: CampaignDraft }) {
       <ReferencePicker optional source="systemId" reference="systems" label="resources.campaigns.fields.systemId" />
       <ReferencePicker optional source="campaignSettingId" reference="campaign-settings" label="resources.campaigns.fields.campaignSettingId" />
       <div className={styles.wide}>
-        <PictureInput wish={{ ...PICTURE, label: translate('resources.campaigns.fields.image') }} />
+        <PictureInput wish={PICTURE} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { AdminGame, GameRemoval } from '#common/wire'
 import { BulkAction } from '../../lists/BulkAction'
@@ -28,12 +29,23 @@ export function DeleteGames() {
   const data = useDataProvider<BackOfficeData>()
   const { selectedIds, data: games = [] } = useListContext<AdminGame>()
   const ids = selectedIds.map(Number)
-  const { data: removals } = useQuery({ queryKey: ['games', 'removal', ids], queryFn: () => Promise.all(ids.map((id) => data.gameRemoval(id))), enabled: ids.length > 0, gcTime: 0 })
+  const [round, setRound] = useState(0)
+  // What was told stays until something is refused, whatever else is read anew: of what is gone there is nothing to tell.
+  const { data: removals } = useQuery({
+    queryKey: ['removal of games', ids, round],
+    queryFn: () => Promise.all(ids.map((id) => data.gameRemoval(id))),
+    enabled: ids.length > 0,
+    staleTime: 'static',
+    gcTime: 0,
+  })
 
   async function remove(id: number) {
     const told = removals?.[ids.indexOf(id)]
     const game = games.find((one) => one.id === id)
-    const removed = await data.removeGame(id, told!)
+    const removed = await data.removeGame(id, told!).catch((error: unknown) => {
+      setRound(round + 1)
+      throw error
+    })
     return removed.cancelled || !game ? null : toGameForm(draftOf(game), { doubleBooked: true })
   }
 
