@@ -1,18 +1,19 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '../../../../common/addresses.ts'
-import type { AdminVenue, Venue, VenueType } from '#common/wire'
+import type { AdminVenue, TimeZone, Venue, VenueType } from '#common/wire'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
-import { typesFor, VENUE_TYPES } from './venue_types'
+import { typesFor, VENUE_TYPES, ZONE_CHOICES, zoneName } from './venue_types'
 import { LONGEST } from '../../../../common/longest.ts'
 
 type Address = Record<keyof Venue['address'], string>
 
 interface VenueDraft extends Draft {
   type: VenueType | ''
+  timeZone: TimeZone
   address: Address
 }
 
@@ -24,6 +25,7 @@ function VenueFields({ record }: { record?: AdminVenue }) {
       <div className={styles.wide}>
         <SelectInput source="type" label="Type" choices={choices} isRequired helperText={false} margin="none" />
       </div>
+      <SelectInput source="timeZone" label="Time Zone" choices={ZONE_CHOICES} isRequired helperText="Partner pages tell the time by its clocks" margin="none" />
       {type && type !== 'online' && <AddressFields />}
     </>
   )
@@ -60,6 +62,7 @@ function VenueFacts({ record }: { record: AdminVenue }) {
   return (
     <Facts>
       <Fact label="Type">{VENUE_TYPES[record.type]}</Fact>
+      <Fact label="Time Zone">{zoneName(record.timeZone)}</Fact>
       {address.length > 0 && <Fact label="Address">{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
     </Facts>
   )
@@ -92,15 +95,16 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
     label: 'Overlay Image',
     hint: 'It is laid over the pictures of the modules that are played here.',
   },
-  newDraft: () => ({ name: '', type: '', address: NOWHERE, image: null }),
-  draftOf: ({ name, type, address, moduleOverlayImage }) => ({ name, type, address: typed(address), image: moduleOverlayImage }),
+  newDraft: () => ({ name: '', type: '', timeZone: 'America/Denver', address: NOWHERE, image: null }),
+  draftOf: ({ name, type, timeZone, address, moduleOverlayImage }) => ({ name, type, timeZone, address: typed(address), image: moduleOverlayImage }),
   errors: ({ type, address }) => ({
     type: type ? undefined : 'Please choose what kind of venue it is.',
     ...(type && type !== 'online' ? { address: addressErrors(address) as unknown as string | undefined } : {}),
   }),
-  toForm: ({ name, type, address }) => ({
+  toForm: ({ name, type, timeZone, address }) => ({
     name: name.trim(),
     type,
+    timeZone,
     address: type === 'online' ? null : tidyAddress(address),
   }),
   Fields: VenueFields,
@@ -108,6 +112,7 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   gamesBy: 'venueId',
   compared: {
     type: ['Type', ({ type }) => VENUE_TYPES[type]],
+    timeZone: ['Time Zone', ({ timeZone }) => zoneName(timeZone)],
     address: ['Address', ({ address }) => lines(address).join(', ')],
   },
   page: ({ slug }) => `/at/${slug}`,
