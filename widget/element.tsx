@@ -7,6 +7,7 @@ import { loadMonth } from './layouts.ts'
 import { tellOwner } from './owner.ts'
 import { tellSearchEngines } from './structured_data.ts'
 import style from './style.css'
+import type { QuestboardEvents } from './v1.d.ts'
 import type { View } from './view.ts'
 import { version } from './version.ts'
 import { wordsFrom } from './words.ts'
@@ -143,6 +144,6 @@ export class QuestboardGames extends HTMLElement {
       if (failed === 404) tellOwner(`there is no such name in ${this.#address.value}`)
     })
 
-  #emit = (name: string, detail: object) =>
+  #emit = <Name extends 'ready' | 'select' | 'error'>(name: Name, detail: QuestboardEvents[`questboard:${Name}`]['detail']) =>
     this.dispatchEvent(new CustomEvent(`questboard:${name}`, { detail, bubbles: true, composed: true, cancelable: true }))
 }

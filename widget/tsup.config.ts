@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { compress, minified } from './build/compress.ts'
 import { monthFile } from './build/month_file.ts'
@@ -38,6 +38,7 @@ export default defineConfig(async () => {
     async onSuccess() {
       const script = 'build/widget/v1.js'
       writeFileSync(script, await minified(script, readFileSync(script, 'utf8'), { module: false }))
+      copyFileSync('widget/v1.d.ts', 'build/widget/v1.d.ts')
       writeFileSync(`build/widget/${month.name}`, month.code)
       await compress('build/widget', 'widget/releases')
     },

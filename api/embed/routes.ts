@@ -12,4 +12,5 @@ router.get('/api/embed/v1/structured-data', [ListingController, 'structuredData'
 
 router.get('/widget/demo', [DemoController, 'page'])
 router.get('/widget/demo.css', [DemoController, 'style'])
+router.get('/widget/v1.d.ts', [ScriptController, 'types'])
 router.get('/widget/:file', [ScriptController, 'show']).where('file', /^[\w.-]+\.js$/)

@@ -20,6 +20,9 @@ export function widgetScripts(): Map<string, WidgetScript> {
   return (scripts ??= readScripts(folderOfBuild()))
 }
 
+/** What its events and its element are, in TypeScript. */
+export const widgetTypes = (): string => readFileSync(join(folderOfBuild(), 'v1.d.ts'), 'utf8')
+
 function readScripts(folder: string): Map<string, WidgetScript> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return new Map(names.map((name) => [name, readScript(join(folder, name), name !== 'v1.js')]))

@@ -83,6 +83,11 @@ test.group('Embed | the script', (group) => {
     }
   })
 
+  test('its types can be downloaded', async ({ assert }) => {
+    const { body } = await raw(`${product.url}/widget/v1.d.ts`)
+    assert.include(body.toString(), "'questboard:ready': CustomEvent<QuestboardListing>")
+  })
+
   test('a version that never was, and a name that climbs, are not found', async ({ assert }) => {
     for (const name of ['9.9.9.js', 'v2.js', '..%2Fpackage.json.js', 'v1.js.br', 'v1.js.gz', '.js']) {
       assert.equal((await raw(`${product.url}/widget/${name}`)).status, 404, name)
