@@ -15,6 +15,7 @@ import { openSeatBench, type SeatBench } from './seats.ts'
 import { meets, table, type Row } from './table.ts'
 import { onSaleRows, openTicketBench, statementRow } from './tickets.ts'
 import { worstRequestRows } from './worst_requests.ts'
+import { openPagesRow } from './widget.ts'
 import { openCluster, serve, serveBare } from './world.ts'
 
 const ROUNDS = 5
@@ -51,7 +52,9 @@ try {
     ? await backOffice()
     : isOnly('large event')
       ? await ticketRows()
-      : [...(await readRows()), ...(await backOffice()), ...(await seatRows()), ...(wanted.length === 0 ? await ticketRows() : [])]
+      : isOnly('widget')
+        ? await widgetRows()
+        : [...(await readRows()), ...(await backOffice()), ...(await seatRows()), ...(wanted.length === 0 ? [...(await ticketRows()), ...(await widgetRows())] : [])]
   console.log(`\n${table(rows)}\n`)
   process.exitCode = rows.every(meets) ? 0 : 1
 } finally {
@@ -126,6 +129,14 @@ async function ticketRows(): Promise<Row[]> {
     await tickets.close()
     await product.stop()
   }
+}
+
+/** `npm run bench -- widget`: this alone. */
+async function widgetRows(): Promise<Row[]> {
+  const product = await serve(await scaledDatabase(['--games=5000', '--orders=100000']))
+  const row = await openPagesRow(product)
+  await product.stop()
+  return [row]
 }
 
 function contestOf({ name, target, product, limit, database, limitDatabase = database }: Workload): Contest {

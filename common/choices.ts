@@ -2,6 +2,8 @@
 
 export const ROLES = ['Administrator', 'Game Master'] as const
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
+/** By whose clocks a venue's visitors live. */
+export const TIME_ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu'] as const
 /** When a campaign meets. `other` is read, and never offered (C-54). */
 export const SCHEDULE_TYPES = ['weekly', 'biweekly', 'monthly', 'other'] as const
 

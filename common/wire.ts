@@ -6,6 +6,7 @@
 export type * from '#common/wire/campaigns'
 export type * from '#common/wire/catalog'
 export type * from '#common/wire/checkout'
+export type * from '#common/wire/embed'
 export type * from '#common/wire/event_board'
 export type * from '#common/wire/games'
 export type * from '#common/wire/large_events'

@@ -1,64 +1,106 @@
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { Card } from './card.tsx'
 import { ExternalLink } from './external_link.tsx'
 import type { Known } from './feed.ts'
+import { Month } from './layouts.ts'
 import { Mark } from './mark.tsx'
 import type { View } from './view.ts'
 import { fill } from './words.ts'
-import type { Feed } from '../common/wire.ts'
+import type { Listing, ListingGame } from '../common/wire.ts'
 
 const FIRST_ROW = 3
 
-export function Board({ view, known: { feed, failed } }: { view: View; known: Known }) {
+interface BoardProps {
+  view: ReadonlySignal<View>
+  known: ReadonlySignal<Known>
+}
+
+export function Board(props: BoardProps) {
+  const view = props.view.value
+  const { feed, failed } = props.known.value
   const { words } = view
   const isStale = feed && failed !== undefined
+  // Until it has come, the room that it takes stands for it.
+  const Layout = view.layout === 'month' ? Month.value : Games
   return (
     <div
-      class="board"
-      lang={view.locale}
+      class={`board as-${view.layout}`}
+      lang={feed?.locale ?? 'en'}
       style={{ colorScheme: view.theme, minHeight: `${view.reserve}px` }}
       onTransitionEnd={view.onRecolour}
     >
-      <output class="unseen">{isStale ? words.offline : feed ? fill(words.all, feed.venue.name) : failed === undefined && words.loading}</output>
-      {feed ? <Games view={view} feed={feed} isStale={isStale} /> : failed === undefined ? <Skeleton view={view} /> : <Failed view={view} />}
+      <output class="unseen">{isStale ? words.offline : feed ? fill(words.all, feed.name) : failed === undefined && words.loading}</output>
+      {feed && Layout ? (
+        <>
+          <Layout view={view} feed={feed} />
+          <Footer view={view} feed={feed} isStale={isStale} />
+        </>
+      ) : failed === undefined ? (
+        <Skeleton view={view} />
+      ) : (
+        <Failed view={view} failed={failed} />
+      )}
     </div>
   )
 }
 
-function Games({ view, feed, isStale }: { view: View; feed: Feed; isStale: boolean | undefined }) {
+function Games({ view, feed }: { view: View; feed: Listing }) {
   const { words, limit } = view
-  const { venue } = feed
+  const { name, next } = feed
   const games = feed.games.slice(0, limit)
   const isEmpty = games.length === 0
   return (
     <>
       {!isEmpty && (
-        <ul class="list" aria-label={fill(words.all, venue.name)}>
+        <ul class="list" aria-label={fill(words.all, name)}>
           {games.map((game, index) => (
-            <Card key={game.id} view={view} game={game} first={index < FIRST_ROW} />
+            <Card key={game.url + game.date} view={view} game={game} first={index < FIRST_ROW} />
           ))}
         </ul>
       )}
-      {games.length < limit && <Panel title={isEmpty && words.empty} text={words.more} />}
-      <p class="footer">
-        <span>
-          <bdi>{isStale ? words.offline : !isEmpty && games.every(({ seatsLeft }) => seatsLeft < 1) && words.soldOut}</bdi>{' '}
-          {isStale ? (
-            <Retry view={view} class="link" />
-          ) : (
-            <ExternalLink view={view} class="link" href={venue.url}>
-              {fill(words.all, venue.name)}
-            </ExternalLink>
-          )}
-        </span>
-        <span class="by">
-          <Mark />
-          {words.by}
-        </span>
-      </p>
+      {games.length < limit && (
+        <Panel title={isEmpty && words.empty} text={words.more}>
+          {isEmpty && next && <Next view={view} game={next} />}
+        </Panel>
+      )}
     </>
   )
 }
+
+function Footer({ view, feed: { name, url, next, games }, isStale }: { view: View; feed: Listing; isStale: boolean | undefined }) {
+  const { words, limit } = view
+  // The next one is told where nothing that is shown has a seat.
+  const isFull = next && games.length > 0
+  return (
+    <p class="footer">
+      <span>
+        <bdi>{isStale ? words.offline : games.length > 0 && games.slice(0, limit).every(({ seatsLeft }) => seatsLeft < 1) && words.soldOut}</bdi>{' '}
+        {isStale ? (
+          <Retry view={view} class="link" />
+        ) : (
+          <>
+            {isFull && <Next view={view} game={next} />}{' '}
+            <ExternalLink view={view} class="link" href={url}>
+              {fill(words.all, name)}
+            </ExternalLink>
+          </>
+        )}
+      </span>
+      <span class="by">
+        <Mark />
+        {words.by}
+      </span>
+    </p>
+  )
+}
+
+/** Where there is a seat. */
+const Next = ({ view, game }: { view: View; game: ListingGame }) => (
+  <ExternalLink view={view} class="link" href={game.url} onClick={(event) => view.onSelect(event, game)}>
+    {fill(view.words.next, `${game.when.whole}, ${game.title}`)}
+  </ExternalLink>
+)
 
 const Retry = ({ view, class: name }: { view: View; class: string }) => (
   <button class={name} onClick={view.onRetry}>
@@ -66,16 +108,18 @@ const Retry = ({ view, class: name }: { view: View; class: string }) => (
   </button>
 )
 
-const Failed = ({ view }: { view: View }) => (
-  <Panel title={view.words.failed} text={view.words.failedMore} role="alert">
-    <Retry view={view} class="action" />
-    <ExternalLink view={view} class="link" href={view.elsewhere}>
-      {view.words.elsewhere}
-    </ExternalLink>
-  </Panel>
-)
+/** Visitors get the store's own link; of a name that is not known they learn nothing else, as if we were not there. */
+const Failed = ({ view, failed }: { view: View; failed: number }) =>
+  failed === 404 ? (
+    <slot />
+  ) : (
+    <Panel title={view.words.failed} role="alert">
+      <Retry view={view} class="action" />
+      <slot />
+    </Panel>
+  )
 
-const Panel = ({ title, text, role, children }: { title: string | false; text: string; role?: 'alert'; children?: ComponentChildren }) => (
+const Panel = ({ title, text, role, children }: { title: string | false; text?: string; role?: 'alert'; children?: ComponentChildren }) => (
   <div class="panel">
     <Mark />
     <p role={role}>
@@ -88,24 +132,15 @@ const Panel = ({ title, text, role, children }: { title: string | false; text: s
   </div>
 )
 
-/** The shape of what comes, line by line, so that nothing moves when it does. */
+/** A game of which nothing is known yet takes the room of one. */
+const BLANK = { seatsLeft: 0, maxPlayers: 0, when: {} } as ListingGame
+
+/** The shape of what comes, so that nothing moves when it does. */
 const Skeleton = ({ view }: { view: View }) => (
   <>
     <ul class="list" aria-busy="true" aria-label={view.words.loading}>
-      {Array.from({ length: view.limit }, (_, place) => (
-        <li key={place} class="card waiting" aria-hidden="true">
-          <div class="art" />
-          <div class="body">
-            {['system', 'title', 'when', 'host', 'seats'].map((line) => (
-              <p key={line} class={line}>
-                <i />
-              </p>
-            ))}
-            <div class="foot">
-              <i class="action" />
-            </div>
-          </div>
-        </li>
+      {Array.from({ length: view.layout === 'month' ? 0 : view.limit }, (_, place) => (
+        <Card key={place} view={view} game={BLANK} isWaiting />
       ))}
     </ul>
     <p class="footer" />

@@ -1,9 +1,15 @@
-import { h, options, render, type VNode } from 'preact'
+import { computed, effect, signal } from '@preact/signals'
+import { options, render, type VNode } from 'preact'
 import { Board } from './board.tsx'
-import { sourceAt, type Known, type Source } from './feed.ts'
+import { feedAt, type Known } from './feed.ts'
 import { hostTheme } from './host_theme.ts'
+import { loadMonth } from './layouts.ts'
+import { tellOwner } from './owner.ts'
+import { tellSearchEngines } from './structured_data.ts'
 import style from './style.css'
+import type { QuestboardEvents } from './v1.d.ts'
 import type { View } from './view.ts'
+import { version } from './version.ts'
 import { wordsFrom } from './words.ts'
 
 export const ELEMENT = 'questboard-games'
@@ -17,6 +23,9 @@ const FEED_SIZE = 12
 const USUAL_LIMIT = 6
 const MOST = 48
 
+/** What the feed is asked by. */
+const ASKED = ['venue', 'game-master', 'system', 'event', 'kinds', 'days', 'from', 'until', 'price', 'seats', 'locale']
+
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(style)
 
@@ -26,82 +35,41 @@ options.vnode = ({ props }: VNode<{ class?: string; part?: string }>) => {
 }
 
 export class QuestboardGames extends HTMLElement {
-  static observedAttributes = ['venue', 'limit', 'locale', 'theme', 'base', 'heading-level', 'target', 'texts']
+  static observedAttributes = [...ASKED, 'limit', 'layout', 'theme', 'base', 'heading-level', 'target', 'texts']
 
   #root = this.attachShadow({ mode: 'open' })
-  #source: Source | undefined
+  /** Counts looks at the element and the page around it, which tell of no change by themselves. */
+  #looks = signal(0)
+  #reserve = signal(0)
+  #month = signal(new Date().toISOString().slice(0, 7))
   #leave: (() => void) | undefined
-  #told: Known | undefined
-  #reserve = 0
 
-  connectedCallback() {
-    this.#root.adoptedStyleSheets = [sheet]
-    this.#follow()
-    // The page has no frame before its stylesheets are there: until then its ground is not known.
-    requestAnimationFrame(() => this.#source && this.#draw())
-  }
-
-  disconnectedCallback() {
-    this.#leave?.()
-    this.#source = undefined
-    render(null, this.#root)
-  }
-
-  /** Runs for every attribute before the element is connected, too: only a drawn element has something to change. */
-  attributeChangedCallback() {
-    if (!this.#source) return
-    this.#reserve = 0
-    this.#follow()
-  }
-
-  async refresh() {
-    await this.#source?.refresh()
-  }
-
-  #text = (name: string) => this.getAttribute(name)
-
-  #number = (name: string, usual: number, most: number) =>
-    Math.min(Math.max(Math.trunc(Number(this.#text(name))) || usual, 1), most)
-
-  #follow() {
-    const { base, limit } = this.#view()
-    const venue = encodeURIComponent(this.#text('venue') ?? '')
-    const source = sourceAt(`${base}/api/embed/v1/venues/${venue}/games?limit=${Math.max(limit, FEED_SIZE)}`)
-    const leave = this.#leave
-    if (source !== this.#source) {
-      this.#source = source
-      this.#leave = source.watch(this.#draw)
-      leave?.()
+  #address = computed(() => {
+    void this.#looks.value
+    const query = new URLSearchParams({ v: version, limit: `${Math.max(this.#limit(), FEED_SIZE)}` })
+    for (const name of ASKED) {
+      const wish = this.#text(name)
+      if (wish) query.set(name, wish)
     }
-    this.#draw()
-  }
+    if (this.#text('layout') === 'month') query.set('month', this.#month.value)
+    return `${this.#base()}/api/embed/v1/listing?${query}`
+  })
 
-  #draw = () => {
-    const { known } = this.#source!
-    const told = this.#told
-    this.#told = known
-    if (known !== told) this.#reserve = told?.feed ? 0 : this.#heightInSight()
-    const view = this.#view()
-    render(h(Board, { view, known }), this.#root)
-    if (known === told) return
-    if (known.failed !== undefined) this.#emit('error', { status: known.failed })
-    else if (known.feed) this.#emit('ready', { ...known.feed, games: known.feed.games.slice(0, view.limit) })
-  }
+  #known = computed(() => feedAt(this.#address.value).known.value)
 
-  #view(): View {
+  #view = computed((): View => {
+    void this.#looks.value
     const theme = this.#text('theme') ?? 'auto'
-    const base = this.#text('base') ?? home
     return {
-      base,
-      words: wordsFrom(this.#text('texts')),
-      locale: this.#text('locale') ?? 'en-US',
-      limit: this.#number('limit', USUAL_LIMIT, MOST),
+      words: wordsFrom(this.#text('texts'), this.#known.value.feed?.words),
+      layout: this.#text('layout') ?? 'cards',
+      month: this.#month,
+      limit: this.#limit(),
       heading: this.#number('heading-level', 3, 6),
       target: this.#text('target') ?? '_blank',
       theme: theme === 'auto' ? hostTheme(this) : theme,
-      elsewhere: this.querySelector<HTMLAnchorElement>('a[href]')?.href ?? `${base}/games`,
-      reserve: this.#reserve,
-      onRecolour: this.#draw,
+      reserve: this.#reserve.value,
+      onRecolour: this.#look,
       onSelect: (event, game) => {
         if (!this.#emit('select', { game })) event.preventDefault()
       },
@@ -111,7 +79,50 @@ export class QuestboardGames extends HTMLElement {
         this.#root.querySelector<HTMLElement>('a,button')?.focus()
       },
     }
+  })
+
+  connectedCallback() {
+    this.#root.adoptedStyleSheets = [sheet]
+    this.#look()
+    let told: Known | undefined
+    this.#leave = effect(() => {
+      const known = this.#known.value
+      if (known === told) return
+      this.#reserve.value = told?.feed ? 0 : this.#heightInSight()
+      this.#tell((told = known))
+    })
+    render(<Board view={this.#view} known={this.#known} />, this.#root)
+    // The page has no frame before its stylesheets are there: until then its ground is not known.
+    requestAnimationFrame(this.#look)
   }
+
+  disconnectedCallback() {
+    this.#leave?.()
+    render(null, this.#root)
+  }
+
+  attributeChangedCallback() {
+    this.#reserve.value = 0
+    this.#look()
+  }
+
+  async refresh() {
+    await feedAt(this.#address.value).refresh()
+  }
+
+  #look = () => {
+    if (this.#text('layout') === 'month') loadMonth(sheet, home)
+    this.#looks.value++
+  }
+
+  #text = (name: string) => this.getAttribute(name)
+
+  #number = (name: string, usual: number, most: number) =>
+    Math.min(Math.max(Math.trunc(Number(this.#text(name))) || usual, 1), most)
+
+  #limit = () => this.#number('limit', USUAL_LIMIT, MOST)
+
+  #base = () => this.#text('base') ?? home
 
   /** What the placeholder takes of the window: below it nobody sees the page move. */
   #heightInSight(): number {
@@ -119,6 +130,20 @@ export class QuestboardGames extends HTMLElement {
     return Math.min(height, innerHeight - top)
   }
 
-  #emit = (name: string, detail: object) =>
+  /** In a turn of its own, when what is told of stands on the page. */
+  #tell = ({ feed, failed }: Known) =>
+    setTimeout(() => {
+      if (!this.isConnected) return
+      if (failed !== undefined) this.#emit('error', { status: failed })
+      else if (feed) {
+        const games = feed.games.slice(0, this.#limit())
+        void tellSearchEngines(this, this.#address.value)
+        feed.problems.forEach(tellOwner)
+        this.#emit('ready', { ...feed, games })
+      }
+      if (failed === 404) tellOwner(`there is no such name in ${this.#address.value}`)
+    })
+
+  #emit = <Name extends 'ready' | 'select' | 'error'>(name: Name, detail: QuestboardEvents[`questboard:${Name}`]['detail']) =>
     this.dispatchEvent(new CustomEvent(`questboard:${name}`, { detail, bubbles: true, composed: true, cancelable: true }))
 }

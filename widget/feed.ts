@@ -1,93 +1,98 @@
-import type { Feed } from '../common/wire.ts'
+import { signal, type ReadonlySignal } from '@preact/signals'
+import type { Listing } from '../common/wire.ts'
 
-/** What is known of a venue's games. The feed outlives a later failure: old seats are better than an empty page. */
+/** What is known of a listing. It outlives a later failure: old seats are better than an empty page. */
 export interface Known {
-  feed?: Feed
+  feed?: Listing
   /** HTTP status of the newest try when it failed, 0 when there was no answer. */
   failed?: number
 }
 
+/** Loads for whoever looks first and gives up when nobody looks any more. */
+export interface FeedSource {
+  known: ReadonlySignal<Known>
+  refresh: (cache?: RequestCache) => Promise<void>
+}
+
 const PATIENCE_MS = 8000
-const PAUSE_MS = 800
-/** A page that was out of sight for longer than this asks again when it is looked at. */
-const FRESH_MS = 30_000
+/** Seats on a page that is seen are at most this old. */
+const LIVE_MS = 4000
+/** Between two tries that fail; twice as long each time, up to the longest. The first failure is not told. */
+const PAUSE_MS = 400
+const LONGEST_MS = 60_000
 
-const sources = new Map<string, Source>()
+const sources = new Map<string, FeedSource>()
 
-/** One source per address: all elements on the page that show the same games share its request and its answer. */
-export function sourceAt(url: string): Source {
+/** One source per address: all elements on the page that show the same share its requests and its answers. */
+export function feedAt(url: string): FeedSource {
   let source = sources.get(url)
-  if (!source) sources.set(url, (source = new Source(url)))
+  if (!source) sources.set(url, (source = openFeed(url)))
   return source
 }
 
-export class Source {
-  known: Known = {}
-  #watchers = new Set<() => void>()
-  #leave = new AbortController()
-  #running: Promise<void> | undefined
-  #loadedAt = 0
+function openFeed(url: string): FeedSource {
+  let leave: AbortController
+  let running: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout>
+  let failures = 0
+  let triedAt = 0
+  let text: string
+  const known = signal<Known>({}, { watched: arrive, unwatched: depart })
 
-  constructor(readonly url: string) {}
-
-  /** Loads for the first watcher and gives up when the last one leaves. */
-  watch(watcher: () => void): () => void {
-    if (this.#watchers.add(watcher).size === 1) this.#arrive()
-    return () => {
-      if (this.#watchers.delete(watcher) && this.#watchers.size === 0) this.#leave.abort()
-    }
+  function arrive() {
+    leave = new AbortController()
+    running = undefined
+    const { signal: left } = leave
+    addEventListener('online', () => void refresh(), { signal: left })
+    document.addEventListener('visibilitychange', () => look(), { signal: left })
+    // Not while somebody is still looking for the first time: a signal is not written in the middle of being read.
+    queueMicrotask(() => look('default'))
   }
 
-  refresh(cache: RequestCache = 'no-cache'): Promise<void> {
-    const { signal } = this.#leave
-    return (this.#running ??= this.#load(cache, signal).finally(() => {
-      if (!signal.aborted) this.#running = undefined
+  function depart() {
+    leave.abort()
+    clearTimeout(timer)
+  }
+
+  /** Asks when it is time. A page that nobody sees asks for its first games alone. */
+  function look(cache?: RequestCache) {
+    clearTimeout(timer)
+    if (document.hidden && text) return
+    const rest = triedAt + (failures ? Math.min(PAUSE_MS * 2 ** failures, LONGEST_MS) : LIVE_MS) - Date.now()
+    if (rest > 0) timer = setTimeout(look, rest)
+    else void refresh(cache)
+  }
+
+  function refresh(cache: RequestCache = 'no-cache'): Promise<void> {
+    const { signal: left } = leave
+    return (running ??= load(cache, left).finally(() => {
+      if (left.aborted) return
+      running = undefined
+      triedAt = Date.now()
+      look()
     }))
   }
 
-  #arrive() {
-    this.#leave = new AbortController()
-    this.#running = undefined
-    const { signal } = this.#leave
-    addEventListener('online', () => void this.refresh(), { signal })
-    document.addEventListener('visibilitychange', () => !document.hidden && this.#isOld() && void this.refresh(), { signal })
-    if (this.#isOld()) void this.refresh('default')
-  }
-
-  #isOld = () => Date.now() - this.#loadedAt > FRESH_MS
-
-  async #load(cache: RequestCache, signal: AbortSignal) {
-    const { feed } = this.known
-    if (!feed) this.#know({})
-    try {
-      this.#know({ feed: await ask(this.url, cache, signal) })
-      this.#loadedAt = Date.now()
-    } catch (error) {
-      if (!signal.aborted) this.#know({ feed, failed: Number(error) || 0 })
+  async function load(cache: RequestCache, left: AbortSignal) {
+    const { feed, failed } = known.value
+    const answer = await fetch(url, {
+      cache,
+      credentials: 'omit',
+      referrerPolicy: 'strict-origin',
+      signal: AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)]),
+    }).catch(() => {})
+    const told = await answer?.text().catch(() => '')
+    if (left.aborted) return
+    if (answer?.ok && told) {
+      failures = 0
+      if (told !== text || failed !== undefined) known.value = { feed: JSON.parse((text = told)) as Listing }
+      return
     }
+    const status = answer?.status ?? 0
+    // A clear no is taken for one.
+    failures += status >= 400 && status < 500 ? 8 : 1
+    if (failures > 1 && failed !== status) known.value = { feed, failed: status }
   }
 
-  #know(known: Known) {
-    this.known = known
-    for (const watcher of this.#watchers) watcher()
-  }
-}
-
-/**
- * A lost connection or a server that stumbles gets a second chance; a clear no is taken for one. Fails with the HTTP
- * status, if there was one.
- */
-async function ask(url: string, cache: RequestCache, leave: AbortSignal, more = 1): Promise<Feed> {
-  const answer = await fetch(url, {
-    cache,
-    credentials: 'omit',
-    referrerPolicy: 'strict-origin',
-    signal: AbortSignal.any([leave, AbortSignal.timeout(PATIENCE_MS)]),
-  }).catch(() => ({ ok: false as const, status: 0 }))
-  if (answer.ok) return answer.json() as Promise<Feed>
-  const { status } = answer
-  // oxlint-disable-next-line no-throw-literal -- a number is all that is told, and it never leaves this file
-  if (leave.aborted || !more || (status > 0 && status < 500)) throw status
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  return ask(url, cache, leave, more - 1)
+  return { known, refresh }
 }

@@ -1,18 +1,7 @@
 import { ELEMENT } from './element.tsx'
+import type { Questboard } from './v1.d.ts'
 
 type Call = [verb: string, ...values: never[]]
-
-interface Queue {
-  (...call: Call): void
-  /** Calls made before the script arrived. */
-  q?: Call[]
-}
-
-declare global {
-  interface Window {
-    questboard?: Queue
-  }
-}
 
 const verbs: Record<string, (...values: never[]) => void> = {
   on: (name: string, listener: EventListener) => document.addEventListener(`questboard:${name}`, listener),
@@ -21,10 +10,10 @@ const verbs: Record<string, (...values: never[]) => void> = {
 
 /** The page's one global: a function that takes calls before the script is there and answers them afterwards. */
 export function openQueue() {
-  const { q: waiting = [] } = window.questboard ?? {}
-  const queue: Queue = (verb, ...values) => verbs[verb]?.(...values)
-  window.questboard = queue
-  for (const call of waiting) queue(...call)
+  const waiting = window.questboard?.q ?? []
+  const queue = (...[verb, ...values]: Call) => verbs[verb]?.(...values)
+  window.questboard = queue as Questboard
+  for (const call of waiting as Call[]) queue(...call)
 }
 
 /** For editors that strip unknown tags: `<div data-questboard-venue="...">` is filled with the element. */

@@ -1,5 +1,5 @@
 import { fill, type Words } from './words.ts'
-import type { FeedGame } from '../common/wire.ts'
+import type { ListingGame } from '../common/wire.ts'
 
 const MEEPLE = 'M10 1a3.5 3.5 0 0 1 3 5q6 2 6 4t-5 1q4 6 3 8h-5l-2-4-2 4H3q-1-2 3-8-5 1-5-1t6-4a3.5 3.5 0 0 1 3-5Z'
 
@@ -8,7 +8,7 @@ const MOST_FIGURES = 10
 const FEW = 2
 
 /** A figure sits for each seat that is taken, an outline waits at each free one. */
-export function Seats({ game, words }: { game: FeedGame; words: Words }) {
+export function Seats({ game, words }: { game: ListingGame; words: Words }) {
   const { seatsLeft, maxPlayers } = game
   return (
     <p class={`seats ${seatsLeft < 1 ? 'full' : seatsLeft > FEW ? 'open' : 'few'}`}>

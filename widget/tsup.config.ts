@@ -1,33 +1,46 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { compress, tighten } from './build/compress.ts'
+import { compress, minified } from './build/compress.ts'
+import { monthFile } from './build/month_file.ts'
 import { styleText } from './build/style_text.ts'
 import { version } from './version.ts'
 
-/** One classic script: stores paste one tag, so nothing is split and nothing is imported. */
-export default defineConfig({
-  entry: { v1: 'widget/main.ts' },
-  outDir: 'build/widget',
-  format: 'iife',
-  outExtension: () => ({ js: '.js' }),
-  target: ['chrome131', 'edge131', 'firefox132', 'safari18'],
-  platform: 'browser',
-  minify: true,
-  clean: true,
-  config: false,
-  silent: true,
-  tsconfig: 'widget/build/tsconfig.bundle.json',
-  noExternal: [/.*/],
-  esbuildPlugins: [styleText()],
-  esbuildOptions(options) {
-    options.jsx = 'transform'
-    options.jsxFactory = 'h'
-    options.jsxFragment = 'Fragment'
-    options.inject = ['widget/build/jsx.ts']
-    options.legalComments = 'none'
-    options.banner = { js: `/*! Questboard widget ${version} */` }
-  },
-  async onSuccess() {
-    tighten('build/widget/v1.js')
-    compress('build/widget', 'widget/releases')
-  },
+const target = ['chrome131', 'edge131', 'firefox132', 'safari18']
+
+/** One classic script: stores paste one tag, and nothing else is loaded but the one layout that few ask for. */
+export default defineConfig(async () => {
+  const month = await monthFile(target)
+  return {
+    entry: { v1: 'widget/main.ts' },
+    outDir: 'build/widget',
+    format: 'iife',
+    outExtension: () => ({ js: '.js' }),
+    target,
+    // The modern build of what we use, where there is one.
+    platform: 'neutral',
+    minify: true,
+    clean: true,
+    config: false,
+    silent: true,
+    tsconfig: 'widget/build/tsconfig.bundle.json',
+    noExternal: [/.*/],
+    esbuildPlugins: [styleText()],
+    esbuildOptions(options) {
+      options.alias = { 'preact/hooks': './widget/build/hooks.ts' }
+      options.define = { 'MONTH_FILE': JSON.stringify(month.name), 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false' }
+      options.jsx = 'transform'
+      options.jsxFactory = 'h'
+      options.jsxFragment = 'Fragment'
+      options.inject = ['widget/build/jsx.ts']
+      options.legalComments = 'none'
+      options.banner = { js: `/*! Questboard ${version} */` }
+    },
+    async onSuccess() {
+      const script = 'build/widget/v1.js'
+      writeFileSync(script, await minified(script, readFileSync(script, 'utf8'), { module: false }))
+      copyFileSync('widget/v1.d.ts', 'build/widget/v1.d.ts')
+      writeFileSync(`build/widget/${month.name}`, month.code)
+      await compress('build/widget', 'widget/releases')
+    },
+  }
 })

@@ -9,7 +9,7 @@ export interface WidgetScript {
   br: Buffer
   gzip: Buffer
   etag: string
-  /** A release keeps its bytes for ever; `v1.js` is always the newest of its major version. */
+  /** A release keeps its bytes for ever, and so does a layout, named by its content; `v1.js` is always the newest of its major version. */
   immutable: boolean
 }
 
@@ -20,9 +20,12 @@ export function widgetScripts(): Map<string, WidgetScript> {
   return (scripts ??= readScripts(folderOfBuild()))
 }
 
+/** What its events and its element are, in TypeScript. */
+export const widgetTypes = (): string => readFileSync(join(folderOfBuild(), 'v1.d.ts'), 'utf8')
+
 function readScripts(folder: string): Map<string, WidgetScript> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  return new Map(names.map((name) => [name, readScript(join(folder, name), /^\d/.test(name))]))
+  return new Map(names.map((name) => [name, readScript(join(folder, name), name !== 'v1.js')]))
 }
 
 function readScript(path: string, immutable: boolean): WidgetScript {

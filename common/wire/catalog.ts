@@ -1,6 +1,7 @@
-import type { VENUE_TYPES } from '#common/choices'
+import type { TIME_ZONES, VENUE_TYPES } from '#common/choices'
 
 export type VenueType = (typeof VENUE_TYPES)[number]
+export type TimeZone = (typeof TIME_ZONES)[number]
 
 export interface GameMaster {
   id: number
@@ -160,7 +161,9 @@ export interface AdminModule extends Told<Module>, AdminRecord {
   campaignSetting: { id: number; name: string } | null
 }
 
-export interface AdminVenue extends Venue, AdminRecord {}
+export interface AdminVenue extends Venue, AdminRecord {
+  timeZone: TimeZone
+}
 
 export interface AdminSystem extends Told<System>, AdminRecord {}
 

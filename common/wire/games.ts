@@ -135,26 +135,6 @@ export interface GameForm {
   doubleBooked?: boolean
 }
 
-/** A row of the partner stores' public feed. */
-export interface FeedGame {
-  id: number
-  date: string
-  price: number
-  seatsLeft: number
-  maxPlayers: number
-  title: string
-  system: string | null
-  gameMaster: string
-  image: string | null
-  url: string
-}
-
-export interface Feed {
-  venue: { name: string; slug: string; city: string | null; state: string | null; url: string }
-  games: FeedGame[]
-  generatedAt: string
-}
-
 /** Games to come that fit the filters of `/games`, and what else there is to choose. A card is the sessions of one day. */
 export interface ChosenGames {
   /** The sessions of the cards that are shown, by date. */

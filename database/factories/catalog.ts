@@ -24,7 +24,7 @@ const NOWHERE = { address1: null, city: null, state: null, postalcode: null, cou
 
 /** A store in Denver; `online` has no address. */
 export const VenueFactory = Factory.define(Venue, () => ({
-  name: `Venue ${nextNumber()}`, slug: uniqueText('venue'), type: 'store' as const,
+  name: `Venue ${nextNumber()}`, slug: uniqueText('venue'), type: 'store' as const, timeZone: 'America/Denver' as const,
   address1: '12 Larkspur Way', city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA',
 })).state('online', (venue) => venue.merge({ type: 'online', ...NOWHERE })).build()
 

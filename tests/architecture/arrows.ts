@@ -28,7 +28,7 @@ export const arrows: Record<string, string[]> = {
   refund_requests: ['catalog', 'orders', 'refunds', 'sales'],
   checkout: ['sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
   backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'referrals'],
-  embed: ['catalog', 'games', 'http'],
+  embed: ['catalog', 'games', 'campaigns', 'large_events', 'http'],
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { version } from '../version.ts'
 
 /** Keeps the built script under its version, for ever, and writes its hash into the guide. Run after a build. */
@@ -9,6 +9,8 @@ if (existsSync(target) && !process.argv.includes('--again')) throw new Error(`${
 
 const bytes = readFileSync('build/widget/v1.js')
 writeFileSync(target, bytes)
+// What it loads when it is asked for has to be there as long.
+for (const layout of readdirSync('build/widget').filter((file) => /^month\.\w+\.js$/.test(file))) copyFileSync(`build/widget/${layout}`, `widget/releases/${layout}`)
 
 const guide = 'docs/embed.md'
 const row = `| ${name} | \`sha384-${createHash('sha384').update(bytes).digest('base64')}\` |`

@@ -28,6 +28,7 @@ const COLUMNS: { [K in Kind]: Columns<K> } = {
     state: ['State', ({ state }) => state],
     postalcode: ['Postal Code', ({ postalcode }) => postalcode],
     country: ['Country', ({ country }) => country],
+    timeZone: ['Time Zone', ({ timeZone }) => timeZone],
   },
   'systems': { description: ['Description', ({ description }) => description] },
   'campaign-settings': { url: ['Website', ({ url }) => url], description: ['Description', ({ description }) => description] },

@@ -1,7 +1,7 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { CatalogRecord } from '#api/catalog/models/catalog_record'
-import type { VenueType } from '#common/wire'
+import type { TimeZone, VenueType } from '#common/wire'
 
 /** Where games take place. One of type `online` may have no address. */
 export default class Venue extends CatalogRecord {
@@ -28,6 +28,10 @@ export default class Venue extends CatalogRecord {
 
   @column()
   declare country: string | null
+
+  /** Its visitors' clocks. */
+  @column()
+  declare timeZone: TimeZone
 
   /** Its logo, which lies over the pictures of its games. */
   @column()

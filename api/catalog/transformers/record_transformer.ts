@@ -36,7 +36,7 @@ const named = (record: { id: number; name: string } | null) => record && { id: r
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord) => AdminRecords[K] } = {
   'game-masters': (person, kept) => ({ ...toGameMaster(person), biographyHtml: htmlFromMarkdown(person.biography), email: person.mailAddress(), ...kept }),
   'modules': (module, kept) => ({ ...toModule(module), ...prose(module), system: named(module.system), campaignSetting: named(module.campaignSetting), ...kept }),
-  'venues': (venue, kept) => ({ ...toVenue(venue), ...kept }),
+  'venues': (venue, kept) => ({ ...toVenue(venue), timeZone: venue.timeZone, ...kept }),
   'systems': (system, kept) => ({ ...toSystem(system), ...prose(system), ...kept }),
   'campaign-settings': (setting, kept) => ({ ...toCampaignSetting(setting), ...prose(setting), ...kept }),
   'special-events': ({ id, name, slug, description, image }, kept) => ({ id, slug, name, description, image, ...prose({ description }), ...kept }),

@@ -3,7 +3,7 @@ import { pictureField } from '#api/catalog/validators/picture_field'
 import { webAddress } from '#api/catalog/validators/web_address'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { inFormWords } from '#api/shared/form_words'
-import { VENUE_TYPES } from '#common/choices'
+import { TIME_ZONES, VENUE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { LARGEST_PICTURE } from '#common/pictures'
 
@@ -20,6 +20,7 @@ const words: Record<string, string> = {
   'description.required': 'Please enter a description.',
   'type.required': 'Please choose what kind of venue it is.',
   'type.enum': 'Please choose one of the kinds of venue.',
+  'timeZone.enum': 'Please choose one of the time zones.',
   'address.required': 'Please enter the address.',
   'image.file.size': `Please choose a picture of at most ${LARGEST_PICTURE} MB.`,
 }
@@ -61,7 +62,7 @@ const venue = vine.group([
   }),
 ])
 
-export const venueValidator = inRecordWords(vine.create(vine.object({ name: line(), version: knownVersion() }).merge(venue)))
+export const venueValidator = inRecordWords(vine.create(vine.object({ name: line(), timeZone: vine.enum(TIME_ZONES).optional(), version: knownVersion() }).merge(venue)))
 
 export const systemValidator = inRecordWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }))
 

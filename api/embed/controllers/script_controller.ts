@@ -1,10 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forEveryOrigin } from '#api/embed/public_headers'
-import { widgetScripts } from '#api/embed/widget_scripts'
+import { widgetScripts, widgetTypes } from '#api/embed/widget_scripts'
 import { chosenEncoding } from '#api/http/payload'
 import { NotFound } from '#api/shared/errors'
 
 export default class ScriptController {
+  /** Of the newest 1.x, for editors and compilers. */
+  types({ response }: HttpContext) {
+    response.header('Cache-Control', 'public, max-age=3600')
+    response.header('Content-Type', 'text/plain; charset=utf-8')
+    return response.send(widgetTypes())
+  }
+
   show({ params, request, response }: HttpContext) {
     forEveryOrigin(response)
     const script = widgetScripts().get(String(params.file))

@@ -6,13 +6,14 @@ import type { Feed, FeedGame } from '#common/wire'
 
 /** What a partner's page shows. It stands on another origin, so every address is whole. */
 export function forWidget(venue: VenueRecord, games: readonly ListedGame[], generatedAt: Date): Feed {
-  const { name, slug, city, state } = venue
   return {
-    venue: { name, slug, city, state, url: `${appUrl}/at/${encodeURIComponent(slug)}` },
+    venue: venueForWidget(venue),
     games: games.map(toFeedGame),
     generatedAt: generatedAt.toISOString(),
   }
 }
+
+export const venueForWidget = ({ name, slug, city, state }: VenueRecord): Feed['venue'] => ({ name, slug, city, state, url: `${appUrl}/at/${encodeURIComponent(slug)}` })
 
 const toFeedGame = (game: ListedGame): FeedGame => ({
   id: game.id,

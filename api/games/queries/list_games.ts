@@ -27,6 +27,7 @@ export interface ListedGame {
   priceCents: number
   maxPlayers: number
   seatsLeft: number
+  specialEventId: number | null
   module: ModuleRecord
   gameMaster: GameMasterRecord
   venue: VenueRecord | null
@@ -41,6 +42,7 @@ interface Row {
   moduleId: number
   gameMasterId: number
   venueId: number | null
+  specialEventId: number | null
 }
 
 /** A list never answers more; the next ones are found with a later start. */
@@ -49,7 +51,8 @@ export const LONGEST_LIST = 1000
 const COLUMNS = `
   id, starts_at AS "startsAt", price_cents AS "priceCents", max_players AS "maxPlayers",
   greatest(max_players - seats_sold - seats_held, 0) AS "seatsLeft",
-  module_id AS "moduleId", game_master_id AS "gameMasterId", venue_id AS "venueId"`
+  module_id AS "moduleId", game_master_id AS "gameMasterId", venue_id AS "venueId",
+  special_event_id AS "specialEventId"`
 
 const ONE = sql`SELECT ${COLUMNS} FROM games WHERE id = $1 AND ${LISTED}`
 const CONDITIONS = [
@@ -144,6 +147,7 @@ const complete = (row: Row, reference: Reference): ListedGame => ({
   priceCents: row.priceCents,
   maxPlayers: row.maxPlayers,
   seatsLeft: row.seatsLeft,
+  specialEventId: row.specialEventId,
   module: reference.modules.get(row.moduleId)!,
   gameMaster: reference.gameMasters.get(row.gameMasterId)!,
   venue: row.venueId === null ? null : reference.venues.get(row.venueId)!,

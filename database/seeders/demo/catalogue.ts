@@ -66,6 +66,7 @@ export function catalogueRecords(since: Date) {
     })),
     venues: venues.map(({ overlay, ...venue }, index) => ({
       id: index + 1,
+      timeZone: 'America/Denver',
       ...venue,
       moduleOverlayImage: overlay ? pictureAddress('venues', venue.slug) : null,
       updatedAt,

@@ -35,7 +35,7 @@ test.group('Widget | what it shows', (group) => {
     assert.include(await cards.nth(2).innerText(), 'No seats left')
   }).tags(['1-1-07'])
 
-  test('open games lead to their page at the storefront in a new tab; full ones say so and lead nowhere', async (context) => {
+  test('title, picture and button lead to the game’s page in a new tab; a full one has no button', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug) })
@@ -48,9 +48,16 @@ test.group('Widget | what it shows', (group) => {
       '_blank',
       'noopener',
     ])
-    const full = page.getByText('Game Full')
-    assert.equal(await full.count(), 1)
-    assert.equal(await full.evaluate((node) => node.closest('a')), null)
+    assert.equal(await page.getByText('Game Full').count(), 1)
+    assert.equal(await page.getByText('Game Full').evaluate((node) => node.closest('a')), null)
+    const pages = await page.evaluate(() =>
+      [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card')].map((card) => {
+        card.scrollIntoView()
+        const { left, top } = card.getBoundingClientRect()
+        return (card.getRootNode() as ShadowRoot).elementFromPoint(left + 20, top + 20)?.closest('a')?.pathname
+      })
+    )
+    assert.deepEqual(pages, shelf.games.map(({ id }) => `/join-game/${id}`))
   })
 
   test('seats are told by shape: a filled figure for each taken one', async (context) => {
@@ -77,22 +84,21 @@ test.group('Widget | what it shows', (group) => {
   test('it dresses for the page behind it, whatever the system prefers', async (context) => {
     const store = await openStore(context, product)
     const looks = async (ground: string, scheme: 'light' | 'dark', expected: 'light' | 'dark', attributes = '') => {
-      store.show({ body: element(shelf.venue.slug, attributes), style: `body { background: ${ground} }` })
+      store.show({ body: element(shelf.venue.slug, attributes), style: `:root { ${ground} }` })
       const page = await visit(context, store, { scheme })
       await dressed(page, expected)
       await page.close()
     }
-    await looks('white', 'dark', 'light')
-    await looks('black', 'light', 'dark')
-    await looks('oklch(0.2 0.02 260)', 'light', 'dark')
-    await looks('none; color-scheme: light dark', 'dark', 'dark')
-    await looks('none', 'dark', 'light')
-    await looks('white', 'light', 'dark', 'theme="dark"')
+    await looks('background: white', 'dark', 'light')
+    await looks('background: black; color: #eee', 'light', 'dark')
+    await looks('background: url(dark.jpg); color: oklch(0.9 0.02 260)', 'light', 'dark')
+    await looks('color-scheme: light dark', 'dark', 'dark')
+    await looks('background: white', 'light', 'dark', 'theme="dark"')
   })
 
   test('it dresses anew for a stylesheet that comes late, a switch of the store, at once or slowly, and a change of the system', async (context) => {
     const store = await openStore(context, product)
-    const style = `main { background: black } .day main { background: white; color: #111 }
+    const style = `main { background: black; color: #eee } .day main { background: white; color: #111 }
       .dusk main { background: black; color: #eee; transition: background 0.25s linear }
       @media (prefers-color-scheme: dark) { .dusk main { background: white; color: #111; transition: none } }`
     store.show({ body: element(shelf.venue.slug), style })
@@ -133,7 +139,7 @@ test.group('Widget | what it shows', (group) => {
         const [art, leaf] = ['.art', '.leaf'].map((part) => root.querySelector(part)!.getBoundingClientRect())
         return {
           wide: document.documentElement.scrollWidth > innerWidth,
-          small: [...root.querySelectorAll('a, button')].filter((one) => one.getBoundingClientRect().height < 44).length,
+          small: [...root.querySelectorAll('a, button')].filter((one) => !one.matches('.name') && one.getBoundingClientRect().height < 44).length,
           leafIsLeft: leaf!.left - art!.left < art!.right - leaf!.right,
         }
       })
@@ -148,7 +154,7 @@ test.group('Widget | what it shows', (group) => {
     const page = await visit(context, store, { prepare: (profile) => profile.route('**/at/**', (route) => route.fulfill({ body: 'The venue' })) })
     await page.getByText('4 seats left').waitFor()
     const reached: string[] = []
-    for (let step = 0; step < 4; step += 1) {
+    for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab')
       reached.push(
         await page.evaluate(() => {
@@ -157,17 +163,17 @@ test.group('Widget | what it shows', (group) => {
         })
       )
     }
-    assert.deepEqual(reached, ['Join Game solid', 'Join Game solid', 'Join Game solid', 'All games solid'])
+    assert.deepEqual(reached, ['The Forge solid', 'Join Game solid', 'The Bone  solid', 'Join Game solid', 'Nine Nigh solid', 'The Gilde solid', 'Join Game solid', 'All games solid'])
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
     await opened.close()
   })
 
-  test('reduced motion stops the placeholders’ breathing; forced colours keep the buttons’ shape', async (context) => {
+  test('reduced motion finds nothing that moves; forced colours keep the buttons’ shape', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug) })
     const page = await visit(context, store, { reducedMotion: true, prepare: (profile) => profile.route('**/api/embed/**', () => {}) })
-    await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.waiting i'))
+    await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.waiting'))
     assert.equal(await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length), 0)
     await page.context().unroute('**/api/embed/**')
     await page.emulateMedia({ forcedColors: 'active' })

@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { mkdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
+import { root } from '../../../scripts/product.ts'
 import { openPage, type PageOptions } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
@@ -22,6 +24,8 @@ export interface StorePage {
   script?: string
   /** How often the owner pasted the widget's script. */
   scripts?: number
+  /** The newest unless told otherwise. */
+  release?: string
   headers?: Record<string, string>
 }
 
@@ -62,13 +66,16 @@ const policyFor = (ours: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
-function document({ body, html = 'lang="en"', scripts = 1, script }: StorePage, ours: string): string {
-  const tag = `<script async src="${ours}/widget/v1.js"></script>`
+function document({ body, html = 'lang="en"', scripts = 1, release = 'v1.js', script }: StorePage, ours: string): string {
+  const tag = `<script async src="${ours}/widget/${release}" ${release === 'v1.js' ? '' : pinOf(release)}></script>`
   return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>A store</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/store.css">${script ? '<script src="/store.js"></script>' : ''}${tag.repeat(scripts)}</head>
 <body><main><h1>A store</h1>${body}</main></body></html>`
 }
+
+const pinOf = (release: string) =>
+  `crossorigin="anonymous" integrity="sha384-${createHash('sha384').update(readFileSync(`${root}/widget/releases/${release}`)).digest('base64')}"`
 
 /** The store's page in a browser, until its widgets have settled. */
 export async function visit(test: TestContext, store: ForeignStore, options: Omit<PageOptions, 'product'> = {}): Promise<Page> {

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { readdirSync } from 'node:fs'
+import { root as project } from '../../../scripts/product.ts'
+import { version } from '../../../widget/version.ts'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
@@ -31,9 +34,9 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
     })
     await page.getByRole('heading', { name: 'The Forge That Remembers' }).first().waitFor()
     const foreign = requests.filter((url) => !url.startsWith(store.url))
-    assert.deepEqual(foreign.filter((url) => !url.includes('/uploads/')), [
+    assert.deepEqual(foreign.filter((url) => !url.includes('/uploads/')).slice(0, 2), [
       `${product.url}/widget/v1.js`,
-      `${product.url}/api/embed/v1/venues/${shelf.venue.slug}/games?limit=12`,
+      `${product.url}/api/embed/v1/listing?v=${version}&limit=12&venue=${shelf.venue.slug}`,
     ])
     assert.isEmpty(requests.filter((url) => !url.startsWith(store.url) && !url.startsWith(product.url)))
     assert.deepEqual(await page.context().cookies(), [])
@@ -103,5 +106,56 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
     store.show({ body: element(shelf.venue.slug) })
     const page = await visit(context, store, { javaScript: false })
     assert.isTrue(await page.getByRole('link', { name: 'Our game nights' }).isVisible())
+  })
+
+  for (const release of readdirSync(`${project}/widget/releases`).filter((name) => /^\d/.test(name))) {
+    test(`release ${release} shows today’s games, as it was pinned by its hash`, async (context) => {
+      const store = await openStore(context, product)
+      store.show({ body: element(shelf.venue.slug), release })
+      const page = await visit(context, store)
+      await page.getByText('4 seats left').waitFor()
+      await page.getByText('with Ines van der Meer').first().waitFor()
+    })
+  }
+
+  test('a misspelt venue shows visitors the store’s own link, and its owner one line in the console', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    store.show({ body: element('the-painted-orge') + element('the-painted-orge', 'limit="2"') })
+    const told: string[] = []
+    const page = await visit(context, store, {
+      allow: [/404/, /there is no such name/],
+      prepare: async (profile) => profile.on('console', (message) => message.type() === 'warning' && told.push(message.text())),
+    })
+    await page.getByRole('link', { name: 'Our game nights' }).nth(1).waitFor()
+    assert.equal(await page.getByRole('alert').count(), 0)
+    assert.lengthOf(told, 1)
+    assert.include(told[0]!, 'venue=the-painted-orge')
+  })
+
+  test('it stands under a policy of nonces, in a sandboxed frame, beside an older version, and leaves while it loads', async (context) => {
+    const store = await openStore(context, product)
+    const tag = (name: string) => `<script nonce="r4nd0m" src="${product.url}/widget/${name}"></script>`
+    const policy = `default-src 'none'; script-src 'nonce-r4nd0m'; connect-src ${product.url}; img-src ${product.url}; style-src http://localhost:*; frame-src 'self'`
+    store.show({ body: tag('v1.js') + element(shelf.venue.slug), scripts: 0, headers: { 'Content-Security-Policy': policy } })
+    const page = await visit(context, store)
+    await page.getByText('4 seats left').waitFor()
+
+    store.show({ body: tag('1.0.1.js') + tag('v1.js') + element(shelf.venue.slug), scripts: 0, headers: { 'Content-Security-Policy': policy } })
+    await page.reload()
+    await page.getByText('4 seats left').waitFor()
+
+    const framed = `${tag('v1.js')}${element(shelf.venue.slug)}`.replaceAll('"', '&quot;')
+    store.show({ body: `<iframe title="Games" sandbox="allow-scripts allow-popups" srcdoc="${framed}"></iframe>`, scripts: 0, headers: { 'Content-Security-Policy': policy } })
+    await page.reload()
+    await page.frameLocator('iframe').getByText('4 seats left').waitFor()
+
+    store.show({ body: element(shelf.venue.slug) })
+    await page.route('**/listing?**', async (route) => {
+      await page.evaluate(() => document.querySelector('questboard-games')!.remove())
+      await route.continue().catch(() => {})
+    })
+    await page.reload()
+    await page.waitForFunction(() => !document.querySelector('questboard-games'))
   })
 })

@@ -30,7 +30,7 @@ test.group('Widget | nothing moves', (group) => {
         store.show({ body: `${element(await fill(), 'limit="6"')}<p>Our address and opening hours</p>`, style: room })
         const page = await visit(context, store, {
           width,
-          allow: [/404/],
+          allow: [/404/, /there is no such name/],
           prepare: async (profile) => {
             await profile.addInitScript(() => {
               const seen = Object.assign(window, { shift: 0 })
@@ -52,4 +52,50 @@ test.group('Widget | nothing moves', (group) => {
       })
     }
   }
+
+  /** As a store pastes it: nothing in the head, no room in the stylesheet. */
+  const pasted = (slug: string, attributes: string) => `<script src="${product.url}/widget/v1.js"></script>${element(slug, attributes)}<p>Our address and opening hours</p>`
+
+  for (const [attributes, width] of [
+    ['limit="1"', 390],
+    ['limit="6"', 1440],
+    ['limit="12"', 390],
+    ['layout="compact"', 390],
+    ['layout="month"', 1440],
+  ] as const) {
+    test(`the snippet as it is pasted, ${attributes}, ${width} px`, async (context) => {
+      const { assert } = context
+      const { venue } = await fillShelf(product, shop, 6)
+      const store = await openStore(context, product)
+      store.show({ body: pasted(venue.slug, attributes), scripts: 0 })
+      const page = await visit(context, store, {
+        width,
+        prepare: async (profile) => {
+          await profile.addInitScript(() => {
+            const seen = Object.assign(window, { shift: 0 })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+          })
+          await profile.route('**/listing?**', async (route) => {
+            await route.request().frame().evaluate(drawn)
+            await route.continue()
+          })
+        },
+      })
+      await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf:not(.waiting *), .month'))
+      await page.evaluate(drawn)
+      assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0)
+    })
+  }
+
+  test('where the script is blocked there is the store’s own link and no hole', async (context) => {
+    const { assert } = context
+    const { venue } = await fillShelf(product, shop, 1)
+    const store = await openStore(context, product)
+    store.show({ body: pasted(venue.slug, 'limit="12"'), scripts: 0 })
+    const page = await visit(context, store, { allow: [/ERR_BLOCKED/], prepare: (profile) => profile.route('**/widget/v1.js', (route) => route.abort('blockedbyclient')) })
+    const [link, after] = [page.getByRole('link', { name: 'Our game nights' }), page.getByText('Our address')]
+    assert.isBelow((await after.boundingBox())!.y - (await link.boundingBox())!.y, 60)
+  })
 })

@@ -253,7 +253,10 @@ GET     /uploads/*                              *=none.webp         404
 GET     /widget/:file                           file=v1.js          200
 GET     /widget/demo                                                302
 GET     /widget/demo.css                                            200
+GET     /widget/v1.d.ts                                             200
 GET     /api/embed/v1/venues/:slug/games        slug=venueSlug      200
+GET     /api/embed/v1/listing                                       404
+GET     /api/embed/v1/structured-data                               404
 POST    /api/graphql                                                400
 GET     /api/graphql                                                405
 PUT     /api/graphql                                                405

@@ -1,19 +1,20 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '../../../../common/addresses.ts'
-import type { AdminVenue, Venue, VenueType } from '#common/wire'
+import type { AdminVenue, TimeZone, Venue, VenueType } from '#common/wire'
 import { say } from '../../i18n'
 import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
-import { typesFor, VENUE_TYPES } from './venue_types'
+import { typesFor, VENUE_TYPES, ZONE_CHOICES, zoneName } from './venue_types'
 import { LONGEST } from '../../../../common/longest.ts'
 
 type Address = Record<keyof Venue['address'], string>
 
 interface VenueDraft extends Draft {
   type: VenueType | ''
+  timeZone: TimeZone
   address: Address
 }
 
@@ -25,6 +26,7 @@ function VenueFields({ record }: { record?: AdminVenue }) {
       <div className={styles.wide}>
         <SelectInput source="type" choices={choices} isRequired helperText={false} margin="none" />
       </div>
+      <SelectInput source="timeZone" choices={ZONE_CHOICES} isRequired helperText="resources.venues.time_zone_hint" margin="none" />
       {type && type !== 'online' && <AddressFields />}
     </>
   )
@@ -60,8 +62,9 @@ function VenueFacts({ record }: { record: AdminVenue }) {
   const address = lines(record.address)
   return (
     <Facts>
-      <Fact label={say('resources.venues.fields.type')}>{VENUE_TYPES[record.type]}</Fact>
-      {address.length > 0 && <Fact label={say('resources.venues.fields.address.address1')}>{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
+      <Fact source="type">{VENUE_TYPES[record.type]}</Fact>
+      <Fact source="timeZone">{zoneName(record.timeZone)}</Fact>
+      {address.length > 0 && <Fact source="address.address1">{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
     </Facts>
   )
 }
@@ -88,15 +91,16 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
     required: false,
     transparent: true,
   },
-  newDraft: () => ({ name: '', type: '', address: NOWHERE, image: null }),
-  draftOf: ({ name, type, address, moduleOverlayImage }) => ({ name, type, address: typed(address), image: moduleOverlayImage }),
+  newDraft: () => ({ name: '', type: '', timeZone: 'America/Denver', address: NOWHERE, image: null }),
+  draftOf: ({ name, type, timeZone, address, moduleOverlayImage }) => ({ name, type, timeZone, address: typed(address), image: moduleOverlayImage }),
   errors: ({ type, address }) => ({
     type: type ? undefined : say('resources.venues.errors.type'),
     ...(type && type !== 'online' ? { address: addressErrors(address) as unknown as string | undefined } : {}),
   }),
-  toForm: ({ name, type, address }) => ({
+  toForm: ({ name, type, timeZone, address }) => ({
     name: name.trim(),
     type,
+    timeZone,
     address: type === 'online' ? null : tidyAddress(address),
   }),
   Fields: VenueFields,
@@ -104,6 +108,7 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   gamesBy: 'venueId',
   compared: {
     type: ({ type }) => VENUE_TYPES[type],
+    timeZone: ({ timeZone }) => zoneName(timeZone),
     address: ({ address }) => lines(address).join(', '),
   },
   page: ({ slug }) => `/at/${slug}`,

@@ -1,4 +1,5 @@
-import type { VenueType } from '#common/wire'
+import { TIME_ZONES } from '../../../../common/choices.ts'
+import type { TimeZone, VenueType } from '#common/wire'
 
 export const VENUE_TYPES: Record<VenueType, string> = { online: 'Online', physical: 'Physical', store: 'Store' }
 
@@ -7,3 +8,9 @@ export function typesFor(stored?: VenueType): VenueType[] {
   if (!stored) return ['online', 'store']
   return stored === 'store' ? ['online', 'physical', 'store'] : ['online', 'physical']
 }
+
+/** `Mountain Time`; Arizona's own is not. */
+export const zoneName = (timeZone: TimeZone): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+export const ZONE_CHOICES = TIME_ZONES.map((id) => ({ id, name: zoneName(id) }))

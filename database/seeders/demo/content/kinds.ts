@@ -1,5 +1,5 @@
 import type { Charge, PaletteName, Scene } from '#database/art/index'
-import type { VenueType } from '#common/wire'
+import type { TimeZone, VenueType } from '#common/wire'
 
 /** What its picture shows, and in which light. */
 export interface Illustrated {
@@ -33,6 +33,8 @@ export interface VenueContent {
   state: string | null
   postalcode: string | null
   country: string | null
+  /** Mountain Time, where nothing is said. */
+  timeZone?: TimeZone
   overlay: boolean
 }
 

@@ -34,6 +34,6 @@ export const venues: VenueContent[] = [
   },
   {
     slug: 'harbor-house-tables', name: 'Harbor House Tables', type: 'store', overlay: false,
-    address1: '3 Rope Walk', address2: 'Pier level', city: 'Seattle', state: 'WA', postalcode: '98121', country: USA,
+    address1: '3 Rope Walk', address2: 'Pier level', city: 'Seattle', state: 'WA', postalcode: '98121', country: USA, timeZone: 'America/Los_Angeles',
   },
 ]

@@ -1,0 +1,21 @@
+import { de } from '#api/embed/words/de'
+import { en } from '#api/embed/words/en'
+import { es } from '#api/embed/words/es'
+import { fr } from '#api/embed/words/fr'
+import type { ListingWords } from '#common/wire'
+
+const LANGUAGES = new Map<string, ListingWords>(Object.entries({ en, es, de, fr }))
+export const USUAL_LOCALE = 'en-US'
+
+/** A locale by its plain name; null for what is none, or none that dates can be told in. */
+export function knownLocale(text: string): string | null {
+  try {
+    const { baseName } = new Intl.Locale(text)
+    return Intl.DateTimeFormat.supportedLocalesOf(baseName)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** English, where there are no words in the language. */
+export const wordsFor = (locale: string): ListingWords => LANGUAGES.get(new Intl.Locale(locale).language) ?? en

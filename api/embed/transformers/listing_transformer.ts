@@ -1,0 +1,32 @@
+import { appUrl } from '#api/config/app'
+import type { Scope } from '#api/embed/queries/find_scope'
+import type { ListedThing } from '#api/embed/queries/list_things'
+import { toldPrice, toldTime } from '#api/embed/rules/told_time'
+import { venueForWidget } from '#api/embed/transformers/feed_transformer'
+import { toDollars } from '#common/money'
+import type { Listing, ListingGame, ListingWords } from '#common/wire'
+
+/** What it is all of, and where all of it stands: the narrowest of what was named. */
+export function ofScope({ venue, gameMaster, system, specialEvent, largeEvent }: Scope): Pick<Listing, 'venue' | 'name' | 'url'> {
+  const page = (path: string, { name, slug }: { name: string; slug: string }) => ({ venue: venue ? venueForWidget(venue) : null, name, url: `${appUrl}/${path}/${encodeURIComponent(slug)}` })
+  if (largeEvent) return page('lpg', largeEvent)
+  if (specialEvent) return page('special-event', specialEvent)
+  if (venue) return page('at', venue)
+  return gameMaster ? page('game-master', gameMaster) : page('system', system!)
+}
+
+/** Partner pages stand on other origins. */
+export const addressesOf = ({ image, path }: ListedThing) => ({ image: image && new URL(image, appUrl).href, url: appUrl + path })
+
+export function toListingGame(thing: ListedThing, locale: string, words: ListingWords): ListingGame {
+  const { kind, id, startsAt, seatsLeft, maxPlayers, title, system, gameMaster } = thing
+  const price = toDollars(thing.priceCents)
+  const { image, url } = addressesOf(thing)
+  return {
+    kind, id, price, seatsLeft, maxPlayers, title, system, gameMaster, image, url,
+    label: [kind !== 'game' && words[`${kind}Label`], system].filter(Boolean).join(' · '),
+    date: startsAt.toISOString(),
+    when: toldTime(startsAt, locale, thing.venue?.timeZone),
+    cost: toldPrice(price, locale),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ListingWords } from '#common/wire'
+
+export const de: ListingWords = {
+  join: 'Mitspielen',
+  campaign: 'Zur Kampagne',
+  event: 'Zu den Karten',
+  campaignLabel: 'Kampagne',
+  eventLabel: 'Großveranstaltung',
+  full: 'Ausgebucht',
+  newTab: 'öffnet einen neuen Tab',
+  seat: '{} Platz frei',
+  seats: '{} Plätze frei',
+  none: 'Kein Platz frei',
+  host: 'mit {}',
+  free: 'Kostenlos',
+  all: 'Alle Spiele: {}',
+  empty: 'Zurzeit sind keine Spiele geplant.',
+  more: 'Neue Spiele erscheinen hier, sobald sie angekündigt sind.',
+  soldOut: 'Zurzeit sind alle Plätze vergeben.',
+  next: 'Nächster freier Platz: {}',
+  offline: 'Keine Verbindung. Die Plätze können sich geändert haben.',
+  by: 'Plätze von Questboard',
+  retry: 'Noch einmal',
+  earlier: 'Früher',
+  later: 'Später',
+}

@@ -1,0 +1,26 @@
+import type { ListingWords } from '#common/wire'
+
+export const en: ListingWords = {
+  join: 'Join Game',
+  campaign: 'See Campaign',
+  event: 'Get Tickets',
+  campaignLabel: 'Campaign',
+  eventLabel: 'Large event',
+  full: 'Game Full',
+  newTab: 'opens in a new tab',
+  seat: '{} seat left',
+  seats: '{} seats left',
+  none: 'No seats left',
+  host: 'with {}',
+  free: 'Free',
+  all: 'All games at {}',
+  empty: 'There are no upcoming games right now.',
+  more: 'New games appear here as soon as they are posted.',
+  soldOut: 'Every seat here is taken right now.',
+  next: 'Next open seat: {}',
+  offline: 'No connection. Seats may have changed.',
+  by: 'Seats by Questboard',
+  retry: 'Try Again',
+  earlier: 'Earlier',
+  later: 'Later',
+}

@@ -1,0 +1,26 @@
+import type { ListingWords } from '#common/wire'
+
+export const es: ListingWords = {
+  join: 'Unirse a la partida',
+  campaign: 'Ver la campaña',
+  event: 'Conseguir entradas',
+  campaignLabel: 'Campaña',
+  eventLabel: 'Gran evento',
+  full: 'Partida completa',
+  newTab: 'se abre en otra pestaña',
+  seat: 'Queda {} plaza',
+  seats: 'Quedan {} plazas',
+  none: 'No quedan plazas',
+  host: 'con {}',
+  free: 'Gratis',
+  all: 'Todas las partidas: {}',
+  empty: 'Ahora mismo no hay partidas previstas.',
+  more: 'Las nuevas partidas aparecen aquí en cuanto se publican.',
+  soldOut: 'Ahora mismo todas las plazas están ocupadas.',
+  next: 'Próxima plaza libre: {}',
+  offline: 'Sin conexión. Las plazas pueden haber cambiado.',
+  by: 'Plazas de Questboard',
+  retry: 'Reintentar',
+  earlier: 'Antes',
+  later: 'Después',
+}

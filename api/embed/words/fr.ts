@@ -1,0 +1,26 @@
+import type { ListingWords } from '#common/wire'
+
+export const fr: ListingWords = {
+  join: 'Rejoindre la partie',
+  campaign: 'Voir la campagne',
+  event: 'Prendre des billets',
+  campaignLabel: 'Campagne',
+  eventLabel: 'Grand événement',
+  full: 'Partie complète',
+  newTab: 's’ouvre dans un nouvel onglet',
+  seat: '{} place libre',
+  seats: '{} places libres',
+  none: 'Plus de place',
+  host: 'avec {}',
+  free: 'Gratuit',
+  all: 'Toutes les parties : {}',
+  empty: 'Aucune partie n’est prévue pour le moment.',
+  more: 'Les nouvelles parties apparaissent ici dès leur annonce.',
+  soldOut: 'Toutes les places sont prises pour le moment.',
+  next: 'Prochaine place libre : {}',
+  offline: 'Pas de connexion. Les places ont peut-être changé.',
+  by: 'Places par Questboard',
+  retry: 'Réessayer',
+  earlier: 'Avant',
+  later: 'Après',
+}

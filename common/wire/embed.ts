@@ -1,0 +1,77 @@
+/** A game as release 1.0 of the widget reads it. */
+export interface FeedGame {
+  id: number
+  date: string
+  price: number
+  seatsLeft: number
+  maxPlayers: number
+  title: string
+  system: string | null
+  gameMaster: string
+  image: string | null
+  url: string
+}
+
+export interface Feed {
+  venue: { name: string; slug: string; city: string | null; state: string | null; url: string }
+  games: FeedGame[]
+  generatedAt: string
+}
+
+export type ListingKind = 'game' | 'campaign' | 'event'
+
+/** A game, the session of a campaign or a large event. */
+export interface ListingGame extends Omit<FeedGame, 'gameMaster'> {
+  kind: ListingKind
+  gameMaster: string | null
+  /** What it is and what is played, in words. */
+  label: string
+  /** Its beginning by the clocks of its place, in words; `whole` is all of it but the zone. */
+  when: { day: string; month: string; weekday: string; time: string; zone: string; whole: string; isoDay: string }
+  /** Its price in words; empty where it costs nothing. */
+  cost: string
+}
+
+/** What partner pages say. `{}` stands for a number or a name. */
+export interface ListingWords {
+  /** What a link does, by the kind of what it leads to. */
+  join: string
+  campaign: string
+  event: string
+  /** What it is, where it is no game of one evening. */
+  campaignLabel: string
+  eventLabel: string
+  full: string
+  newTab: string
+  seat: string
+  seats: string
+  none: string
+  host: string
+  free: string
+  all: string
+  empty: string
+  more: string
+  soldOut: string
+  next: string
+  offline: string
+  by: string
+  retry: string
+  earlier: string
+  later: string
+}
+
+/** What partner pages show of a venue, a game master, a system or an event. */
+export interface Listing {
+  venue: Feed['venue'] | null
+  /** What all of it is of. */
+  name: string
+  url: string
+  locale: string
+  words: ListingWords
+  games: ListingGame[]
+  /** The first one with seats left, where none that is shown has any. */
+  next: ListingGame | null
+  /** Wishes that are not understood, in words for who wrote them. */
+  problems: string[]
+  generatedAt: string
+}

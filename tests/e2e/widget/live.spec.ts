@@ -1,0 +1,106 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createAdministrator } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit } from './foreign_store.ts'
+
+/** Of a hold or a sale, until it stands on a page that is seen. Milliseconds. */
+const LONGEST = 5000
+
+test.group('Widget | seats that are live', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+  })
+
+  const seatsOn = (page: Page) => page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.querySelector('.seats')!.textContent)
+
+  test('a hold is seen within five seconds; widgets that show the same ask once; a page that nobody sees rests', async (context) => {
+    const { assert } = context
+    const { venue, games } = await fillShelf(product, shop)
+    const store = await openStore(context, product)
+    store.show({ body: element(venue.slug) + element(venue.slug, 'limit="1" layout="compact"') })
+    const asked: number[] = []
+    const page = await visit(context, store, {
+      prepare: async (profile) => profile.on('request', (request) => request.url().includes('/listing?') && asked.push(Date.now())),
+    })
+    await page.getByText('4 seats left').first().waitFor()
+    const hold = async (shown: string) => {
+      await shop.startedCheckout([{ game: games[0]!, seats: 1 }])
+      const since = Date.now()
+      await page.getByText(shown).nth(1).waitFor()
+      return Date.now() - since
+    }
+    assert.isAtMost(await hold('3 seats left'), LONGEST)
+    assert.isAtMost(await hold('2 seats left'), LONGEST)
+    for (const [index, time] of asked.slice(1).entries()) assert.isAtLeast(time - asked[index]!, 3500)
+
+    const turn = (hidden: boolean) =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => state })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await turn(true)
+    await shop.startedCheckout([{ game: games[0]!, seats: 1 }])
+    const before = asked.length
+    // Longer than a page that is seen waits.
+    const until = Date.now() + LONGEST
+    await eventually(() => Promise.resolve(Date.now() > until))
+    assert.equal(asked.length, before)
+    await turn(false)
+    await page.getByText('1 seat left').first().waitFor()
+  })
+
+  test('while nothing answers it asks ever less', async (context) => {
+    const { assert } = context
+    const { venue } = await fillShelf(product, shop)
+    const store = await openStore(context, product)
+    store.show({ body: element(venue.slug) })
+    let [isAway, asked] = [false, 0]
+    const page = await visit(context, store, {
+      allow: [/503/],
+      prepare: async (profile) => {
+        await profile.clock.install()
+        await profile.route('**/listing?**', (route) => {
+          asked += 1
+          return isAway ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }) : route.continue()
+        })
+      },
+    })
+    await page.getByText('4 seats left').waitFor()
+    isAway = true
+    asked = 0
+    for (let second = 0; second < 300; second += 1) await page.clock.runFor(1000)
+    // At 4, 4.8, 6.4, ... seconds, then every minute.
+    assert.isAtLeast(asked, 8)
+    assert.isAtMost(asked, 14)
+    isAway = false
+    await page.clock.runFor(60_000)
+    await eventually(async () => (await page.getByText('No connection. Seats may have changed.').count()) === 0)
+  })
+
+  test('seats shown and seats sold agree after a hundred sales, on ten pages', async (context) => {
+    const { assert } = context
+    const { venue } = await fillShelf(product, shop, 0)
+    const game = await shop.game({ venueId: venue.id, maxPlayers: 120, seatsLeft: 120 })
+    const { http } = await createAdministrator(product)
+    const store = await openStore(context, product)
+    store.show({ body: element(venue.slug, 'limit="1"') })
+    const pages = [await visit(context, store)]
+    while (pages.length < 10) pages.push(await pages[0]!.context().newPage())
+    await Promise.all(pages.map((page) => page.goto(store.url)))
+    const sell = async (from: number) => {
+      for (let sale = from; sale < 100; sale += 5) {
+        const { status } = await http.post('/api/orders/manual', { gameId: game.id, firstName: 'Ann', quantity: 1 })
+        assert.equal(status, 201)
+      }
+    }
+    await Promise.all([0, 1, 2, 3, 4].map(sell))
+    assert.deepEqual(await shop.seats(game), { sold: 100, held: 0 })
+    await Promise.all(pages.map((page) => eventually(async () => (await seatsOn(page)) === '20 seats left')))
+  }).timeout(90_000)
+})

@@ -1,0 +1,137 @@
+import { test } from '@japa/runner'
+import { createCampaign } from '#database/factories/campaigns'
+import { createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createLargeEvent } from '#database/factories/large_events'
+import { createPerson } from '#tests/support/people'
+import { sharedPair, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import type { Listing } from '#common/wire'
+
+/** A Friday in winter, noon in New York. */
+const FRIDAY = new Date('2030-01-18T17:00:00Z')
+const DAY_MS = 24 * 3_600_000
+
+test.group('Embed | the listing of partner pages', (group) => {
+  let product: Product
+  let shop: Shop
+
+  group.setup(async () => {
+    product = await sharedPair()
+    shop = new Shop(product)
+  })
+
+  const read = (query: Record<string, string>, { process = 0, etag }: { process?: number; etag?: string } = {}) =>
+    product.processes[process]!.http.get('/api/embed/v1/listing', { query, headers: etag ? { 'if-none-match': etag } : {} })
+  const listing = async (query: Record<string, string>): Promise<Listing> => (await read(query)).body
+  const titles = async (query: Record<string, string>) => (await listing(query)).games.map(({ title }) => title)
+
+  /** A venue in New York with a game on Friday and one on Saturday, both of one system, a campaign and a large event. */
+  async function fill() {
+    const { database } = shop
+    const venue = await createVenue({ name: 'The Painted Ogre', timeZone: 'America/New_York' }, database)
+    const system = await createSystem({ name: 'Emberforge' }, database)
+    const gameMaster = await createGameMaster({ name: 'Ines van der Meer' }, database)
+    const specialEvent = await createSpecialEvent({ name: 'Winter Fair' }, database)
+    const game = async (name: string, startsAt: Date, more = {}) => {
+      const module = await createModule({ name, systemId: system.id }, database)
+      return shop.game({ venueId: venue.id, moduleId: module.id, gameMasterId: gameMaster.id, startsAt, maxPlayers: 5, seatsLeft: 3, ...more })
+    }
+    const friday = await game('Friday Game', FRIDAY, { priceCents: 1550, specialEventId: specialEvent.id })
+    const saturday = await game('Saturday Game', new Date(FRIDAY.getTime() + DAY_MS), { priceCents: 0, seatsLeft: 1 })
+    const member = await createPerson(product)
+    const campaign = await createCampaign({ name: 'Long Road', venueId: venue.id, seats: 4, startsOn: '2030-01-21', memberIds: [member.id] }, database)
+    const event = await createLargeEvent({ name: 'Legion Night', venueId: venue.id, startsIn: { milliseconds: FRIDAY.getTime() + 20 * DAY_MS - Date.now() } }, database)
+    return { venue, system, gameMaster, specialEvent, friday, saturday, campaign, event }
+  }
+
+  test('a venue shows its games, the next session of each campaign and its large events, by its own clocks', async ({ assert }) => {
+    const { venue, friday, campaign, event } = await fill()
+    const { games, name, url } = await listing({ venue: venue.slug })
+    assert.deepEqual([name, url], ['The Painted Ogre', `${product.url}/at/${venue.slug}`])
+    assert.deepEqual(games.map(({ kind, title, seatsLeft }) => [kind, title, seatsLeft]), [
+      ['game', 'Friday Game', 3],
+      ['game', 'Saturday Game', 1],
+      ['campaign', 'Long Road', 3],
+      ['event', 'Legion Night', 60],
+    ])
+    assert.deepEqual(games[0], {
+      kind: 'game', id: friday.id, date: FRIDAY.toISOString(), price: 15.5, cost: '$15.50', seatsLeft: 3, maxPlayers: 5,
+      title: 'Friday Game', system: 'Emberforge', label: 'Emberforge', gameMaster: 'Ines van der Meer', image: games[0]!.image, url: `${product.url}/join-game/${friday.id}`,
+      when: { day: '18', month: 'Jan', weekday: 'Fri', time: '12:00 PM', zone: 'Eastern Time', whole: 'Fri, Jan 18, 12:00 PM', isoDay: '2030-01-18' },
+    })
+    assert.deepEqual(games.slice(2).map(({ label }) => label), ['Campaign', 'Large event'])
+    assert.deepEqual(games.slice(2).map(({ url: page }) => page), [`${product.url}/campaign/${campaign.slug}`, `${product.url}/lpg/${event.slug}`])
+  })
+
+  test('a game master, a system and an event show what is theirs; several names show what is of all of them', async ({ assert }) => {
+    const { venue, system, gameMaster, specialEvent, event } = await fill()
+    assert.deepEqual(await titles({ system: system.slug }), ['Friday Game', 'Saturday Game'])
+    assert.deepEqual(await titles({ 'game-master': String(gameMaster.id) }), ['Friday Game', 'Saturday Game'])
+    assert.deepEqual(await titles({ event: specialEvent.slug }), ['Friday Game'])
+    assert.deepEqual(await titles({ event: event.slug }), ['Legion Night'])
+    const elsewhere = await createVenue({}, shop.database)
+    assert.deepEqual(await titles({ venue: elsewhere.slug, system: system.slug }), [])
+    for (const query of [{}, { venue: 'no-such-place' }, { venue: venue.slug, system: 'nothing' }, { event: '999999999' }]) {
+      const answer = await read(query as Record<string, string>)
+      assert.equal(answer.status, 404)
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*')
+    }
+  })
+
+  test('days, dates, kinds, price and seats narrow it; what is not understood is left out and told', async ({ assert }) => {
+    const { venue } = await fill()
+    const of = (filters: Record<string, string>) => titles({ venue: venue.slug, ...filters })
+    assert.deepEqual(await of({ days: 'sat, Sunday' }), ['Saturday Game'])
+    assert.deepEqual(await of({ kinds: 'campaigns events' }), ['Long Road', 'Legion Night'])
+    assert.deepEqual(await of({ price: 'free' }), ['Saturday Game'])
+    assert.deepEqual(await of({ price: '20', seats: '2', kinds: 'games' }), ['Friday Game'])
+    assert.deepEqual(await of({ from: '2030-01-19', until: '2030-01-20' }), ['Saturday Game'])
+    // Within a period every session of a campaign.
+    assert.deepEqual(await of({ from: '2030-01-21', until: '2030-02-04' }), ['Long Road', 'Long Road', 'Long Road'])
+    const { problems, games } = await listing({ venue: venue.slug, days: 'caturday', limit: '1' })
+    assert.lengthOf(games, 1)
+    assert.deepEqual(problems, ['days="caturday" is not understood and left out: it takes weekdays such as "fri sat".'])
+  })
+
+  test('where nothing that is shown has a seat left, the next one that has is told', async ({ assert }) => {
+    const { venue, friday } = await fill()
+    assert.isNull((await listing({ venue: venue.slug, limit: '1' })).next)
+    await shop.startedCheckout([{ game: friday, seats: 3 }])
+    assert.equal((await listing({ venue: venue.slug, limit: '1' })).next?.title, 'Saturday Game')
+    assert.equal((await listing({ venue: venue.slug, days: 'wed' })).next?.title, 'Saturday Game')
+  })
+
+  test('search engines read the same as events of schema.org, in a document that can hold nothing else', async ({ assert }) => {
+    const { venue, friday } = await fill()
+    await product.database.query(`update modules set name = '</script><b>' where id = $1`, [friday.moduleId])
+    const { text, headers } = await product.http.get('/api/embed/v1/structured-data', { query: { venue: venue.slug, limit: '2' } })
+    assert.include(headers.get('content-type')!, 'text/html')
+    assert.equal(text.match(/</g)!.length, 2)
+    const events = JSON.parse(text.slice(text.indexOf('>') + 1, text.lastIndexOf('<')))
+    assert.deepEqual(events.map(({ name }: { name: string }) => name), ['</script><b>', 'Saturday Game'])
+    const { '@type': type, startDate, location, offers, url } = events[0]
+    assert.deepEqual([type, startDate, location.name, offers.price, url], ['Event', FRIDAY.toISOString(), 'The Painted Ogre', '15.50', `${product.url}/join-game/${friday.id}`])
+  })
+
+  test('words, dates and prices are of the locale; one that is not known is English', async ({ assert }) => {
+    const { venue } = await fill()
+    const told = async (locale: string) => {
+      const { words, games } = await listing({ venue: venue.slug, locale })
+      return [words.join, games[0]!.when.weekday.replace('.', ''), games[0]!.cost.replace(/\s/, ' ')]
+    }
+    assert.deepEqual(await told('es'), ['Unirse a la partida', 'vie', '15,50 $'])
+    assert.deepEqual(await told('de-DE'), ['Mitspielen', 'Fr', '15,50 $'])
+    assert.deepEqual(await told('fr'), ['Rejoindre la partie', 'ven', '15,50 $'])
+    assert.deepEqual(await told('no_such_locale'), ['Join Game', 'Fri', '$15.50'])
+  })
+
+  test('seats are exact in every process the moment they change; who has it already is told so', async ({ assert }) => {
+    const { venue, friday } = await fill()
+    const etag = (await read({ venue: venue.slug })).headers.get('etag')!
+    assert.equal((await read({ venue: venue.slug }, { process: 1, etag })).status, 304)
+    await shop.startedCheckout([{ game: friday, seats: 2 }])
+    const changed = await read({ venue: venue.slug }, { process: 1, etag })
+    assert.deepEqual([changed.status, changed.body.games[0].seatsLeft], [200, 1])
+    assert.equal(changed.headers.get('cache-control'), 'public, max-age=30, stale-while-revalidate=300')
+  })
+})

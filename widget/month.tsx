@@ -1,0 +1,85 @@
+import type { h as create } from 'preact'
+import css from './month.css'
+import type { ExternalLink as Link } from './external_link.tsx'
+import type { View } from './view.ts'
+import type { Listing, ListingGame } from '../common/wire.ts'
+
+/** What the script lends to a layout that is loaded when it is asked for. */
+export interface Kit {
+  h: typeof create
+  sheet: CSSStyleSheet
+  ExternalLink: typeof Link
+}
+
+export interface MonthProps {
+  view: View
+  feed: Listing
+}
+
+const WEEK = 7
+
+export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
+  // What the tags below compile to.
+  void h
+  // A sheet takes one rule at a time.
+  sheet.insertRule(`@media all { ${css} }`)
+
+  const Entry = ({ view, game }: { view: View; game: ListingGame }) => (
+    <li class={`entry ${game.seatsLeft > 0 ? '' : 'full'}`}>
+      <ExternalLink view={view} class="event" href={game.url} onClick={(event) => view.onSelect(event, game)}>
+        <time dateTime={game.date}>{game.when.time}</time> {game.title}
+        <small>{game.seatsLeft > 0 ? view.words[game.seatsLeft > 1 ? 'seats' : 'seat'].replace('{}', String(game.seatsLeft)) : view.words.full}</small>
+      </ExternalLink>
+    </li>
+  )
+
+  return function Month({ view, feed }: MonthProps) {
+    const { month, words } = view
+    const first = new Date(`${month.value}-01T00:00:00Z`)
+    const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+    const told = (options: Intl.DateTimeFormatOptions, date: Date) => new Intl.DateTimeFormat(feed.locale, { timeZone: 'UTC', ...options }).format(date)
+    const dayAt = (day: number) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day))
+    const turn = (months: number) => () => {
+      month.value = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months)).toISOString().slice(0, WEEK)
+    }
+    const games = Map.groupBy(feed.games, ({ when }) => when.isoDay)
+    return (
+      <div class="month">
+        <p class="turn">
+          <button class="link" onClick={turn(-1)} disabled={month.value <= new Date().toISOString().slice(0, WEEK)}>
+            {words.earlier}
+          </button>
+          <strong aria-live="polite">{told({ month: 'long', year: 'numeric' }, first)}</strong>
+          <button class="link" onClick={turn(1)}>
+            {words.later}
+          </button>
+        </p>
+        <p class="weekdays" aria-hidden="true">
+          {Array.from({ length: WEEK }, (_, day) => (
+            <span key={day}>{told({ weekday: 'short' }, new Date(Date.UTC(2023, 0, 1 + day)))}</span>
+          ))}
+        </p>
+        <ol class="days">
+          {Array.from({ length: days }, (_, index) => {
+            const date = dayAt(index + 1)
+            const here = games.get(date.toISOString().slice(0, 10)) ?? []
+            return (
+              <li key={index} class={`cell ${here.length > 0 ? '' : 'idle'}`} style={index === 0 ? { gridColumnStart: date.getUTCDay() + 1 } : undefined}>
+                <p class="date">
+                  <span>{told({ weekday: 'short' }, date)} </span>
+                  {index + 1}
+                </p>
+                <ul>
+                  {here.map((game) => (
+                    <Entry key={game.url + game.date} view={view} game={game} />
+                  ))}
+                </ul>
+              </li>
+            )
+          })}
+        </ol>
+        {feed.games.length === 0 && <p class="idle-month">{words.empty}</p>}
+      </div>
+    )
+  }
+}
