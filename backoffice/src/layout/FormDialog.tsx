@@ -47,7 +47,7 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
       <DialogTitle id={id}>{title}</DialogTitle>
       <DraftForm initial={initial} validate={validate} onSubmit={send}>
         <DialogContent>
-          <Stack spacing={2}>
+          <Stack spacing={2} useFlexGap>
             <FormProblem />
             {children}
           </Stack>

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Logout, ToggleThemeButton, useStore, useTranslate, UserMenu } from 'react-admin'
+import { Logout, ToggleThemeButton, useGetIdentity, useStore, useTranslate, UserMenu } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useOffline } from '../../../storefront/layout/use_offline'
 import { brand } from './brand'
@@ -25,9 +25,11 @@ function Brand() {
 }
 
 function Person() {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
   return (
     <div className={styles.person}>
-      <UserMenu>
+      <UserMenu label={`${translate('ra.auth.user_menu')} ${identity?.fullName ?? ''}`.trim()}>
         <Logout />
       </UserMenu>
       <ToggleThemeButton />

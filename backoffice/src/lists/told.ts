@@ -1,7 +1,7 @@
-import { useListContext } from 'react-admin'
+import { useListContextWithProps } from 'react-admin'
 import type { Told } from '../providers/data/rest'
 
 const NOTHING: Told = { total: 0, isAtLeast: false, isNewestFirst: false, hasNext: false }
 
 /** What the server told of the page that is shown. */
-export const useTold = (): Told => ((useListContext() as { meta?: Told }).meta ?? NOTHING)
+export const useTold = (): Told => ((useListContextWithProps({}) as { meta?: Told }).meta ?? NOTHING)
