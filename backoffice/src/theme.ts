@@ -2,6 +2,7 @@ import type { RaThemeOptions } from 'react-admin'
 
 /** Of somebody whose few colours take the place of ours: a tint says nothing there. */
 const ownColours = '@media (forced-colors: active)'
+const narrow = '@media (max-width: 719px)'
 const lined = { outline: '2px solid', outlineOffset: -2 }
 
 /*
@@ -49,26 +50,28 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           'flex': 1,
-          'minHeight': 36,
+          'height': 38,
           'padding': '0 12px',
+          'fontSize': '0.875rem',
           'borderColor': 'var(--line-strong)',
           'background': 'var(--surface-raised)',
           'color': 'var(--ink)',
           'whiteSpace': 'nowrap',
           '&:hover': { background: 'var(--surface-2)' },
           '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--accent-soft)', color: 'var(--accent-text)' },
-          '@media (pointer: coarse)': { minHeight: 44 },
-          '@media (max-width: 719px)': { paddingInline: 4 },
+          '@media (pointer: coarse)': { height: 44 },
+          [narrow]: { paddingInline: 4 },
         },
       },
     },
+    MuiToggleButtonGroup: { styleOverrides: { middleButton: { borderLeftColor: 'var(--line)' }, lastButton: { borderLeftColor: 'var(--line)' } } },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' }, styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
     MuiIconButton: { styleOverrides: { root: { 'color': 'var(--ink-soft)', '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { width: 44, height: 44 } } } },
-    MuiDialog: { styleOverrides: { paper: { 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' } } } },
-    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2 } } },
-    MuiDialogContent: { styleOverrides: { root: { padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem' } } },
-    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '12px 24px 24px' } } },
+    MuiDialog: { styleOverrides: { paper: { 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' }, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } } } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', [narrow]: { padding: '16px 16px 0' }, fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2 } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem', [narrow]: { paddingInline: '16px' } } } },
+    MuiDialogActions: { styleOverrides: { root: { 'flexWrap': 'wrap', 'padding': '12px 24px 24px', [narrow]: { 'padding': '12px 16px 16px', '& > *': { flex: 1, minWidth: 'min-content' } } } } },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },
     MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)' } } },
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface-1)', boxShadow: 'var(--shadow-float)' } } },
@@ -192,6 +195,8 @@ export const theme: RaThemeOptions = {
     MuiSelect: { defaultProps: { displayEmpty: true, MenuProps: { disablePortal: true } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
+      // Not cut off by the end of a dialog.
+      defaultProps: { slotProps: { popper: { popperOptions: { strategy: 'fixed' } } } },
       styleOverrides: {
         paper: {
           marginBlock: 4,

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditLogEntry } from '#common/wire'
@@ -37,7 +38,7 @@ export default function AuditDetail() {
               <Change />
             </Panel>
             <Panel title={translate('resources.audit-log.panels.difference')}>
-              {changes.length === 0 ? <p>{translate('resources.audit-log.no_difference')}</p> : <Changes changes={changes} now="changes.after" />}
+              {changes.length === 0 ? <Typography color="text.secondary">{translate('resources.audit-log.no_difference')}</Typography> : <Changes changes={changes} now="changes.after" />}
             </Panel>
           </Page>
         )

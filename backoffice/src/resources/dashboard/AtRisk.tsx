@@ -24,7 +24,7 @@ export function AtRisk({ atRisk: { total, games } }: Pick<Dashboard, 'atRisk'>) 
           <List disablePadding>
             {games.map((game) => (
               <Line key={game.id} to={`/games/${game.id}`} figure={say('sold', { sold: game.players, seats: game.maxPlayers })}>
-                <ListItemText primary={<strong>{game.module.name}</strong>} secondary={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`} />
+                <ListItemText sx={{ m: 0 }} primary={<strong>{game.module.name}</strong>} secondary={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`} />
               </Line>
             ))}
           </List>

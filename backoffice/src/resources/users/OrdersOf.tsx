@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ export function OrdersOf() {
     <Panel title={translate('resources.users.orders')} aside={orders && orders.length > 0 ? String(orders.length) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!orders && !error && <WaitingLines />}
-      {orders?.length === 0 && <p>{translate('resources.users.no_orders')}</p>}
+      {orders?.length === 0 && <Typography color="text.secondary">{translate('resources.users.no_orders')}</Typography>}
       <Entries>
         {orders?.map((order) => (
           <Entry key={order.id} more={dayAndTime(order.createdAt)} end={dollarsText(order.total)} endMore={<OrderStatus status={order.status} />}>
