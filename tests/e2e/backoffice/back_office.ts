@@ -52,6 +52,12 @@ export async function choose(page: Page, label: string, name: string): Promise<v
   await page.getByRole('option', { name }).click()
 }
 
+/** Opens a list of choices and takes one of them. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+}
+
 /** The texts of a table's row, cell by cell. */
 export const cells = (row: Locator) => row.getByRole('cell').allInnerTexts()
 

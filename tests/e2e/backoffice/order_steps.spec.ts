@@ -6,7 +6,7 @@ import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
 import { unique } from '../../support/unique.ts'
-import { BackOffice, choose, expected } from './back_office.ts'
+import { BackOffice, choose, expected, pick } from './back_office.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Who has an account is offered credit first, as the policy has it. */
@@ -97,7 +97,7 @@ test.group('Back office | what staff do to an order', (group) => {
     const { id } = await bought()
     await office.product.database.query(`update orders set provider_payment_intent = 'pi_nobodys' where id = $1`, [id])
     const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
-    const news = page.getByRole('status')
+    const news = page.getByRole('alert')
     await press(page, 'Refund')
     await toTheCard(page)
     await page.getByRole('dialog').getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
@@ -206,11 +206,9 @@ test.group('Back office | what staff do to an order', (group) => {
     const dialog = page.getByRole('dialog', { name: `Cancel seats of ${game.module}?` })
     await dialog.getByText('$20.00 as credit').waitFor()
     await assertAccessible(page)
-    await dialog.getByRole('combobox', { name: 'How many' }).click()
-    await page.getByRole('option', { name: 'All 2 seats' }).click()
+    await pick(page, 'How many', 'All 2 seats')
     await dialog.getByText('$40.00 as credit').waitFor()
-    await dialog.getByRole('combobox', { name: 'How many' }).click()
-    await page.getByRole('option', { name: '1 seat' }).click()
+    await pick(page, 'How many', '1 seat')
     await dialog.getByText('$20.00 as credit').waitFor()
     await answer(page, 'Cancel 1 seat')
     await page.getByText('1 seat cancelled, and free again.').waitFor()
