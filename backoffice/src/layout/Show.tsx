@@ -28,8 +28,8 @@ export function Show<T extends RaRecord>({ resource, id, fresh = false, children
       id={id}
       queryOptions={QUERY}
       loading={<Waiting />}
-      error={<Missing />}
-      render={({ record, isFetching }) => record && <Settled busy={fresh && isFetching}>{() => children(record)}</Settled>}
+      // What is there stays when a later look fails, with what somebody types.
+      render={({ record, error, isFetching }) => (record ? <Settled busy={fresh && isFetching}>{() => children(record)}</Settled> : error && <Missing />)}
     />
   )
 }

@@ -55,6 +55,7 @@ export function authFor(resources: readonly BackOfficeResource[]): AuthProvider 
       const user = currentUser()
       return { id: user?.id ?? 0, fullName: user?.username ?? '' }
     },
-    canAccess: async ({ resource }) => canAccess(resources, ownRoles(), resource),
+    // Who is signed out is led to sign in, above; the screen with what they typed stays.
+    canAccess: async ({ resource }) => currentUser() === null || canAccess(resources, ownRoles(), resource),
   }
 }
