@@ -1,5 +1,8 @@
+import Paper, { type PaperProps } from '@mui/material/Paper'
+import type { UIEvent } from 'react'
 import { AutocompleteInput, ReferenceInput, useChoicesContext, type AutocompleteInputProps, type ReferenceInputProps } from 'react-admin'
 import { patience } from '../providers/patience'
+import styles from './ReferencePicker.module.css'
 
 type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'getOptionDisabled' | 'noOptionsText'> & {
   label: string
@@ -10,11 +13,46 @@ type Props = Choice & Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const search = (text: string) => (text ? { q: text } : {})
 
+/** Choices that are read at once, and at most. */
+const [STEP, MOST] = [50, 1000]
+/** So far before the end more are read. Pixels. */
+const NEAR = 240
+
+/** More are read as a person comes to the end of those that are there. */
+function useMore() {
+  const { hasNextPage, isFetching, perPage, setPerPage } = useChoicesContext()
+  const canReadMore = hasNextPage && perPage < MOST
+  return {
+    disableListWrap: canReadMore,
+    onScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) {
+      if (canReadMore && !isFetching && scrollHeight - scrollTop - clientHeight < NEAR) setPerPage(perPage + STEP)
+    },
+    onClose() {
+      if (perPage > STEP) setPerPage(STEP)
+    },
+  }
+}
+
+function Choices({ children, ...paper }: PaperProps) {
+  const { total, allChoices = [], perPage } = useChoicesContext()
+  const more = (total ?? 0) - allChoices.length
+  return (
+    <Paper {...paper}>
+      {children}
+      <output className={styles.more}>
+        {more > 0 && `${more.toLocaleString('en-US')} more: ${perPage < MOST ? 'scroll on, or type' : 'type'} to find one`}
+      </output>
+    </Paper>
+  )
+}
+
 function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'Nothing found', ...input }: Choice) {
   const { error } = useChoicesContext()
+  const { onScroll, ...more } = useMore()
   return (
     <AutocompleteInput
       {...input}
+      {...more}
       optionText={optionText}
       noOptionsText={error ? 'This could not be loaded. Type to try again.' : noOptionsText}
       filterToQuery={search}
@@ -23,14 +61,16 @@ function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'N
       fullWidth
       disablePortal
       openOnFocus={false}
+      slots={{ paper: Choices }}
+      slotProps={{ listbox: { onScroll } }}
     />
   )
 }
 
-/** Finds a record by typing a part of its name. */
+/** Finds a record by typing a part of its name, or by going through all that there are. */
 export function ReferencePicker({ source, reference, sort = BY_NAME, filter, ...choice }: Props) {
   return (
-    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={50} queryOptions={patience}>
+    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={STEP} queryOptions={patience}>
       <ChoiceInput {...choice} />
     </ReferenceInput>
   )
