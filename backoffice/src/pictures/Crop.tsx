@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useEffect, useId, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { BusyButton } from '../layout/BusyButton'
 import confirm from '../layout/Confirm.module.css'
 import { useModal } from '../layout/use_modal'
 import styles from './Crop.module.css'
-import { cut } from './cut'
+import { drawPart, drawWhole, toFile } from './drawing'
 
 interface Props {
   name: string
@@ -32,7 +35,17 @@ const WORDS = {
   wDragHandle: 'Left edge: the arrow keys change the size',
 }
 
-const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+const TITLE = 'Fit the picture'
+const WAYS = {
+  part: 'Cut out a part',
+  whole: 'Keep the whole picture',
+} as const
+type Way = keyof typeof WAYS
+const HINTS: Record<Way, string> = {
+  part: 'Drag the frame, or move it with the arrow keys; with Shift in larger steps.',
+  whole: 'Nothing is cut off. The space beside it takes the colors of its edges.',
+}
+const SEE_THROUGH = 'Nothing is cut off. The space beside it stays see-through.'
 
 /** As much of the picture as the shape allows, from its middle. */
 function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): PercentCrop {
@@ -41,43 +54,62 @@ function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number
   return centerCrop(crop, naturalWidth, naturalHeight)
 }
 
-/** Lets a person choose the part of a picture that is used, by pointer or by keys. */
+/** Lets a person choose the part of a picture that is used, or all of it, by pointer or by keys. */
 export default function Crop({ name, address, ratio, transparent, onDone, onCancel }: Props) {
   const dialog = useModal()
   const picture = useRef<HTMLImageElement>(null)
+  const drawn = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
+  // A logo has a shape of its own, and is laid whole over other pictures.
+  const [way, setWay] = useState<Way>(transparent ? 'whole' : 'part')
   const [busy, setBusy] = useState(false)
   const id = useId()
 
-  // Who works by keyboard begins with the frame, which is there once the picture is.
+  // Who works by keyboard begins with the frame, where there is one: once the picture is there.
   const measured = crop !== undefined
   useEffect(() => {
-    if (measured) dialog.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
-  }, [measured, dialog])
+    if (measured) dialog.current?.querySelector<HTMLElement>(transparent ? '[type="radio"]:checked' : '[role="group"]')?.focus()
+  }, [measured, transparent, dialog])
+
+  useEffect(() => {
+    if (measured && way === 'whole') drawWhole(drawn.current!, picture.current!, { ratio, transparent })
+  }, [measured, way, ratio, transparent])
 
   async function use() {
-    if (!picture.current || !crop) return
+    if (!picture.current || !drawn.current || !crop) return
     setBusy(true)
     try {
-      onDone(await cut(picture.current, crop, { name, transparent }))
+      if (way === 'part') drawPart(drawn.current, picture.current, crop, { transparent })
+      onDone(await toFile(drawn.current, name, { transparent }))
     } catch {
       onCancel(UNREADABLE)
     }
   }
 
-  // A logo has a shape of its own, and is laid whole over other pictures.
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setCrop(transparent ? WHOLE : widest(currentTarget, ratio))
-
   return (
     <dialog ref={dialog} className={`${confirm.dialog} ${styles.dialog}`} aria-labelledby={id} onClose={() => onCancel()}>
       <h2 id={id} className={confirm.question}>
-        Choose the part to show
+        {TITLE}
       </h2>
-      <p className={styles.hint}>Drag the frame, or move it with the arrow keys; with Shift in larger steps.</p>
+      <RadioGroup row aria-labelledby={id} value={way} onChange={(_, chosen) => setWay(chosen as Way)}>
+        {Object.entries(WAYS).map(([value, label]) => (
+          <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+        ))}
+      </RadioGroup>
+      <p className={styles.hint}>{way === 'whole' && transparent ? SEE_THROUGH : HINTS[way]}</p>
       <div className={styles.stage}>
-        <ReactCrop crop={crop} aspect={transparent ? undefined : ratio} keepSelection minWidth={24} ariaLabels={WORDS} onChange={(_, percent) => setCrop(percent)}>
-          <img ref={picture} src={address} alt="" onLoad={measure} onError={() => onCancel(UNREADABLE)} />
-        </ReactCrop>
+        <div hidden={way !== 'part'}>
+          <ReactCrop crop={crop} aspect={transparent ? undefined : ratio} keepSelection minWidth={24} ariaLabels={WORDS} onChange={(_, percent) => setCrop(percent)}>
+            <img
+              ref={picture}
+              src={address}
+              alt=""
+              onLoad={({ currentTarget }) => setCrop(widest(currentTarget, ratio))}
+              onError={() => onCancel(UNREADABLE)}
+            />
+          </ReactCrop>
+        </div>
+        <canvas ref={drawn} className={styles.whole} aria-hidden hidden={way !== 'whole'} />
       </div>
       <div className={confirm.answers}>
         <Button variant="outlined" color="secondary" onClick={() => onCancel()}>
