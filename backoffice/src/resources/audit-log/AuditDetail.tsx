@@ -8,7 +8,7 @@ import { Panel } from '../../layout/Panel'
 import { RecordScreen } from '../../layout/RecordScreen'
 import { SectionsContext } from '../../layout/sections'
 import { dayAndTime } from '../../mountain_time'
-import { changeInWords, differences, placeOfSubject } from './differences'
+import { changeInWords, differences, placeOfSubject, subjectInWords } from './differences'
 import styles from './Log.module.css'
 
 const LOG = { label: 'Audit Log', to: '/audit-log' }
@@ -25,7 +25,7 @@ export default function AuditDetail() {
     <RecordScreen<AuditLogEntry> resource="audit-log" id={id} parent={LOG} title="Change" icon="log" gone="This entry is not known.">
       {(entry) => {
         const place = placeOfSubject(entry, sections)
-        const subject = `${entry.subjectType} ${entry.subjectId}`
+        const subject = subjectInWords(entry)
         return (
           <Page title={changeInWords(entry)} parent={LOG}>
             <Panel title="Change">
