@@ -116,10 +116,12 @@ export interface Move {
 }
 
 export interface TargetSearch {
-  /** A part of a name. */
+  /** Parts of names, or a day. */
   q?: string
   /** These alone. */
   ids?: number[]
+  /** So many are passed over. */
+  offset: number
   limit: number
   now: Date
 }
@@ -147,8 +149,8 @@ export interface LineLink {
 export interface Moving {
   /** What it is moved to is called: a game. */
   readonly noun: string
-  /** Those of which something is left, in the order in which they are offered to staff. */
-  targets(database: Sql, search: TargetSearch): Promise<Target[]>
+  /** Those of which something is left, in the order in which they are offered to staff, and how many there are in all. */
+  targets(database: Sql, search: TargetSearch): Promise<{ rows: Target[]; total: number }>
   move(transaction: Transaction, move: Move, wish: TakeWish): Promise<void>
 }
 

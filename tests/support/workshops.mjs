@@ -32,8 +32,8 @@ const RELEASE = sql(`
 const RECORD = sql("INSERT INTO workshop_holds (checkout_id, workshop_id, quantity, state) VALUES ($1, $2, $3, 'released')")
 const TAKE = sql('UPDATE workshops SET sold = sold + $2::int WHERE id = $1 AND open AND sold + held + $2::int <= stock')
 const OPEN = sql(`
-  SELECT id AS "productId", stock - sold - held AS "left" FROM workshops
-   WHERE open AND sold + held < stock AND name ILIKE '%' || $1 || '%' AND id = ANY(coalesce($2::bigint[], ARRAY[id])) ORDER BY name, id LIMIT $3`)
+  SELECT id AS "productId", stock - sold - held AS "left", count(*) OVER ()::int AS total FROM workshops
+   WHERE open AND sold + held < stock AND name ILIKE '%' || $1 || '%' AND id = ANY(coalesce($2::bigint[], ARRAY[id])) ORDER BY name, id OFFSET $3 LIMIT $4`)
 const GIVE_BACK = sql('UPDATE workshops SET sold = sold - $2 WHERE id = $1 AND sold >= $2')
 
 const full = () => new Refused('SOLD_OUT', 'Sorry, this workshop is full.')
@@ -91,7 +91,10 @@ const workshops = {
   },
   moving: {
     noun: 'workshop',
-    targets: (database, { q = '', ids = null, limit }) => database.rows(OPEN, [q, ids, limit]),
+    async targets(database, { q = '', ids = null, offset, limit }) {
+      const rows = await database.rows(OPEN, [q, ids, offset, limit])
+      return { rows, total: rows[0]?.total ?? 0 }
+    },
     async move(transaction, { from, to, quantity, choice: chosen }) {
       const give = () => workshops.giveBack(transaction, [{ productId: from, quantity }])
       const take = () => workshops.take(transaction, { productId: to, quantity, choice: chosen })

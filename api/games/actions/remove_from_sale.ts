@@ -4,9 +4,9 @@ import { sql, type Transaction } from '#api/shared/sql'
 /** With this lock nobody can take a seat of the game, so that the statement after it sees the last word. */
 const LOCK = sql`SELECT id FROM games WHERE id = $1 FOR UPDATE`
 const DELETE = sql`
-  DELETE FROM games WHERE id = $1
+  DELETE FROM games g WHERE id = $1
      AND NOT EXISTS (SELECT FROM order_items WHERE game_id = $1) AND NOT EXISTS (SELECT FROM seat_holds WHERE game_id = $1)
-  RETURNING id`
+  RETURNING COALESCE(g.name, (SELECT m.name FROM modules m WHERE m.id = g.module_id)) AS name, starts_at AS "startsAt"`
 const CANCEL = sql`
   UPDATE games SET cancelled_at = COALESCE(cancelled_at, product_now()), version = version + 1, updated_at = product_now() WHERE id = $1`
 
@@ -14,13 +14,19 @@ export async function lockForRemoval(transaction: Transaction, gameId: number): 
   if (!(await transaction.first(LOCK, [gameId]))) throw new NotFound('Game not found or not available.')
 }
 
+/** What a game was that is gone without a trace. */
+export interface DeletedGame {
+  name: string
+  startsAt: Date
+}
+
 /**
  * Takes a game off every list (decision D-01): deleted if nobody ever had to do with its seats, else cancelled and
- * kept. Open checkouts keep their holds; a payment that still comes in is refunded by `FulfilCheckout`.
+ * kept. Open checkouts keep their holds; a payment that still comes in is refunded by `FulfilCheckout`. Answers what was deleted.
  */
-export async function removeFromSale(transaction: Transaction, gameId: number): Promise<'deleted' | 'cancelled'> {
+export async function removeFromSale(transaction: Transaction, gameId: number): Promise<DeletedGame | null> {
   await lockForRemoval(transaction, gameId)
-  if (await transaction.first(DELETE, [gameId])) return 'deleted'
-  await transaction.run(CANCEL, [gameId])
-  return 'cancelled'
+  const deleted = await transaction.first<DeletedGame>(DELETE, [gameId])
+  if (!deleted) await transaction.run(CANCEL, [gameId])
+  return deleted
 }

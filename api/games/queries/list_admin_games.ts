@@ -1,13 +1,15 @@
 import { dayNamed } from '#api/shared/period'
 import { addAtRisk } from '#api/games/queries/at_risk'
-import { Conditions, searchPattern } from '#api/shared/conditions'
+import { searchTerms, type DaysMeant } from '#api/games/rules/search_terms'
+import { Conditions, searchPattern, type Place } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
+import { ZONE } from '#common/mountain_time'
 import type { VenueType } from '#common/wire'
 
 export interface AdminGameFilters {
-  /** A part of the module's, game master's or venue's name, or the game's number. */
+  /** Parts of the module's, game master's or venue's name and the day, or the game's number. */
   q?: string
   id?: number[]
   gameMasterId?: number
@@ -132,7 +134,7 @@ async function conditionsOf(database: Sql, filters: AdminGameFilters, now: Date)
   if (filters.atRisk) addAtRisk(conditions, now)
   conditions.when(dayOf(filters.from)?.from, (from) => `g.starts_at >= ${from}`)
   conditions.when(dayOf(filters.to)?.until, (until) => `g.starts_at < ${until}`)
-  if (filters.q) search(filters.q, conditions, (await database.first<Named>(NAMED, [searchPattern(filters.q)]))!)
+  if (filters.q) await addSearch(database, conditions, filters.q, now)
   return conditions
 }
 
@@ -144,24 +146,33 @@ interface Named {
   venues: number[]
 }
 
-/** Known beforehand, they let the planner see whether few games or many are meant. */
+/** Of each term. Known beforehand, they let the planner see whether few games or many are meant. */
 const NAMED = sql`
-  SELECT ARRAY(SELECT id::int FROM modules WHERE searched LIKE $1) AS modules,
-         ARRAY(SELECT id::int FROM game_masters WHERE searched LIKE $1) AS "gameMasters",
-         ARRAY(SELECT id::int FROM venues WHERE searched LIKE $1) AS venues`
+  SELECT ARRAY(SELECT id::int FROM modules WHERE searched LIKE term) AS modules,
+         ARRAY(SELECT id::int FROM game_masters WHERE searched LIKE term) AS "gameMasters",
+         ARRAY(SELECT id::int FROM venues WHERE searched LIKE term) AS venues
+    FROM unnest($1::text[]) WITH ORDINALITY AS terms (term, place) ORDER BY place`
 
-function search(q: string, conditions: Conditions, { modules, gameMasters, venues }: Named): void {
+/** Lets only games through that fit every term, by a name or by their day. */
+async function addSearch(database: Sql, conditions: Conditions, q: string, now: Date): Promise<void> {
+  const terms = searchTerms(q, now)
+  const named = await database.rows<Named>(NAMED, [terms.map(({ words }) => searchPattern(words))])
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
-  conditions.search({
-    clause: (place) => {
-      const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${place(ids)}::bigint[])`] : [])
-      const clauses = [
-        ...among('module_id', modules),
-        ...among('game_master_id', gameMasters),
-        ...among('venue_id', venues),
-        ...among('id', number ? [Number(number)] : []),
-      ]
-      return clauses.length > 0 ? `(${clauses.join(' OR ')})` : 'false'
-    },
-  })
+  const clauseOf = (place: Place) => {
+    const wanted = terms.map(({ when }, index) => [...byName(named[index]!, place), ...(when ? [onDay(when, place)] : [])])
+    if (number) wanted[0]!.push(`g.id = ${place(Number(number))}`)
+    return wanted.map((ways) => (ways.length > 0 ? `(${ways.join(' OR ')})` : 'false')).join(' AND ') || 'false'
+  }
+  conditions.search({ clause: clauseOf })
+}
+
+function byName({ modules, gameMasters, venues }: Named, place: Place): string[] {
+  const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${place(ids)}::bigint[])`] : [])
+  return [...among('module_id', modules), ...among('game_master_id', gameMasters), ...among('venue_id', venues)]
+}
+
+/** As the day is in Mountain Time. */
+function onDay(when: DaysMeant, place: Place): string {
+  if ('weekday' in when) return `extract(isodow FROM g.starts_at AT TIME ZONE '${ZONE}') = ${when.weekday}`
+  return when.days.map(({ from, until }) => `(g.starts_at >= ${place(from)} AND g.starts_at < ${place(until)})`).join(' OR ')
 }

@@ -5,8 +5,8 @@ import type { Sql } from '#api/shared/sql'
 const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
 
 /** Games to come that have seats to give away. */
-export async function listOpenGames(database: Sql, { q, ids, limit, now }: TargetSearch): Promise<Target[]> {
-  const page = { sort: SOONEST_FIRST, offset: 0, limit }
-  const { rows } = await listAdminGames(database, { q, id: ids, upcoming: true, full: false }, page, now)
-  return rows.map(({ id, maxPlayers, seatsSold, seatsHeld }) => ({ productId: id, left: maxPlayers - seatsSold - seatsHeld }))
+export async function listOpenGames(database: Sql, { q, ids, offset, limit, now }: TargetSearch): Promise<{ rows: Target[]; total: number }> {
+  const page = { sort: SOONEST_FIRST, offset, limit }
+  const { rows, total } = await listAdminGames(database, { q, id: ids, upcoming: true, full: false }, page, now)
+  return { rows: rows.map(({ id, maxPlayers, seatsSold, seatsHeld }) => ({ productId: id, left: maxPlayers - seatsSold - seatsHeld })), total }
 }

@@ -34,6 +34,7 @@ export interface AuditDetailRow extends AuditRow {
 }
 
 const SUBJECT_ID = 'a.subject_id::bigint'
+const told = (field: string) => `COALESCE(a.after ->> '${field}', a.before ->> '${field}')`
 
 /** By the type of the entry's subject. */
 function ofSubject(tell: (subject: AuditSubject) => string | undefined): string {
@@ -44,8 +45,8 @@ function ofSubject(tell: (subject: AuditSubject) => string | undefined): string 
 /** Put together once they are asked for: contexts have added their subjects by then. */
 const columns = () => `
   a.id, a.actor_id AS "actorId", u.username AS "actorName", a.action, a.subject_type AS "subjectType", a.subject_id AS "subjectId",
-  COALESCE(a.after ->> 'name', a.before ->> 'name', ${ofSubject(({ name }) => name(SUBJECT_ID))}) AS "subjectName",
-  ${ofSubject(({ date }) => date?.(SUBJECT_ID))} AS "subjectDate", a.created_at AS "createdAt"`
+  COALESCE(${told('name')}, ${ofSubject(({ name }) => name(SUBJECT_ID, told))}) AS "subjectName",
+  ${ofSubject(({ date }) => date?.(SUBJECT_ID, told))} AS "subjectDate", a.created_at AS "createdAt"`
 const JOINS = 'LEFT JOIN users u ON u.id = a.actor_id'
 
 const listing = (): Listing => ({

@@ -25,8 +25,9 @@ export default class OrderStepsController {
   async moveTargets({ params, request, response }: HttpContext): Promise<MoveTarget[]> {
     const { id: ids, q } = await moveTargetsValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'id', order: 'ASC' })
-    const rows = await listMoveTargets(this.database, idFrom(params.itemId), { q, ids, limit: page.limit, now: this.clock.now() })
-    response.header('Content-Range', contentRange('targets', page, rows.length, rows.length))
+    const { offset, limit } = page
+    const { rows, total } = await listMoveTargets(this.database, idFrom(params.itemId), { q, ids, offset, limit, now: this.clock.now() })
+    response.header('Content-Range', contentRange('targets', page, rows.length, total))
     return rows.map(forAdministrator)
   }
 

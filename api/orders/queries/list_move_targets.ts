@@ -14,16 +14,18 @@ export interface MoveTargetRow extends Target {
 }
 
 /** What a line of an order could be moved to: others of its type. */
-export async function listMoveTargets(database: Sql, itemId: number, search: TargetSearch): Promise<MoveTargetRow[]> {
+export async function listMoveTargets(database: Sql, itemId: number, search: TargetSearch): Promise<{ rows: MoveTargetRow[]; total: number }> {
   const item = await findItem(database, itemId)
   if (!item) throw new NotFound('This order line is not known.')
   const moving = movingOf(item)
   if (!moving) throw new CannotMove()
   const { productType, quantity } = item
-  const targets = (await moving.targets(database, search)).map((target) => ({ ...target, productType }))
+  const { rows, total } = await moving.targets(database, search)
+  const targets = rows.map((target) => ({ ...target, productType }))
   const of = await findProducts(database, targets)
-  return targets.flatMap((target) => {
+  const known = targets.flatMap((target) => {
     const facts = of(target)
     return facts ? [{ ...target, facts, fits: target.left >= quantity && !isSame(target, item) }] : []
   })
+  return { rows: known, total }
 }

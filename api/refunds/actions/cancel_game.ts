@@ -63,7 +63,7 @@ async function seeThatItIsExpected(transaction: Transaction, gameId: number, { s
 /** As a part of something larger: several games in ascending order of their ids. The refunds are executed after the commit. */
 export async function cancelGame(transaction: Transaction, gameId: number, actor: Person): Promise<CancelledGame & { refundIds: string[] }> {
   // First off sale, then counted: a payment that comes in between finds the game cancelled.
-  const removed = await removeFromSale(transaction, gameId)
+  const deleted = await removeFromSale(transaction, gameId)
   const items = await lockLiveItems(transaction, { productType: GAME, productIds: [gameId] })
   const refundIds: string[] = []
   for (const item of items) {
@@ -72,9 +72,10 @@ export async function cancelGame(transaction: Transaction, gameId: number, actor
   }
   await recordAudit(transaction, {
     actorId: actor.id,
-    action: removed === 'deleted' ? 'deleted' : 'cancelled',
+    action: deleted ? 'deleted' : 'cancelled',
     subjectType: 'game',
     subjectId: gameId,
+    before: deleted,
   })
-  return { cancelled: removed === 'cancelled', refundedOrders: new Set(items.map(({ orderId }) => orderId)).size, refundIds }
+  return { cancelled: deleted === null, refundedOrders: new Set(items.map(({ orderId }) => orderId)).size, refundIds }
 }

@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { BusyButton } from '../layout/BusyButton'
-import confirm from '../layout/Confirm.module.css'
-import { useModal } from '../layout/use_modal'
 import styles from './Crop.module.css'
-import { cut } from './cut'
+import { drawPart, drawWhole, toFile } from './drawing'
 
 interface Props {
   name: string
@@ -19,20 +25,9 @@ interface Props {
   onCancel: (problem?: string) => void
 }
 
-const UNREADABLE = 'This picture cannot be read. Please choose a PNG or JPG file.'
-const WORDS = {
-  cropArea: 'The part that is used. The arrow keys move it.',
-  nwDragHandle: 'Upper left corner: the arrow keys change the size',
-  neDragHandle: 'Upper right corner: the arrow keys change the size',
-  swDragHandle: 'Lower left corner: the arrow keys change the size',
-  seDragHandle: 'Lower right corner: the arrow keys change the size',
-  nDragHandle: 'Upper edge: the arrow keys change the size',
-  eDragHandle: 'Right edge: the arrow keys change the size',
-  sDragHandle: 'Lower edge: the arrow keys change the size',
-  wDragHandle: 'Left edge: the arrow keys change the size',
-}
-
-const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+type Way = 'part' | 'whole'
+const WAYS: Way[] = ['part', 'whole']
+const HANDLES = ['cropArea', 'nwDragHandle', 'neDragHandle', 'swDragHandle', 'seDragHandle', 'nDragHandle', 'eDragHandle', 'sDragHandle', 'wDragHandle'] as const
 
 /** As much of the picture as the shape allows, from its middle. */
 function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): PercentCrop {
@@ -41,52 +36,74 @@ function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number
   return centerCrop(crop, naturalWidth, naturalHeight)
 }
 
-/** Lets a person choose the part of a picture that is used, by pointer or by keys. */
+/** Lets a person choose the part of a picture that is used, or all of it, by pointer or by keys. */
 export default function Crop({ name, address, ratio, transparent, onDone, onCancel }: Props) {
-  const dialog = useModal()
+  const translate = useTranslate()
+  const text = (key: string) => translate(`catalogue.picture.fit.${key}`)
+  const dialog = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
+  const drawn = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
+  // A logo has a shape of its own, and is laid whole over other pictures.
+  const [way, setWay] = useState<Way>(transparent ? 'whole' : 'part')
   const [busy, setBusy] = useState(false)
   const id = useId()
 
-  // Who works by keyboard begins with the frame, which is there once the picture is.
+  // Who works by keyboard begins with the frame, where there is one: once the picture is there.
   const measured = crop !== undefined
   useEffect(() => {
-    if (measured) dialog.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
-  }, [measured, dialog])
+    if (measured) dialog.current?.querySelector<HTMLElement>(transparent ? '[type="radio"]:checked' : '[role="group"]')?.focus()
+  }, [measured, transparent, dialog])
+
+  useEffect(() => {
+    if (measured && way === 'whole') drawWhole(drawn.current!, picture.current!, { ratio, transparent })
+  }, [measured, way, ratio, transparent])
 
   async function use() {
-    if (!picture.current || !crop) return
+    if (!picture.current || !drawn.current || !crop) return
     setBusy(true)
     try {
-      onDone(await cut(picture.current, crop, { name, transparent }))
+      if (way === 'part') drawPart(drawn.current, picture.current, crop, { transparent })
+      onDone(await toFile(drawn.current, name, { transparent }))
     } catch {
-      onCancel(UNREADABLE)
+      onCancel(text('unreadable'))
     }
   }
 
-  // A logo has a shape of its own, and is laid whole over other pictures.
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setCrop(transparent ? WHOLE : widest(currentTarget, ratio))
-
+  const words = Object.fromEntries(HANDLES.map((handle) => [handle, text(handle)])) as Record<(typeof HANDLES)[number], string>
   return (
-    <dialog ref={dialog} className={`${confirm.dialog} ${styles.dialog}`} aria-labelledby={id} onClose={() => onCancel()}>
-      <h2 id={id} className={confirm.question}>
-        Choose the part to show
-      </h2>
-      <p className={styles.hint}>Drag the frame, or move it with the arrow keys; with Shift in larger steps.</p>
-      <div className={styles.stage}>
-        <ReactCrop crop={crop} aspect={transparent ? undefined : ratio} keepSelection minWidth={24} ariaLabels={WORDS} onChange={(_, percent) => setCrop(percent)}>
-          <img ref={picture} src={address} alt="" onLoad={measure} onError={() => onCancel(UNREADABLE)} />
-        </ReactCrop>
-      </div>
-      <div className={confirm.answers}>
+    <Dialog ref={dialog} open aria-labelledby={id} maxWidth="sm" fullWidth onClose={() => onCancel()}>
+      <DialogTitle id={id}>{text('title')}</DialogTitle>
+      <DialogContent>
+        <RadioGroup row aria-labelledby={id} value={way} onChange={(_, chosen) => setWay(chosen as Way)}>
+          {WAYS.map((value) => (
+            <FormControlLabel key={value} value={value} label={text(value)} control={<Radio />} />
+          ))}
+        </RadioGroup>
+        <p className={styles.hint}>{text(way === 'part' ? 'part_hint' : transparent ? 'see_through_hint' : 'whole_hint')}</p>
+        <div className={styles.stage}>
+          <div hidden={way !== 'part'}>
+            <ReactCrop crop={crop} aspect={transparent ? undefined : ratio} keepSelection minWidth={24} ariaLabels={words} onChange={(_, percent) => setCrop(percent)}>
+              <img
+                ref={picture}
+                src={address}
+                alt=""
+                onLoad={({ currentTarget }) => setCrop(widest(currentTarget, ratio))}
+                onError={() => onCancel(text('unreadable'))}
+              />
+            </ReactCrop>
+          </div>
+          <canvas ref={drawn} className={styles.whole} aria-hidden hidden={way !== 'whole'} />
+        </div>
+      </DialogContent>
+      <DialogActions>
         <Button variant="outlined" color="secondary" onClick={() => onCancel()}>
-          Cancel
+          {translate('questions.cancel')}
         </Button>
         <BusyButton variant="contained" disabled={!crop} busy={busy} onClick={() => void use()}>
-          Use picture
+          {text('use')}
         </BusyButton>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
-import sharp from 'sharp'
+import sharp, { type Color, type Sharp } from 'sharp'
 import { createModule, createVenue } from '../../../database/factories/catalog.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
@@ -39,6 +39,82 @@ test.group('Back office | catalogue, pictures', (group) => {
     context.assert.isAbove(red!, 200)
     context.assert.isBelow(blue!, 60)
   }).tags(['2-5-40'])
+
+  const stored = async (address: unknown) => sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
+  /** The colour at a place of a picture, both from 0 to 1. */
+  async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]> {
+    const { data, info } = await picture.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const start = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels
+    return [...data.subarray(start, start + info.channels)]
+  }
+  const isNear = (found: number[], wanted: number[]) => found.every((value, index) => Math.abs(value - wanted[index]!) < 40)
+  const [GREEN, BLUE, CLEAR, WHITE] = [[0, 128, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0], [255, 255, 255, 255]]
+
+  /** A ground of one colour with a green mark in each corner, which no cut to another shape would leave in it. */
+  async function marked(width: number, height: number, background: string | Color) {
+    const mark = await sharp({ create: { width: 60, height: 60, channels: 4, background: 'green' } }).png().toBuffer()
+    const places = [0, width - 60].flatMap((left) => [0, height - 60].map((top) => ({ input: mark, left, top })))
+    const buffer = await sharp({ create: { width, height, channels: 4, background } }).composite(places).png().toBuffer()
+    return { name: 'logo.png', mimeType: 'image/png', buffer }
+  }
+
+  for (const { shape, width, height, corners, ground } of [
+    { shape: 'square', width: 300, height: 300, corners: [[0.26, 0.08], [0.74, 0.08], [0.26, 0.92], [0.74, 0.92]], ground: [[0.1, 0.5], [0.9, 0.5]] },
+    { shape: 'standing', width: 200, height: 400, corners: [[0.38, 0.06], [0.62, 0.06], [0.38, 0.94], [0.62, 0.94]], ground: [[0.1, 0.5], [0.9, 0.5]] },
+    { shape: 'lying', width: 900, height: 300, corners: [[0.03, 0.25], [0.97, 0.25], [0.03, 0.75], [0.97, 0.75]], ground: [[0.5, 0.05], [0.5, 0.95]] },
+  ]) {
+    test(`a ${shape} picture is kept whole, on a ground in the colours of its edges, and is not distorted`, async (context) => {
+      const name = unique('Whole')
+      const page = await office.open(context, '/admin/systems/create')
+      await field(page, 'Name').fill(name)
+      await page.locator('input[type=file]').setInputFiles(await marked(width, height, 'blue'))
+      const keyboard = new Keyboard(page)
+      await page.getByRole('group', { name: 'The part that is used. The arrow keys move it.' }).and(page.locator(':focus')).waitFor()
+      await keyboard.reach(page.getByRole('radio', { name: 'Cut out a part' }), 'Shift+Tab')
+      await keyboard.press('ArrowDown')
+      await page.locator('dialog canvas').waitFor()
+      await assertAccessible(page)
+      await keyboard.activate('button', 'Use picture')
+      await preview(page).waitFor()
+      await button(page, 'Create System').click()
+      await page.waitForURL('**/admin/systems')
+      const { image } = await office.product.database.one('select image from systems where name = $1', [name])
+      const picture = await stored(image)
+      const { width: kept, height: high } = await picture.metadata()
+      context.assert.approximately(kept! / high!, 16 / 9, 0.01)
+      for (const [x, y] of corners) context.assert.isTrue(isNear(await colourAt(picture, x!, y!), GREEN!), `a corner at ${x}, ${y}`)
+      for (const [x, y] of [...ground, [0.5, 0.5]]) context.assert.isTrue(isNear(await colourAt(picture, x!, y!), BLUE!), `the ground at ${x}, ${y}`)
+    })
+  }
+
+  test('a see-through logo lies on white as a cover, cut or whole, and stays see-through where it is laid over others', async (context) => {
+    for (const way of ['Cut out a part', 'Keep the whole picture']) {
+      const name = unique('Logo')
+      const page = await office.open(context, '/admin/systems/create', { width: 390 })
+      await field(page, 'Name').fill(name)
+      await page.locator('input[type=file]').setInputFiles(await marked(300, 300, { r: 0, g: 0, b: 0, alpha: 0 }))
+      await page.getByRole('radio', { name: way }).tap()
+      await button(page, 'Use picture').tap()
+      await preview(page).waitFor()
+      await button(page, 'Create System').tap()
+      await page.waitForURL('**/admin/systems')
+      const { image } = await office.product.database.one('select image from systems where name = $1', [name])
+      context.assert.isTrue(isNear(await colourAt(await stored(image), 0.5, 0.5), WHITE!), way)
+    }
+    const venue = await createVenue({ name: unique('Overlaid') }, office.shop.database)
+    const page = await office.open(context, `/admin/venues/${venue.id}`)
+    await button(page, 'Edit').click()
+    await page.locator('input[type=file]').setInputFiles(await marked(300, 300, { r: 0, g: 0, b: 0, alpha: 0 }))
+    context.assert.isTrue(await page.getByRole('radio', { name: 'Keep the whole picture' }).isChecked())
+    await button(page, 'Use picture').click()
+    await preview(page).waitFor()
+    await button(page, 'Save Changes').click()
+    await page.getByText('The venue is saved.').waitFor()
+    const { image } = await office.product.database.one('select module_overlay_image as image from venues where id = $1', [venue.id])
+    const overlay = await stored(image)
+    for (const [x, y] of [[0.5, 0.5], [0.1, 0.5]]) context.assert.isTrue(isNear(await colourAt(overlay, x!, y!), CLEAR!), `${x}, ${y}`)
+    context.assert.isTrue(isNear(await colourAt(overlay, 0.26, 0.08), GREEN!))
+  })
 
   test('a picture can be dropped; a file that is none, or cannot be read, is told', async (context) => {
     const page = await office.open(context, '/admin/systems/create')
@@ -90,7 +166,7 @@ test.group('Back office | catalogue, pictures', (group) => {
     await page.getByText('Please enter the city.').waitFor()
     await assertAccessible(page)
     await page.locator('input[type=file]').setInputFiles(await widePicture())
-    await page.getByRole('dialog', { name: 'Choose the part to show' }).waitFor()
+    await page.getByRole('dialog', { name: 'Fit the picture' }).waitFor()
     await assertAccessible(page)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('main button, main label[for], main a')]

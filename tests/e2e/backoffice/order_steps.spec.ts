@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type { Page } from 'playwright'
+import { ZONE } from '../../../common/mountain_time.ts'
+import { createModule } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
@@ -7,6 +10,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, choose, expected, pick } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Who has an account is offered credit first, as the policy has it. */
@@ -149,6 +153,38 @@ test.group('Back office | what staff do to an order', (group) => {
     await page.getByRole('region', { name: 'Seats' }).getByRole('link', { name: to.module }).waitFor()
     context.assert.deepEqual([await office.shop.seats(from), await office.shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
   }).tags(['1-7-15'])
+
+  test('every game that seats can be moved to is reached by its day, by scrolling and by keyboard', async (context) => {
+    const from = await office.game()
+    const venue = await office.venue({ name: unique('Great Hall') })
+    const day = DateTime.fromObject({ year: new Date().getFullYear() + 1, month: 12, day: 12, hour: 9 }, { zone: ZONE })
+    const module = await createModule({ name: unique('Long day') }, office.shop.database)
+    const games = await Promise.all(
+      Array.from({ length: 140 }, (_, index) => office.shop.game({ moduleId: module.id, venueId: venue.id, maxPlayers: 4, startsAt: day.plus({ minutes: index }).toJSDate() }))
+    )
+    const { id } = await createOrder({ gameId: from.id, lastName: unique('Reed') }, office.shop.database)
+    const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
+    await press(page, `Move ${from.module}`)
+    const picker = page.getByRole('combobox', { name: 'New game' })
+    await picker.fill(`dec 12 ${venue.name}`)
+    await page.getByText('90 more: scroll on, or type to find one').waitFor()
+    await assertAccessible(page)
+    const options = page.getByRole('option', { name: module.name })
+    context.assert.equal(await options.count(), 50)
+    await options.last().scrollIntoViewIfNeeded()
+    await page.getByText('40 more').waitFor()
+    const keyboard = new Keyboard(page)
+    await keyboard.press('ArrowUp')
+    await page.getByRole('option', { name: '11:19 AM' }).waitFor({ state: 'attached' })
+    context.assert.equal(await options.count(), games.length)
+    context.assert.equal(await page.getByText(/\d more:/).count(), 0)
+    const last = page.locator('[role=option].Mui-focused', { hasText: '11:19 AM' })
+    for (let stop = 0; stop < games.length && (await last.count()) === 0; stop += 1) await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await answer(page, 'Move')
+    await page.getByText('1 seat moved.').waitFor()
+    context.assert.deepEqual(await office.shop.seats(games.at(-1)!), { sold: 1, held: 0 })
+  })
 
   test('no button of an order moves once it is known what can be refunded', async (context) => {
     const { id } = await bought()

@@ -49,6 +49,7 @@ test.group('Back office | people', (group) => {
     await page.goto('/admin/audit-log')
     await page.getByRole('searchbox').fill(`changed roles user ${person.id}`)
     await page.getByRole('row').filter({ hasText: `Changed roles, user ${person.id}` }).last().click()
+    await page.getByRole('region', { name: 'Change' }).getByRole('link', { name: `user ${person.id}: ${person.username}` }).waitFor()
     const difference = page.getByRole('region', { name: 'Difference' })
     await difference.getByRole('row').filter({ hasText: 'Roles' }).filter({ hasText: 'nothing' }).filter({ hasText: 'Game Master' }).waitFor()
     await assertAccessible(page)

@@ -17,7 +17,7 @@ export const widePicture = async () => ({ name: 'wide.png', mimeType: 'image/png
 
 export async function choosePicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await widePicture())
-  await page.getByRole('dialog', { name: 'Choose the part to show' }).waitFor()
+  await page.getByRole('dialog', { name: 'Fit the picture' }).waitFor()
   await button(page, 'Use picture').click()
   await preview(page).waitFor()
 }

@@ -9,6 +9,8 @@ import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
+import { ZONE } from '#common/mountain_time'
+import { unique } from '#tests/support/unique'
 import type { AdminGame, GameForm } from '#common/wire'
 
 test.group('Games | administration', (group) => {
@@ -284,6 +286,33 @@ test.group('Games | administration', (group) => {
       const { body } = await list({ filter: JSON.stringify({ q: `${name} ${word}` }) })
       assert.deepEqual(body.map((game: AdminGame) => game.id), [id], name)
     }
+  })
+
+  test('A game is found by its day in Mountain Time as people type it, alone and beside words of its names', async ({ assert }) => {
+    const word = unique('Cellar')
+    const venue = await createVenue({ name: `Dice ${word}` }, database)
+    const year = new Date().getFullYear() + 1
+    const [day, after] = [DateTime.fromObject({ year, month: 12, day: 12, hour: 23 }, { zone: ZONE }), DateTime.fromObject({ year, month: 12, day: 13, hour: 1 }, { zone: ZONE })]
+    const at = (date: DateTime) => createGame({ venueId: venue.id, startsAt: date.toJSDate() }, database)
+    const [game, other] = [await at(day), await at(after)]
+    const ids = async (q: string) => (await list({ filter: JSON.stringify({ q }) })).body.map(({ id }: AdminGame) => id)
+    for (const typed of ['dec 12', '12 december', '12/12', `12/12/${year}`, day.toFormat('cccc'), day.toFormat('ccc')]) {
+      assert.deepEqual(await ids(`${typed} ${word}`), [game.id], typed)
+      assert.deepEqual(await ids(`${word} dice ${typed}`), [game.id], typed)
+    }
+    assert.deepEqual(await ids(`${after.toFormat('cccc')} ${word}`), [other.id])
+    assert.include(await ids(day.toISODate()!), game.id)
+    assert.notInclude(await ids(day.toISODate()!), other.id)
+    assert.deepEqual(await ids(`dec 14 ${word}`), [])
+    const soon = await at(DateTime.now().setZone(ZONE).plus({ days: 1 }))
+    assert.deepEqual(await ids(`tomorrow ${word}`), [soon.id])
+  })
+
+  test('What reads as a day is found in names as well', async ({ assert }) => {
+    const word = unique('Ember')
+    const module = await createModule({ name: `Sunless ${word} 12/12` }, database)
+    const { id } = await createGame({ moduleId: module.id, startsAt: new Date('2032-03-02T18:00:00Z') }, database)
+    for (const q of [`sun ${word}`, `12/12 ${word}`]) assert.deepEqual((await list({ filter: JSON.stringify({ q }) })).body.map((game: AdminGame) => game.id), [id], q)
   })
 
   test('A cancelled game is in no list but that of the cancelled, can be read and cannot be changed', async ({ assert }) => {

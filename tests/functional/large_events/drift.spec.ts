@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { findDrift, type EventDrift } from '#api/large_events/queries/find_drift'
 import type { Database } from '#api/shared/sql'
 import { openDatabase } from '#database/factories/connection'
+import { seedDemoWorld } from '#database/seeders/demo/seed'
 import { createDatabase } from '#tests/support/database'
 
 const A_SEATED_PLAYER = "(SELECT min(id) FROM tickets WHERE role = 'player' AND state = 'sold' AND squad_id IS NOT NULL)"
@@ -28,7 +29,8 @@ test.group('Large events | what does not agree', (group) => {
   let database: Database
 
   group.setup(async () => {
-    database = openDatabase((await createDatabase('demo')).url, 2)
+    database = openDatabase((await createDatabase()).url, 2)
+    await seedDemoWorld(database, new Date())
     return () => database.close()
   })
 

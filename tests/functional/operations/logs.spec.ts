@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 
 test.group('Operations | what staff look back on', (group) => {
   let product: Product
@@ -49,6 +51,20 @@ test.group('Operations | what staff look back on', (group) => {
     const module = await product.database.one<{ name: string }>('select name from modules where id = $1', [game.moduleId])
     assert.containsSubset(changed, { subjectName: module.name, subjectDate: '2099-06-01T23:00:00.000Z' })
     assert.containsSubset(taken, { subjectName: 'Zoë Reed', subjectDate: null })
+  })
+
+  test('of a game that is gone every entry tells what it was and when, in the list and by itself', async ({ assert }) => {
+    const [module, gameMaster, venue] = [await createModule({ name: unique('Gone') }, shop.database), await createGameMaster({}, shop.database), await createVenue({}, shop.database)]
+    const form = { moduleId: module.id, gamemasterId: gameMaster.id, venueId: venue.id, date: '2099-06-01T17:00', price: 20, maxPlayers: 9 }
+    const { id } = (await administrator.http.post('/api/games', form)).body
+    assert.equal((await administrator.http.delete(`/api/games/${id}`)).status, 204)
+    assert.isEmpty(await product.database.query('select 1 from games where id = $1', [id]))
+    const { body } = await list('audit-log', { subjectType: 'game', subjectId: String(id) })
+    assert.sameMembers(body.map(({ action }: { action: string }) => action), ['created', 'deleted'])
+    for (const entry of body) {
+      const { body: whole } = await administrator.http.get(`/api/audit-log/${entry.id}`)
+      for (const told of [entry, whole]) assert.containsSubset(told, { subjectName: module.name, subjectDate: '2099-06-01T23:00:00.000Z' })
+    }
   })
 
   test('errors and people are found without accents and capitals', async ({ assert }) => {

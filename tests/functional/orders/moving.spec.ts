@@ -75,6 +75,9 @@ test.group('Orders | moving a line to another game', (group) => {
     assert.equal(found.headers.get('content-range'), 'targets 0-2/3')
     assert.deepEqual((await targets({ id: [late.id] })).body, [found.body[2]])
     assert.equal((await administrator.http.get('/api/orders/item/0/targets')).status, 404)
+    const second = await administrator.http.get(`/api/orders/item/${itemId}/targets`, { query: { filter: JSON.stringify({ q: module.name }), range: '[1,1]' } })
+    assert.deepEqual(second.body, [found.body[1]])
+    assert.equal(second.headers.get('content-range'), 'targets 1-1/3')
   })
 
   test('is refused when the game is full, has begun, is cancelled or unknown, and nothing changes', async ({ assert }) => {

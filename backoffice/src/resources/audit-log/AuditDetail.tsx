@@ -9,14 +9,14 @@ import { Panel } from '../../layout/Panel'
 import type { ResourceOptions } from '../../layout/resource'
 import { Show } from '../../layout/Show'
 import { dayAndTime } from '../../mountain_time'
-import { changeInWords, differences, placeOfSubject } from './differences'
+import { changeInWords, differences, placeOfSubject, subjectInWords } from './differences'
 
 function Change() {
   const translate = useTranslate()
   const entry = useRecordContext<AuditLogEntry>()!
-  const { createdAt, actor, subjectType, subjectId } = entry
+  const { createdAt, actor } = entry
   const place = placeOfSubject(entry, Object.values(useResourceDefinitions<ResourceOptions>()))
-  const subject = `${subjectType} ${subjectId}`
+  const subject = subjectInWords(entry)
   return (
     <Facts>
       <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>

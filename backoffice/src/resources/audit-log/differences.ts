@@ -37,10 +37,14 @@ export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'su
   return resource ? `/${resource.name}/${subjectId}` : null
 }
 
-/** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */
-type Row = Pick<AuditLogRow, 'action' | 'subjectType' | 'subjectId' | 'subjectName' | 'subjectDate'>
+type Subject = Pick<AuditLogRow, 'subjectType' | 'subjectId' | 'subjectName' | 'subjectDate'>
 
-export function changeInWords({ action, subjectType, subjectId, subjectName, subjectDate }: Row) {
-  const subject = [subjectName, subjectDate && dayAndTime(subjectDate)].filter(Boolean).join(', ')
-  return `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectType} ${subjectId}${subject ? `: ${subject}` : ''}`
+/** "order 17"; "venue 3: Dice Cellar". */
+export function subjectInWords({ subjectType, subjectId, subjectName, subjectDate }: Subject) {
+  const name = [subjectName, subjectDate && dayAndTime(subjectDate)].filter(Boolean).join(', ')
+  return `${subjectType} ${subjectId}${name ? `: ${name}` : ''}`
 }
+
+/** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */
+export const changeInWords = ({ action, ...subject }: Subject & Pick<AuditLogRow, 'action'>) =>
+  `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectInWords(subject)}`
