@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
+import { say } from './i18n'
 
 /** Of somebody whose few colours take the place of ours: a tint says nothing there. */
 const ownColours = '@media (forced-colors: active)'
@@ -191,7 +192,8 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
     },
-    MuiSelect: { defaultProps: { displayEmpty: true }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
+    // The list stands beside the page's landmarks, and so is one.
+    MuiSelect: { defaultProps: { displayEmpty: true, MenuProps: { slotProps: { root: { 'role': 'region', 'aria-label': say('layout.choices') } } } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
       // Not cut off by the end of a dialog.

@@ -22,6 +22,7 @@ export const english = {
     back_office: 'Back office',
     skip: 'Skip to content',
     menu: 'Menu',
+    choices: 'Choices',
     waiting: 'waiting',
     loading: 'Loading',
     try_again: 'Try again',

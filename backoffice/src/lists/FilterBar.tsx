@@ -1,7 +1,7 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
 import { cloneElement, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { ColumnsButton, FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { ColumnsButton, FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin'
 import { ExportButton } from './ExportButton'
 import styles from './FilterBar.module.css'
 import { useNarrow } from './use_narrow'
@@ -18,14 +18,27 @@ export interface FilterProps {
 const Form = (props: ComponentProps<'form'>) => <form className={styles.form} noValidate {...props} />
 const shown = (inputs: ReactElement<FilterProps>[]) => inputs.map((input) => cloneElement(input, { alwaysOn: undefined, key: input.props.source }))
 
+/** The list, for conditions that take effect after a pause: who has gone elsewhere meanwhile is not called back. */
+function useUnlessLeft() {
+  const list = useListContext()
+  const [here] = useState(window.location.pathname)
+  const setFilters: typeof list.setFilters = (...wish) => {
+    // It stays mounted while the screen that somebody went to is still being fetched.
+    if (here === window.location.pathname) list.setFilters(...wish)
+  }
+  return { ...list, setFilters }
+}
+
 function Conditions({ filters }: { filters: ReactElement<FilterProps>[] }) {
   const translate = useTranslate()
-  const { filterValues } = useListContext()
+  const list = useUnlessLeft()
+  const { filterValues } = list
   const others = filters.filter(({ props }) => !props.alwaysOn)
   const set = others.filter(({ props }) => filterValues[props.source] !== undefined).length
   const [open, setOpen] = useState(set > 0)
   const id = useId()
   return (
+    <ListContextProvider value={list}>
     <FilterLiveForm debounce={PAUSE_MS} formComponent={Form}>
       {shown(filters.filter(({ props }) => props.alwaysOn))}
       {others.length > 0 && (
@@ -39,6 +52,7 @@ function Conditions({ filters }: { filters: ReactElement<FilterProps>[] }) {
         </>
       )}
     </FilterLiveForm>
+    </ListContextProvider>
   )
 }
 
