@@ -35,6 +35,9 @@ test.group('Back office | what is done with a list', (group) => {
     const game = await office.game()
     const page = await office.open(context, '/admin/games', { width: 390, scheme: 'dark', allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
     await page.getByText(game.module).first().waitFor()
+    // What is fetched ahead has come.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor')))
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     const told = page.getByText('You are offline. What you see may be out of date; it is loaded anew once you are back.')
     await told.waitFor()
