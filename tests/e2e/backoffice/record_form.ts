@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 
+export { pick } from './back_office.ts'
+
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -20,9 +22,4 @@ export async function choosePicture(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Fit the picture' }).waitFor()
   await button(page, 'Use picture').click()
   await preview(page).waitFor()
-}
-
-export async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
 }

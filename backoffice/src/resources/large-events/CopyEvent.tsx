@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { TextInput, useDataProvider, useNotify } from 'react-admin'
+import { TextInput, useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
-import { refusal, type FormErrors } from '../../inputs/refusal'
+import type { FormErrors } from '../../inputs/refusal'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { daysLater, today } from '../../mountain_time'
-import { reportError } from '../../providers/error_log'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
 import { formTime } from './in_words'
 import { editPath } from './paths'
-import { forgetEvents } from './stale'
 
 const YEAR = 364
 
@@ -25,21 +23,19 @@ function nextTime(iso: string): string {
 /** The same event at another time, with nothing sold. Mounted while it is asked. */
 export function CopyEvent({ event: { id, date }, onClose }: { event: AdminLargeEvent; onClose: () => void }) {
   const data = useDataProvider<BackOfficeData>()
-  const queries = useQueryClient()
-  const notify = useNotify()
+  const { step } = useStep('large-events')
   const navigate = useNavigate()
 
   async function copy({ startsAt }: { startsAt: string }): Promise<FormErrors | undefined> {
-    try {
-      const copied = await data.copyEvent(id, startsAt)
-      await forgetEvents(queries)
-      notify('The event is copied. Look it through before you tell people.')
-      await navigate(editPath(copied.id))
-      return undefined
-    } catch (refused) {
-      reportError(refused, { action: 'copy event', event: id })
-      return refusal(refused, 'The event was not copied.')
-    }
+    let copied: AdminLargeEvent | undefined
+    const errors = await step({
+      failed: 'The event was not copied.',
+      record: id,
+      send: async () => (copied = await data.copyEvent(id, startsAt)),
+      done: 'The event is copied. Look it through before you tell people.',
+    })
+    if (copied) await navigate(editPath(copied.id))
+    return errors
   }
 
   return (
