@@ -19,6 +19,7 @@ import { manualOrderErrors, newManualOrder, toManualOrder, type ManualOrderDraft
 import { refundErrors, toRefund } from '../../backoffice/src/resources/orders/refund_form.ts'
 import { creditErrors, toCreditStep, type CreditDraft } from '../../backoffice/src/resources/users/credit_form.ts'
 import { messageErrors } from '../../storefront/features/contact/message_rules.ts'
+import { translate } from './backoffice/english.ts'
 
 /** The fields that the server refuses. */
 async function refusedBy(ask: () => unknown): Promise<string[]> {
@@ -83,7 +84,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
       const expected = field ? [field] : []
       // An empty text arrives as null.
       const sent = Object.fromEntries(Object.entries(toManualOrder(draft)).map(([name, value]) => [name, value === '' ? null : value]))
-      assert.deepEqual(Object.keys(manualOrderErrors(draft, table)), expected)
+      assert.deepEqual(Object.keys(manualOrderErrors(draft, table, translate)), expected)
       assert.deepEqual(await refusedBy(() => manualOrderValidator.validate(sent)), expected)
     })
   }
@@ -96,7 +97,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
     test(`a change of credits with ${JSON.stringify(change)} is ${refusedAt(field)}`, async ({ assert }) => {
       const draft: CreditDraft = { way: 'give', amount: '15', note: 'a gift', ...change }
       const expected = field ? [field] : []
-      assert.deepEqual(Object.keys(creditErrors(draft, 50_000)), expected)
+      assert.deepEqual(Object.keys(creditErrors(draft, 50_000, translate)), expected)
       assert.deepEqual(await refusedBy(() => adjustmentValidator.validate({ key: KEY, ...toCreditStep(draft) })), expected)
     })
   }
@@ -106,7 +107,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
     test(`a refund of ${amount} is ${isPossible ? 'taken' : 'refused'}`, async ({ assert }) => {
       const draft = { amount, confirmAmount: amount, destination: 'card' as const, reason: '' }
       const sent = { key: KEY, ...toRefund(draft) }
-      assert.equal(Object.keys(refundErrors(draft, left)).length === 0, isPossible)
+      assert.equal(Object.keys(refundErrors(draft, left, translate)).length === 0, isPossible)
       assert.equal((await refusedBy(() => refundValidator.validate(sent))).length === 0, isPossible)
     })
   }
