@@ -3,7 +3,8 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 
-const APART = { '& > li + li': { borderTop: '1px solid var(--line)' }, '& > li:first-of-type': { pt: 0 }, '& > li:last-of-type': { pb: 0 } }
+const LINE = '1px solid var(--line)'
+const APART = { 'p + &:not(:empty)': { mt: 1.5, pt: 1.5, borderTop: LINE }, '& > li + li': { borderTop: LINE }, '& > li:first-of-type': { pt: 0 }, '& > li:last-of-type': { pb: 0 } }
 const WHOLE = { overflowWrap: 'anywhere', m: 0 }
 const AT_END = { flex: 'none', m: 0, textAlign: 'right' }
 

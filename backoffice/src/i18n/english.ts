@@ -158,7 +158,6 @@ export const english = {
     bulk: {
       progress: '%{reached} of %{smart_count} …',
       some_failed: '%{done} %{smart_count} failed: %{reason}',
-      failed: '%{smart_count} failed: %{reason}',
       not_undone: '%{failed} of %{smart_count} stay as they are: %{reason}',
     },
     archive: {

@@ -119,6 +119,7 @@ test.group('Back office | large events', (group) => {
     assert.include(await rows.nth(1).innerText(), 'Wade')
     await pick(page, 'Waiting list', 'Anybody')
     await page.getByRole('searchbox').fill('Pia')
+    await rows.nth(1).filter({ hasText: 'Pia' }).waitFor()
     await rows.nth(3).waitFor({ state: 'detached' })
     assert.deepEqual((await cells(rows.nth(1))).slice(2), ['Player', 'Standard', squad.name, 'North', 'Table 1', 'Expected', `#${order.id}`])
     const download = page.waitForEvent('download')

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { TextInput, useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
@@ -25,17 +26,17 @@ export function CopyEvent({ event: { id, date }, onClose }: { event: AdminLargeE
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('large-events')
   const navigate = useNavigate()
+  const copied = useRef<number>(null)
+  // A form that was sent is left only once it knows so: the dialog stays until then.
+  const leave = () => (copied.current ? void navigate(editPath(copied.current)) : onClose())
 
   async function copy({ startsAt }: { startsAt: string }): Promise<FormErrors | undefined> {
-    let copied: AdminLargeEvent | undefined
-    const errors = await step({
+    return step({
       failed: 'The event was not copied.',
       record: id,
-      send: async () => (copied = await data.copyEvent(id, startsAt)),
+      send: async () => (copied.current = (await data.copyEvent(id, startsAt)).id),
       done: 'The event is copied. Look it through before you tell people.',
     })
-    if (copied) await navigate(editPath(copied.id))
-    return errors
   }
 
   return (
@@ -45,7 +46,7 @@ export function CopyEvent({ event: { id, date }, onClose }: { event: AdminLargeE
       values={{ startsAt: nextTime(date) }}
       validate={({ startsAt }) => (startsAt ? {} : { startsAt: 'Please say when it begins.' })}
       onSubmit={copy}
-      onClose={onClose}
+      onClose={leave}
     >
       <p>Everything is as it is here, with nothing sold. Doors, end, sales and the refund deadline move along with the beginning.</p>
       <TextInput source="startsAt" label="Begins (Mountain Time)" type="datetime-local" {...asTyped} {...fieldProps({ min: `${today()}T00:00` })} />
