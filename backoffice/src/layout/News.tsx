@@ -62,43 +62,43 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
   // Of its own beside what is modal, which hides the rest of the page from those who cannot see it.
   return (
     <Portal>
-    <Snackbar
-      open
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      autoHideDuration={stays ? null : shownFor}
-      resumeHideDuration={shownFor}
-      disableWindowBlurListener
-      transitionDuration={0}
-      onClose={closeBy}
-    >
-      <SnackbarContent
-        role={isError ? 'alert' : 'status'}
-        className={isError ? 'error' : 'success'}
-        message={
-          <>
-            {isError ? <WarningAmberOutlined /> : <CheckOutlined />}
-            <span>{typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}</span>
-          </>
-        }
-        action={
-          <>
-            {at && (
-              <Button variant="outlined" color="secondary" component={Link} to={at} onClick={close}>
-                {translate('news.show')}
-              </Button>
-            )}
-            {undo && (
-              <BusyButton variant="outlined" color="secondary" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
-                {translate('ra.action.undo')}
-              </BusyButton>
-            )}
-            <IconButton aria-label={translate('news.close')} size="small" onClick={close}>
-              <CloseOutlined />
-            </IconButton>
-          </>
-        }
-      />
-    </Snackbar>
+      <Snackbar
+        open
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        autoHideDuration={stays ? null : shownFor}
+        resumeHideDuration={shownFor}
+        disableWindowBlurListener
+        transitionDuration={0}
+        onClose={closeBy}
+      >
+        <SnackbarContent
+          role={isError ? 'alert' : 'status'}
+          className={isError ? 'error' : 'success'}
+          message={
+            <>
+              {isError ? <WarningAmberOutlined /> : <CheckOutlined />}
+              <span>{typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}</span>
+            </>
+          }
+          action={
+            <>
+              {at && (
+                <Button variant="outlined" color="secondary" component={Link} to={at} onClick={close}>
+                  {translate('news.show')}
+                </Button>
+              )}
+              {undo && (
+                <BusyButton variant="outlined" color="secondary" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
+                  {translate('ra.action.undo')}
+                </BusyButton>
+              )}
+              <IconButton aria-label={translate('news.close')} size="small" onClick={close}>
+                <CloseOutlined />
+              </IconButton>
+            </>
+          }
+        />
+      </Snackbar>
     </Portal>
   )
 }

@@ -39,19 +39,19 @@ function Conditions({ filters }: { filters: ReactElement<FilterProps>[] }) {
   const id = useId()
   return (
     <ListContextProvider value={list}>
-    <FilterLiveForm debounce={PAUSE_MS} formComponent={Form}>
-      {shown(filters.filter(({ props }) => props.alwaysOn))}
-      {others.length > 0 && (
-        <>
-          <Button variant="outlined" color="secondary" startIcon={<FilterListOutlined />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {translate(set > 0 ? 'lists.filters_set' : 'lists.filters', { smart_count: set })}
-          </Button>
-          <div id={id} className={styles.more} hidden={!open}>
-            {open && shown(others)}
-          </div>
-        </>
-      )}
-    </FilterLiveForm>
+      <FilterLiveForm debounce={PAUSE_MS} formComponent={Form}>
+        {shown(filters.filter(({ props }) => props.alwaysOn))}
+        {others.length > 0 && (
+          <>
+            <Button variant="outlined" color="secondary" startIcon={<FilterListOutlined />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {translate(set > 0 ? 'lists.filters_set' : 'lists.filters', { smart_count: set })}
+            </Button>
+            <div id={id} className={styles.more} hidden={!open}>
+              {open && shown(others)}
+            </div>
+          </>
+        )}
+      </FilterLiveForm>
     </ListContextProvider>
   )
 }

@@ -72,7 +72,7 @@ test.group('Back office | catalogue, pictures', (group) => {
       await page.getByRole('group', { name: 'The part that is used. The arrow keys move it.' }).and(page.locator(':focus')).waitFor()
       await keyboard.reach(page.getByRole('radio', { name: 'Cut out a part' }), 'Shift+Tab')
       await keyboard.press('ArrowDown')
-      await page.locator('dialog canvas').waitFor()
+      await page.getByRole('dialog').locator('canvas').waitFor()
       await assertAccessible(page)
       await keyboard.activate('button', 'Use picture')
       await preview(page).waitFor()

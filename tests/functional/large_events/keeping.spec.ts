@@ -44,7 +44,10 @@ test.group('Large events | keeping them', (group) => {
   const read = async ({ id }: { id: number }): Promise<AdminLargeEvent> => (await staff.http.get(`${AT}/${id}`)).body
   /** One that sells, as the stage knows it. */
   const sold = async () => {
-    const event = await stage.event({ divisions: ['North', 'South'] })
+    // At the hours of the form, whatever hour it is.
+    const { startsAt, endsAt, doorsAt, refundUntil } = eventForm()
+    const [start, end, doors, until] = [startsAt, endsAt, doorsAt!, refundUntil].map((time) => new Date(instantOf(time)))
+    const event = await stage.event({ divisions: ['North', 'South'], startsAt: start, endsAt: end, doorsAt: doors, refundUntil: until })
     const squad = await stage.squad(event, { divisionId: event.divisions[0]!.id, name: `Owls ${randomUUID().slice(0, 6)}` })
     await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }])
     return { event, squad, kept: await read(event) }

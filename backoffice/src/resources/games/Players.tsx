@@ -34,14 +34,14 @@ function PlayerTable({ players, card, children }: { players: PlayerDetail[]; car
   return (
     <ResourceContextProvider value="players">
       <ListContextProvider value={useList({ data: rows, resource: 'players', perPage: rows.length })}>
-      <Table<Row> part to={({ orderId }) => `/orders/${orderId}`} compact={card} empty={null}>
-        <NameColumn<Row> source="name" disableSort render={nameOf} />
-        <Column<Row> source="email" disableSort />
-        <Column<Row> source="phone" disableSort unbroken />
-        <NumberColumn<Row> source="quantity" disableSort />
-        <Column<Row> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />
-        {children}
-      </Table>
+        <Table<Row> part to={({ orderId }) => `/orders/${orderId}`} compact={card} empty={null}>
+          <NameColumn<Row> source="name" disableSort render={nameOf} />
+          <Column<Row> source="email" disableSort />
+          <Column<Row> source="phone" disableSort unbroken />
+          <NumberColumn<Row> source="quantity" disableSort />
+          <Column<Row> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />
+          {children}
+        </Table>
       </ListContextProvider>
     </ResourceContextProvider>
   )
