@@ -71,7 +71,7 @@ export const theme: RaThemeOptions = {
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { width: 44, height: 44 } } } },
     MuiDialog: { styleOverrides: { paper: { 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' }, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', [narrow]: { padding: '16px 16px 0' }, fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2 } } },
-    MuiDialogContent: { styleOverrides: { root: { padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem', overflowWrap: 'anywhere', [narrow]: { paddingInline: '16px' } } } },
+    MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &&': { paddingTop: 12 }, padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem', overflowWrap: 'anywhere', [narrow]: { paddingInline: '16px' } } } },
     MuiDialogActions: { styleOverrides: { root: { 'flexWrap': 'wrap', 'padding': '12px 24px 24px', [narrow]: { 'padding': '12px 16px 16px', '& > *': { flex: 1, minWidth: 'min-content' } } } } },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },
     MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)' } } },
