@@ -7,6 +7,8 @@ import styles from './ReferencePicker.module.css'
 type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'getOptionDisabled' | 'noOptionsText'> & {
   label?: string
   optional?: boolean
+  /** What stands for no choice. */
+  placeholder?: string
 }
 type Props = Choice & Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' | 'filter'>
 
@@ -47,7 +49,7 @@ function Choices({ children, ...paper }: PaperProps) {
   )
 }
 
-function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'inputs.picker.nothing', ...input }: Choice) {
+function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'inputs.picker.nothing', placeholder, ...input }: Choice) {
   const translate = useTranslate()
   const { error } = useChoicesContext()
   const { onScroll, ...more } = useMore()
@@ -59,6 +61,7 @@ function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'i
       noOptionsText={translate(error ? 'inputs.picker.unloaded' : String(noOptionsText))}
       filterToQuery={search}
       isRequired={!optional}
+      TextFieldProps={{ placeholder }}
       helperText={false}
       fullWidth
       disablePortal

@@ -23,11 +23,13 @@ interface Props<Done> extends Work<Done> {
   harmless?: boolean
   /** Not yet, the text says why. */
   impossible?: boolean
+  /** The question is about to be asked. */
+  onAsk?: () => void
   children?: ReactNode
 }
 
 /** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again. */
-export function BulkAction<Done>({ label, question, args, done, work, undo, harmless = true, impossible = false, children }: Props<Done>) {
+export function BulkAction<Done>({ label, question, args, done, work, undo, harmless = true, impossible = false, onAsk, children }: Props<Done>) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const [asking, setAsking] = useState(false)
@@ -61,10 +63,15 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, harm
     else notify(translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }).trim(), { type: 'error', ...offer })
   }
 
+  function ask() {
+    onAsk?.()
+    setAsking(true)
+  }
+
   const action = translate(label, { _: label })
   return (
     <>
-      <Button variant="outlined" color="secondary" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="secondary" onClick={ask}>
         {action}
       </Button>
       <Confirm

@@ -1,7 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput, useTranslate, type SelectInputProps } from 'react-admin'
+import { NullableBooleanInput, SearchInput, SelectInput, useTranslate, type SelectInputProps } from 'react-admin'
 import { LONGEST } from '../../../common/longest'
-import { patience } from '../providers/patience'
+import { ReferencePicker } from '../inputs/ReferencePicker'
 import type { FilterProps } from './FilterBar'
 
 /** Words that are looked for. */
@@ -36,10 +36,5 @@ export const Either = ({ source, label, any, labels: [yes, no] }: Labels & { lab
 
 /** A record, by a part of its name. One that was archived meanwhile keeps it. */
 export function RecordOf({ source, label, any, reference }: Labels & { reference: string }) {
-  const placeholder = useTranslate()(any, { _: any })
-  return (
-    <ReferenceInput source={source} reference={reference} sort={{ field: 'name', order: 'ASC' }} queryOptions={patience}>
-      <AutocompleteInput label={label} optionText="name" filterToQuery={(q: string) => (q ? { q } : {})} TextFieldProps={{ placeholder }} helperText={false} size="small" />
-    </ReferenceInput>
-  )
+  return <ReferencePicker optional source={source} reference={reference} label={label} placeholder={useTranslate()(any, { _: any })} />
 }

@@ -24,28 +24,30 @@ function Consequence({ removals }: { removals: GameRemoval[] | undefined }) {
   )
 }
 
+interface Asked {
+  ids: number[]
+  /** Each time anew. */
+  round: number
+}
+
 /** The games that are chosen off the list; who has a seat is refunded, as was told. A game that nobody had a seat in can come back. */
 export function DeleteGames() {
   const data = useDataProvider<BackOfficeData>()
   const { selectedIds, data: games = [] } = useListContext<AdminGame>()
-  const ids = selectedIds.map(Number)
-  const [round, setRound] = useState(0)
-  // What was told stays until something is refused, whatever else is read anew: of what is gone there is nothing to tell.
+  const [asked, setAsked] = useState<Asked>({ ids: [], round: 0 })
+  // What was told stays, whatever else is read anew: of what is gone there is nothing to tell.
   const { data: removals } = useQuery({
-    queryKey: ['removal of games', ids, round],
-    queryFn: () => Promise.all(ids.map((id) => data.gameRemoval(id))),
-    enabled: ids.length > 0,
+    queryKey: ['removal of games', asked],
+    queryFn: () => Promise.all(asked.ids.map((id) => data.gameRemoval(id))),
+    enabled: asked.ids.length > 0,
     staleTime: 'static',
     gcTime: 0,
   })
 
   async function remove(id: number) {
-    const told = removals?.[ids.indexOf(id)]
+    const told = removals?.[asked.ids.indexOf(id)]
     const game = games.find((one) => one.id === id)
-    const removed = await data.removeGame(id, told!).catch((error: unknown) => {
-      setRound(round + 1)
-      throw error
-    })
+    const removed = await data.removeGame(id, told!)
     return removed.cancelled || !game ? null : toGameForm(draftOf(game), { doubleBooked: true })
   }
 
@@ -57,6 +59,7 @@ export function DeleteGames() {
       work={remove}
       undo={{ work: async (_, form) => form && data.create('games', { data: form }), done: 'resources.games.removal.undone' }}
       harmless={false}
+      onAsk={() => setAsked({ ids: selectedIds.map(Number), round: asked.round + 1 })}
       impossible={!removals}
     >
       <Consequence removals={removals} />
