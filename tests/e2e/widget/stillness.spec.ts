@@ -1,9 +1,20 @@
 import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
 import { createVenue } from '#database/factories/catalog'
 import { drawn } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit } from './foreign_store.ts'
+
+/** Adds up by how much anything moves, from the first frame on. */
+const watchShifts = (profile: BrowserContext) =>
+  profile.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
 test.group('Widget | nothing moves', (group) => {
   let product: Product
@@ -32,12 +43,7 @@ test.group('Widget | nothing moves', (group) => {
           width,
           allow: [/404/, /there is no such name/],
           prepare: async (profile) => {
-            await profile.addInitScript(() => {
-              const seen = Object.assign(window, { shift: 0 })
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-              }).observe({ type: 'layout-shift', buffered: true })
-            })
+            await watchShifts(profile)
             // Not before the placeholders are painted.
             await profile.route('**/api/embed/**', async (route) => {
               await route.request().frame().evaluate(drawn)
@@ -48,7 +54,7 @@ test.group('Widget | nothing moves', (group) => {
         await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf'))
         await page.evaluate(() => document.documentElement.classList.add('night'))
         await page.waitForTimeout(200)
-        assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0)
+        assert.equal(await shiftOf(page), 0)
       })
     }
   }
@@ -71,12 +77,7 @@ test.group('Widget | nothing moves', (group) => {
       const page = await visit(context, store, {
         width,
         prepare: async (profile) => {
-          await profile.addInitScript(() => {
-            const seen = Object.assign(window, { shift: 0 })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-          })
+          await watchShifts(profile)
           await profile.route('**/listing?**', async (route) => {
             await route.request().frame().evaluate(drawn)
             await route.continue()
@@ -85,7 +86,7 @@ test.group('Widget | nothing moves', (group) => {
       })
       await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf:not(.waiting *), .month'))
       await page.evaluate(drawn)
-      assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0)
+      assert.equal(await shiftOf(page), 0)
     })
   }
 
