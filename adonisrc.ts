@@ -40,6 +40,7 @@ export default defineConfig({
     // The contexts.
     () => import('#api/accounts/provider'),
     () => import('#api/backoffice/provider'),
+    () => import('#api/books/provider'),
     () => import('#api/campaigns/provider'),
     () => import('#api/catalog/provider'),
     () => import('#api/checkout/provider'),
@@ -53,10 +54,15 @@ export default defineConfig({
     () => import('#api/notifications/provider'),
     () => import('#api/operations/provider'),
     () => import('#api/orders/provider'),
+    () => import('#api/partners/provider'),
     () => import('#api/payments/provider'),
+    () => import('#api/people/provider'),
     () => import('#api/referrals/provider'),
     () => import('#api/refund_requests/provider'),
     () => import('#api/refunds/provider'),
+    () => import('#api/rosters/provider'),
+    () => import('#api/settings/provider'),
+    () => import('#api/takings/provider'),
     () => import('#api/http/provider'),
   ],
 })

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { SeatsGlance } from '../common/wire.ts'
 import type { Product } from '../tests/support/product.ts'
 import { cpuBetween, cpuOf, processOf } from './cpu.ts'
 import type { Row } from './table.ts'
@@ -12,21 +13,22 @@ const CHANGES_A_SECOND = 2
 /** Of one core. */
 const MOST_PERCENT = 25
 
-const LISTING = '/api/embed/v1/listing?venue=venue-7&limit=12'
+/** What such a page asks, whatever it shows of the venue. */
+const SEATS = '/api/embed/v1/seats?venue=venue-7'
 
 /** What a thousand open pages of one store cost, in a shop that sells: CPU of the API and of the database. */
 export async function openPagesRow(product: Product): Promise<Row> {
-  const listing = await product.http.get(LISTING)
-  const [game] = listing.body.games
+  const { headers, body } = await product.http.get(SEATS)
+  const game = Object.keys((body as SeatsGlance).seats).find((name) => name.startsWith('game'))!.slice('game'.length)
   const server = processOf(product.url)
   const before = cpuOf(server, product.database.name)
   const changing = setInterval(
-    () => void product.database.query('update games set seats_held = 1 - least(seats_held, 1) where id = $1', [game.id]),
+    () => void product.database.query('update games set seats_held = 1 - least(seats_held, 1) where id = $1', [game]),
     1000 / CHANGES_A_SECOND
   )
   const result = await autocannon({
-    url: `${product.url}${LISTING}`,
-    headers: { 'if-none-match': listing.headers.get('etag') ?? '', 'accept-encoding': 'br' },
+    url: `${product.url}${SEATS}`,
+    headers: { 'if-none-match': headers.get('etag') ?? '', 'accept-encoding': 'br' },
     connections: 100,
     duration: SECONDS,
     overallRate: PAGES / LIVE_SECONDS,

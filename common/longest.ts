@@ -13,9 +13,13 @@ export const LONGEST = {
   reason: 1000,
   referralCode: 64,
   nameOfView: 60,
+  /** The table of a venue that a game sits at. */
+  tableName: 40,
   /** Of a ticket type, a division or a table. */
   nameOfPart: 60,
   wordsLookedFor: 320,
+  /** Of staff to players. */
+  letter: { subject: 150, text: 4000 },
   message: { name: 100, email: 254, text: 4000 },
 } as const
 

@@ -18,4 +18,12 @@ export const REFUND = [0.01, 1_000_000] as const
 /** Given or taken back by staff at a time. */
 export const CREDITS = [0.01, 10_000] as const
 
+/** To whom a list is mailed on a schedule. */
+export const RECIPIENTS = [1, 10] as const
+/** Of a week or a month, from 1. */
+export const DAY_OF_RHYTHM = [1, 31] as const
+export const HOURS = [0, 23] as const
+/** Of the net of a game master's games, in percent. */
+export const SHARE = [0, 100] as const
+
 export const isWithin = (value: number, [least, most]: Range): boolean => value >= least && value <= most

@@ -94,11 +94,11 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<st
 /** Below those that systems give to outgoing connections: one of them could be gone again before it is listened on. */
 const PORTS = [15_000, 32_000] as const
 
-/** One that nobody listens on, by chance, as others look for one at the same time. */
-export async function freePort(): Promise<number> {
+/** One that nobody listens on, by chance, as others look for one at the same time; of those that may be had, when only some may. */
+export async function freePort(mayBeHad: (port: number) => boolean = () => true): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS)
-    if (await isFree(port)) return port
+    if (mayBeHad(port) && (await isFree(port))) return port
   }
 }
 

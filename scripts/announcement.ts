@@ -8,6 +8,8 @@ interface Launch {
 
 const people = [
   ['ada.admin@questboard.test', 'administrator'],
+  ['sam.staff@questboard.test', 'staff'],
+  ['vera.venue@questboard.test', 'keeps the games of one venue'],
   ['gwen.gm@questboard.test', 'game master with games to come and two campaigns'],
   ['pat.player@questboard.test', 'player with credit, a saved card, orders, a ticket of a large event, a campaign and an invitation to another'],
   ['newt.new@questboard.test', 'no account yet'],

@@ -16,7 +16,7 @@ const server = new DevServer(pathToFileURL(`${root}/`), {
   scriptArgs: [],
   metaFiles: [
     { pattern: '{storefront,backoffice,widget}/**', reloadServer: true },
-    { pattern: 'api/**/*.{graphql,css,html}', reloadServer: true },
+    { pattern: 'api/**/*.{graphql,css,html,js}', reloadServer: true },
   ],
   hooks: {
     devServerStarting: [{ run: () => buildStale(root, { only: fronts, say: console.log }).then(() => {}, (error: Error) => console.error(error.message)) }],

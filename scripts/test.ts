@@ -16,6 +16,7 @@ import { provideOtherBrowsers } from './other_browsers.ts'
 import { root } from './product.ts'
 import { coverageByArea, coverageTable } from './testing/coverage.ts'
 import { failure, groupsOf, runGroup, waits, type Group } from './testing/groups.ts'
+import { percentBusy, processorTimes } from './testing/processors.ts'
 import { count, describeGroup, inWords } from './testing/report.ts'
 import { secondLooks, withSecondLook } from './testing/second_look.ts'
 
@@ -25,8 +26,8 @@ const say = (line: string) => console.log(line)
 /** A group that is busy with a long computation does not hear that it should end. */
 const IMPATIENT_SECONDS = 3
 
-/** A group waits more than it computes: for a browser, a database, a clock. Two keep a core busy. */
-const LANES = 2 * availableParallelism()
+/** A group also waits: for a browser, a database, a clock. One more than there are cores keeps them busy; yet another only stretches each test. */
+const LANES = availableParallelism() + 1
 
 /** Test files that give pages to the checker of the W3C. */
 const CHECKS_HTML = /storefront\/crawl/
@@ -119,11 +120,14 @@ async function main(): Promise<number> {
   const groups = groupsOf(options)
   if (groups.length === 0) throw new Error('No test file matches')
   clearResults()
+  const [began, before] = [performance.now(), processorTimes()]
   const env = await prepare(groups)
   const results = await runAll(groups, env, options.everything ? [...typeChecks(), lintCheck()] : [], options.others)
   if (lifetime.isEnding) return 130
   results.push(...emptySuites(groups, results, options.everything))
   say(options.everything ? `\n${coverageTable(coverageByArea(results))}` : '\nTypes and lint were left out: npm run typecheck, npm run lint')
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  say(`\n${minutes} minutes, in which the processors were busy for ${percentBusy(before, processorTimes())} %`)
   const counts = count(results)
   say(`\n${inWords(counts)}`)
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0

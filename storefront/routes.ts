@@ -8,8 +8,11 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { gamesRoutes } from './features/games/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { largeEventsRoutes } from './features/large_events/routes.ts'
+import { partnersRoutes } from './features/partners/routes.ts'
+import { partnerReportRoutes } from './features/partner_report/routes.ts'
 import { policiesRoutes } from './features/policies/routes.ts'
 import { refundRequestsRoutes } from './features/refund_requests/routes.ts'
+import { seatsRoutes } from './features/seats/routes.ts'
 import { thankYouRoutes } from './features/thank_you/routes.ts'
 import { venuesRoutes } from './features/venues/routes.ts'
 import type { Route } from './navigation/route.ts'
@@ -26,8 +29,11 @@ export const routes: Route[] = [
   ...refundRequestsRoutes,
   ...campaignsRoutes,
   ...largeEventsRoutes,
+  ...seatsRoutes,
   ...catalogRoutes,
   ...venuesRoutes,
+  ...partnersRoutes,
+  ...partnerReportRoutes,
   ...policiesRoutes,
   ...contactRoutes,
   { id: 'not-found', path: '*', pending: 'plain', load: () => import('./routes/not_found.tsx') },

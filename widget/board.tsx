@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { Card } from './card.tsx'
 import { ExternalLink } from './external_link.tsx'
@@ -12,13 +11,11 @@ import type { Listing, ListingGame } from '../common/wire.ts'
 const FIRST_ROW = 3
 
 interface BoardProps {
-  view: ReadonlySignal<View>
-  known: ReadonlySignal<Known>
+  view: View
+  known: Known
 }
 
-export function Board(props: BoardProps) {
-  const view = props.view.value
-  const { feed, failed } = props.known.value
+export function Board({ view, known: { feed, failed } }: BoardProps) {
   const { words } = view
   const isStale = feed && failed !== undefined
   // Until it has come, the room that it takes stands for it.

@@ -5,6 +5,7 @@ import { feedAt, type Known } from './feed.ts'
 import { hostTheme } from './host_theme.ts'
 import { loadMonth } from './layouts.ts'
 import { tellOwner } from './owner.ts'
+import { tellUs } from './beacon.ts'
 import { tellSearchEngines } from './structured_data.ts'
 import style from './style.css'
 import type { QuestboardEvents } from './v1.d.ts'
@@ -16,15 +17,16 @@ export const ELEMENT = 'questboard-games'
 
 /** Where this script came from; the feed is there too. */
 const script = (document.currentScript ?? document.querySelector('script[src*="/widget/"]')) as HTMLScriptElement | null
-const home = new URL(script?.src ?? location.href).origin
+export const home = new URL(script?.src ?? location.href).origin
 
 /** Asked for at least, so that elements which show less share one answer. */
 const FEED_SIZE = 12
 const USUAL_LIMIT = 6
 const MOST = 48
 
-/** What the feed is asked by. */
-const ASKED = ['venue', 'game-master', 'system', 'event', 'kinds', 'days', 'from', 'until', 'price', 'seats', 'locale']
+/** What the feed is asked by: whose games, then which of them. */
+const NAMES = ['venue', 'game-master', 'system', 'event']
+const WISHES = ['kinds', 'days', 'from', 'until', 'price', 'seats', 'locale', 'partner']
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(style)
@@ -35,22 +37,28 @@ options.vnode = ({ props }: VNode<{ class?: string; part?: string }>) => {
 }
 
 export class QuestboardGames extends HTMLElement {
-  static observedAttributes = [...ASKED, 'limit', 'layout', 'theme', 'base', 'heading-level', 'target', 'texts']
+  /** How many have ever stood on this page. */
+  static seen = 0
+  static addressOf = (element: QuestboardGames) => element.#address.value
+  static observedAttributes = [...NAMES, ...WISHES, 'limit', 'layout', 'theme', 'base', 'heading-level', 'target', 'texts']
 
   #root = this.attachShadow({ mode: 'open' })
   /** Counts looks at the element and the page around it, which tell of no change by themselves. */
   #looks = signal(0)
   #reserve = signal(0)
   #month = signal(new Date().toISOString().slice(0, 7))
-  #leave: (() => void) | undefined
+  #leave: (() => void)[] = []
 
   #address = computed(() => {
     void this.#looks.value
-    const query = new URLSearchParams({ v: version, limit: `${Math.max(this.#limit(), FEED_SIZE)}` })
-    for (const name of ASKED) {
-      const wish = this.#text(name)
-      if (wish) query.set(name, wish)
+    const query = new URLSearchParams()
+    const ask = (names: string[]) => {
+      for (const name of names) if (this.#text(name)) query.set(name, this.#text(name)!)
     }
+    ask(NAMES)
+    query.set('v', version)
+    query.set('limit', `${Math.max(this.#limit(), FEED_SIZE)}`)
+    ask(WISHES)
     if (this.#text('layout') === 'month') query.set('month', this.#month.value)
     return `${this.#base()}/api/embed/v1/listing?${query}`
   })
@@ -82,23 +90,27 @@ export class QuestboardGames extends HTMLElement {
   })
 
   connectedCallback() {
+    QuestboardGames.seen++
     this.#root.adoptedStyleSheets = [sheet]
     this.#look()
     let told: Known | undefined
-    this.#leave = effect(() => {
-      const known = this.#known.value
-      if (known === told) return
-      this.#reserve.value = told?.feed ? 0 : this.#heightInSight()
-      this.#tell((told = known))
-    })
-    render(<Board view={this.#view} known={this.#known} />, this.#root)
+    this.#leave = [
+      effect(() => {
+        const known = this.#known.value
+        if (known === told) return
+        this.#reserve.value = told?.feed ? 0 : this.#heightInSight()
+        this.#tell((told = known))
+      }),
+      effect(() => render(<Board view={this.#view.value} known={this.#known.value} />, this.#root)),
+    ]
     // The page has no frame before its stylesheets are there: until then its ground is not known.
     requestAnimationFrame(this.#look)
   }
 
   disconnectedCallback() {
-    this.#leave?.()
+    for (const leave of this.#leave) leave()
     render(null, this.#root)
+    tellSearchEngines(this)
   }
 
   attributeChangedCallback() {
@@ -134,14 +146,16 @@ export class QuestboardGames extends HTMLElement {
   #tell = ({ feed, failed }: Known) =>
     setTimeout(() => {
       if (!this.isConnected) return
+      const address = this.#address.value
       if (failed !== undefined) this.#emit('error', { status: failed })
       else if (feed) {
-        const games = feed.games.slice(0, this.#limit())
-        void tellSearchEngines(this, this.#address.value)
+        tellSearchEngines(this, address.replace(/limit=\d+/, `limit=${this.#limit()}`))
         feed.problems.forEach(tellOwner)
-        this.#emit('ready', { ...feed, games })
+        this.#emit('ready', { ...feed, games: feed.games.slice(0, this.#limit()) })
       }
-      if (failed === 404) tellOwner(`there is no such name in ${this.#address.value}`)
+      if (failed === 404) tellOwner(`there is no such name in ${address}`)
+      // What no answer came to is not told: whatever keeps the games away keeps this away too, and would say so in the console.
+      if (feed || failed) tellUs(address, feed ? 'shown' : failed === 404 ? 'missing' : 'failed')
     })
 
   #emit = <Name extends 'ready' | 'select' | 'error'>(name: Name, detail: QuestboardEvents[`questboard:${Name}`]['detail']) =>

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals'
-import type { Listing } from '../common/wire.ts'
+import type { Listing, SeatsGlance } from '../common/wire.ts'
 
 /** What is known of a listing. It outlives a later failure: old seats are better than an empty page. */
 export interface Known {
@@ -8,91 +8,167 @@ export interface Known {
   failed?: number
 }
 
-/** Loads for whoever looks first and gives up when nobody looks any more. */
+/** Loads for whoever looks first and rests when nobody looks any more. */
 export interface FeedSource {
   known: ReadonlySignal<Known>
   refresh: (cache?: RequestCache) => Promise<void>
 }
 
+interface Feed extends FeedSource {
+  /** In a row. */
+  failures: number
+  /** Loads where more than seats has changed, or where it is not known whether. */
+  hear: (glance: SeatsGlance | undefined) => Promise<void> | undefined
+}
+
+/** The listings of a page that are of the same names: one question for all of them tells whether there is anything new. */
+interface Scope {
+  /** Those that somebody looks at. */
+  feeds: Set<Feed>
+  /** Asks when it is time. */
+  look: () => void
+  /** Something has just been answered, or was not. */
+  rest: () => void
+  /** It may be better now than it was. */
+  wake: () => void
+}
+
 const PATIENCE_MS = 8000
-/** Seats on a page that is seen are at most this old. */
+/** Seats on a page that is seen are at most this old, and what they take on their way. */
 const LIVE_MS = 4000
 /** Between two tries that fail; twice as long each time, up to the longest. The first failure is not told. */
 const PAUSE_MS = 400
 const LONGEST_MS = 60_000
 
 const sources = new Map<string, FeedSource>()
+const scopes = new Map<string, Scope>()
+
+addEventListener('online', () => scopes.forEach(({ wake }) => wake()))
+document.addEventListener('visibilitychange', () => scopes.forEach(({ look }) => look()))
 
 /** One source per address: all elements on the page that show the same share its requests and its answers. */
-export function feedAt(url: string): FeedSource {
-  let source = sources.get(url)
-  if (!source) sources.set(url, (source = openFeed(url)))
-  return source
+export const feedAt = (url: string) => kept(sources, url, openFeed)
+
+function kept<Value>(all: Map<string, Value>, key: string, open: (key: string) => Value): Value {
+  let value = all.get(key)
+  if (!value) all.set(key, (value = open(key)))
+  return value
+}
+
+/** Whose games they are is asked for first; what follows the version is how they are shown (element.tsx). */
+const seatsOf = (url: string) => url.replace('listing?', 'seats?').split('&v=')[0]!
+
+interface Told<Value> {
+  /** 0 without an answer. */
+  status: number
+  text?: string
+  value?: Value
+  version?: string | null
+}
+
+async function ask<Value>(url: string, cache: RequestCache): Promise<Told<Value>> {
+  let status = 0
+  try {
+    const answer = await fetch(url, { cache, credentials: 'omit', referrerPolicy: 'strict-origin', signal: AbortSignal.timeout(PATIENCE_MS) })
+    status = answer.status
+    const text = await answer.text()
+    if (answer.ok) return { status, text, value: JSON.parse(text) as Value, version: answer.headers.get('Questboard-Version') }
+  } catch {}
+  return { status }
+}
+
+function openScope(url: string): Scope {
+  const feeds = new Set<Feed>()
+  let timer: ReturnType<typeof setTimeout>
+  let running: Promise<void> | undefined
+  let triedAt = 0
+
+  const mostFailures = () => Math.max(0, ...[...feeds].map(({ failures }) => failures))
+
+  /** A page that nobody sees asks for its first games alone. */
+  function look() {
+    clearTimeout(timer)
+    if (document.hidden || !feeds.size) return
+    const failures = mostFailures()
+    const pause = triedAt + (failures ? Math.min(PAUSE_MS * 2 ** failures, LONGEST_MS) : LIVE_MS) - Date.now()
+    if (pause > 0) timer = setTimeout(look, pause)
+    else
+      running ??= round().finally(() => {
+        running = undefined
+        rest()
+      })
+  }
+
+  async function round() {
+    const glance = mostFailures() ? undefined : (await ask<SeatsGlance>(url, 'no-cache')).value
+    await Promise.all([...feeds].map((feed) => feed.hear(glance)))
+  }
+
+  function rest() {
+    triedAt = Date.now()
+    look()
+  }
+
+  function wake() {
+    triedAt = 0
+    look()
+  }
+
+  return { feeds, look, rest, wake }
 }
 
 function openFeed(url: string): FeedSource {
-  let leave: AbortController
+  const scope = kept(scopes, seatsOf(url), openScope)
   let running: Promise<void> | undefined
-  let timer: ReturnType<typeof setTimeout>
-  let failures = 0
-  let triedAt = 0
-  let text: string
-  const known = signal<Known>({}, { watched: arrive, unwatched: depart })
+  let isFresh = true
+  let told: string | undefined
+  let version: string | undefined
+  const known = signal<Known>({}, { watched: arrive, unwatched: () => scope.feeds.delete(feed) })
+  const feed: Feed = { known, failures: 0, refresh, hear }
 
   function arrive() {
-    leave = new AbortController()
-    running = undefined
-    const { signal: left } = leave
-    addEventListener('online', () => void refresh(), { signal: left })
-    document.addEventListener('visibilitychange', () => look(), { signal: left })
+    scope.feeds.add(feed)
     // Not while somebody is still looking for the first time: a signal is not written in the middle of being read.
-    queueMicrotask(() => look('default'))
+    queueMicrotask(() => (isFresh ? void refresh('default') : scope.look()))
   }
 
-  function depart() {
-    leave.abort()
-    clearTimeout(timer)
-  }
-
-  /** Asks when it is time. A page that nobody sees asks for its first games alone. */
-  function look(cache?: RequestCache) {
-    clearTimeout(timer)
-    if (document.hidden && text) return
-    const rest = triedAt + (failures ? Math.min(PAUSE_MS * 2 ** failures, LONGEST_MS) : LIVE_MS) - Date.now()
-    if (rest > 0) timer = setTimeout(look, rest)
-    else void refresh(cache)
+  function hear(glance: SeatsGlance | undefined) {
+    const { feed: listing } = known.value
+    if (!listing || !glance || glance.version !== version) {
+      version = glance?.version
+      return refresh()
+    }
+    const { seats } = glance
+    const games = listing.games.map((game) => ({ ...game, seatsLeft: seats[game.kind + game.id]! }))
+    if (games.every((game, place) => game.seatsLeft === listing.games[place]!.seatsLeft)) return
+    told = ''
+    // What is shown may be others now, or another one where there is a seat.
+    if (url.includes('&seats=') || games.every(({ seatsLeft }) => seatsLeft < 1) || listing.next) return refresh()
+    known.value = { feed: { ...listing, games } }
   }
 
   function refresh(cache: RequestCache = 'no-cache'): Promise<void> {
-    const { signal: left } = leave
-    return (running ??= load(cache, left).finally(() => {
-      if (left.aborted) return
+    isFresh = false
+    return (running ??= load(cache).finally(() => {
       running = undefined
-      triedAt = Date.now()
-      look()
+      scope.rest()
     }))
   }
 
-  async function load(cache: RequestCache, left: AbortSignal) {
-    const { feed, failed } = known.value
-    const answer = await fetch(url, {
-      cache,
-      credentials: 'omit',
-      referrerPolicy: 'strict-origin',
-      signal: AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)]),
-    }).catch(() => {})
-    const told = await answer?.text().catch(() => '')
-    if (left.aborted) return
-    if (answer?.ok && told) {
-      failures = 0
-      if (told !== text || failed !== undefined) known.value = { feed: JSON.parse((text = told)) as Listing }
+  async function load(cache: RequestCache) {
+    const { status, text, value, version: newest } = await ask<Listing>(url, cache)
+    const { feed: before, failed } = known.value
+    if (value) {
+      feed.failures = 0
+      version = newest ?? version
+      if (text !== told || failed !== undefined) known.value = { feed: value }
+      told = text
       return
     }
-    const status = answer?.status ?? 0
     // A clear no is taken for one.
-    failures += status >= 400 && status < 500 ? 8 : 1
-    if (failures > 1 && failed !== status) known.value = { feed, failed: status }
+    feed.failures += status >= 400 && status < 500 ? 8 : 1
+    if (feed.failures > 1 && failed !== status) known.value = { feed: before, failed: status }
   }
 
-  return { known, refresh }
+  return feed
 }

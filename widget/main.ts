@@ -1,5 +1,11 @@
-import { ELEMENT, QuestboardGames } from './element.tsx'
+import { h, render } from 'preact'
+import type { CheckKit } from './check/kit.ts'
+import { ELEMENT, home, QuestboardGames } from './element.tsx'
+import { feedAt } from './feed.ts'
 import { mount, openQueue } from './queue.ts'
+import { version } from './version.ts'
+
+declare const CHECK_FILE: string
 
 /** A tag that was pasted twice does nothing the second time. */
 if (!customElements.get(ELEMENT)) {
@@ -7,4 +13,11 @@ if (!customElements.get(ELEMENT)) {
   openQueue()
   mount()
   document.addEventListener('DOMContentLoaded', mount)
+}
+
+/** An owner asks what is right and what is wrong: `?questboard-check` in the address of the page. */
+if (new URLSearchParams(location.search).has('questboard-check')) {
+  void import(`${home}/widget/${CHECK_FILE}`).then(({ default: check }: { default: (kit: CheckKit) => void }) =>
+    check({ h, render, home, version, feedAt, Element: QuestboardGames })
+  )
 }

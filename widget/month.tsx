@@ -27,8 +27,12 @@ export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
   const Entry = ({ view, game }: { view: View; game: ListingGame }) => (
     <li class={`entry ${game.seatsLeft > 0 ? '' : 'full'}`}>
       <ExternalLink view={view} class="event" href={game.url} onClick={(event) => view.onSelect(event, game)}>
-        <time dateTime={game.date}>{game.when.time}</time> {game.title}
-        <small>{game.seatsLeft > 0 ? view.words[game.seatsLeft > 1 ? 'seats' : 'seat'].replace('{}', String(game.seatsLeft)) : view.words.full}</small>
+        <bdi>
+          <time dateTime={game.date}>{game.when.time}</time> {game.title}
+        </bdi>
+        <small>
+          <bdi>{game.seatsLeft > 0 ? view.words[game.seatsLeft > 1 ? 'seats' : 'seat'].replace('{}', String(game.seatsLeft)) : view.words.full}</bdi>
+        </small>
       </ExternalLink>
     </li>
   )

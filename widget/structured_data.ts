@@ -1,21 +1,42 @@
-const told = new Map<string, Promise<HTMLScriptElement | undefined>>()
+/** The listing of each element that shows one. */
+const shown = new Map<Element, string>()
+/** The elements of a page come one by one, and search engines wait. Milliseconds. */
+const CALM = 500
 
-/**
- * Search engines read what is shown, once for a page. It comes as a document, whose script is nobody's text: pages that require trusted
- * types take no other.
- */
-export async function tellSearchEngines(element: Element, address: string) {
-  let script = told.get(address)
-  if (!script) told.set(address, (script = read(address.replace('listing', 'structured-data'))))
-  const data = await script
-  if (data && !data.isConnected) element.append(data)
+let timer: ReturnType<typeof setTimeout>
+let drawn = ''
+let script: HTMLScriptElement | undefined
+
+/** Search engines read what the whole page shows, each thing once. Without an address: the element has left. */
+export function tellSearchEngines(element: Element, address?: string) {
+  if (address) shown.set(element, address)
+  else shown.delete(element)
+  clearTimeout(timer)
+  timer = setTimeout(draw, CALM)
 }
 
-const read = (address: string) =>
-  new Promise<HTMLScriptElement | undefined>((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('GET', address)
-    request.responseType = 'document'
-    request.onloadend = () => resolve(request.response?.scripts[0])
-    request.send()
+/**
+ * It comes as a document, whose script is nobody's text: pages that require trusted types take no other. So it is our server that puts
+ * listings together.
+ */
+function draw() {
+  const [first = '', ...others] = new Set(shown.values())
+  const [home, query] = first.split('listing?')
+  // One Questboard knows nothing of another one's.
+  const and = others.flatMap((other) => (other.startsWith(`${home}listing?`) ? [`&and=${encodeURIComponent(other.split('listing?')[1]!)}`] : []))
+  const address = first && `${home}structured-data?${query}${and.join('')}`
+  if (address === drawn) return
+  drawn = address
+  script?.remove()
+  script = undefined
+  if (!address) return
+  const request = new XMLHttpRequest()
+  request.open('GET', address)
+  request.responseType = 'document'
+  request.addEventListener('load', () => {
+    const [data] = request.response?.scripts ?? []
+    if (address !== drawn || !data) return
+    document.head.append((script = data))
   })
+  request.send()
+}

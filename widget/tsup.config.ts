@@ -1,15 +1,15 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { compress, minified } from './build/compress.ts'
-import { monthFile } from './build/month_file.ts'
+import { laterFile } from './build/later_file.ts'
 import { styleText } from './build/style_text.ts'
 import { version } from './version.ts'
 
 const target = ['chrome131', 'edge131', 'firefox132', 'safari18']
 
-/** One classic script: stores paste one tag, and nothing else is loaded but the one layout that few ask for. */
+/** One classic script: stores paste one tag, and nothing else is loaded but what few ask for. */
 export default defineConfig(async () => {
-  const month = await monthFile(target)
+  const [month, check] = await Promise.all([laterFile('month', 'widget/month.tsx', target), laterFile('check', 'widget/check/panel.tsx', target)])
   return {
     entry: { v1: 'widget/main.ts' },
     outDir: 'build/widget',
@@ -26,8 +26,9 @@ export default defineConfig(async () => {
     noExternal: [/.*/],
     esbuildPlugins: [styleText()],
     esbuildOptions(options) {
-      options.alias = { 'preact/hooks': './widget/build/hooks.ts' }
-      options.define = { 'MONTH_FILE': JSON.stringify(month.name), 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false' }
+      // One effect draws an element: what ties signals to single components can stay out.
+      options.alias = { '@preact/signals': '@preact/signals-core' }
+      options.define = { MONTH_FILE: JSON.stringify(month.name), CHECK_FILE: JSON.stringify(check.name) }
       options.jsx = 'transform'
       options.jsxFactory = 'h'
       options.jsxFragment = 'Fragment'
@@ -39,7 +40,7 @@ export default defineConfig(async () => {
       const script = 'build/widget/v1.js'
       writeFileSync(script, await minified(script, readFileSync(script, 'utf8'), { module: false }))
       copyFileSync('widget/v1.d.ts', 'build/widget/v1.d.ts')
-      writeFileSync(`build/widget/${month.name}`, month.code)
+      for (const { name, code } of [month, check]) writeFileSync(`build/widget/${name}`, code)
       await compress('build/widget', 'widget/releases')
     },
   }

@@ -4,7 +4,8 @@ import { newDevice } from '#api/accounts/mails/new_device'
 import { signInAdded } from '#api/accounts/mails/sign_in_added'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
-import { exportedLists } from '#api/shared/list_export'
+import { accountData } from '#api/accounts/personal_data'
+import { personalData } from '#api/people/personal_data'
 
 export default class AccountsProvider {
   constructor(protected app: ApplicationService) {}
@@ -14,12 +15,11 @@ export default class AccountsProvider {
   }
 
   boot() {
+    personalData.add('accounts', accountData)
     mailKinds.add('new_device', { render: (_database, data) => newDevice(data) })
     mailKinds.add('sign_in_added', { render: (_database, data) => signInAdded(data) })
 
     auditSubjects.add('user', { name: rowNamed('users', 'username') })
-
-    exportedLists.add('users', async () => (await import('#api/accounts/controllers/user_export')).userExport)
   }
 
   async start() {

@@ -9,9 +9,9 @@ const AuthenticationController = () => import('#api/accounts/controllers/authent
 const UsersController = () => import('#api/accounts/controllers/users_controller')
 const DiscordController = () => import('#api/accounts/controllers/discord_controller')
 
-const signInLimit = perNetwork('sign-in', limits.signIns)
+const signInLimit = perNetwork('sign-in', () => limits.signIns)
 /** Each page that shows Google's button asks for one. */
-const nonceLimit = perNetwork('sign-in-nonce', limits.signIns * 2)
+const nonceLimit = perNetwork('sign-in-nonce', () => limits.signIns * 2)
 const tokenLimit = limiter.define('account-tokens', ({ auth }) =>
   limiter.allowRequests(limits.tokenCalls).every('1 minute').usingKey(`account-tokens_${auth.getUserOrFail().id}`)
 )
@@ -42,8 +42,8 @@ router
   .group(() => {
     router.get('/', [UsersController, 'index'])
     router.get('/:id', [UsersController, 'show'])
-    router.put('/:id', [UsersController, 'update'])
+    router.put('/:id', [UsersController, 'update']).use(middleware.may('users.roles'))
     router.delete('/:id/sign-ins', [UsersController, 'signOut'])
   })
   .prefix('/api/users')
-  .use(middleware.administrator())
+  .use(middleware.may('shop'))

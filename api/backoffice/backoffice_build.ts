@@ -16,14 +16,13 @@ export class BackofficeBuild {
     private document: string
   ) {}
 
-  static async load(brand: string, folder = folderOfBuild()): Promise<BackofficeBuild> {
-    const document = await readFile(join(folder, 'index.html'), 'utf8')
-    return new BackofficeBuild(readStaticFiles(folder), document.replace(BRAND_PLACE, (_, before: string) => before + escapeHtml(brand)))
+  static async load(folder = folderOfBuild()): Promise<BackofficeBuild> {
+    return new BackofficeBuild(readStaticFiles(folder), await readFile(join(folder, 'index.html'), 'utf8'))
   }
 
   /** One page for every address: the browser decides what stands there. `ahead`: milliseconds by which the clock was moved. */
-  page(nonce: string, ahead: number): string {
-    const document = this.document.replace(NONCE_PLACE, nonce)
+  page({ nonce, brand, ahead }: { nonce: string; brand: string; ahead: number }): string {
+    const document = this.document.replace(NONCE_PLACE, nonce).replace(BRAND_PLACE, (_, before: string) => before + escapeHtml(brand))
     return ahead > 0 ? document.replace('<html ', `<html data-ahead="${ahead}" `) : document
   }
 }

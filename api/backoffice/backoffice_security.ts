@@ -9,6 +9,8 @@ function contentSecurityPolicy(nonce: string, appUrl: string): string {
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // What partner pages show, as they show it.
+    "frame-src 'self'",
     "img-src 'self' data: blob:",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -16,8 +18,8 @@ function contentSecurityPolicy(nonce: string, appUrl: string): string {
   ].join('; ')
 }
 
-/** Where codes on tickets are read. */
-const USES_CAMERA = /^\/admin\/large-events\/\d+\/check-in\/?$/
+/** Where codes of tickets and seats are read. */
+const USES_CAMERA = /^\/admin\/(?:games|large-events)\/\d+\/check-in\/?$/
 
 const permissionsPolicy = (path: string) =>
   `accelerometer=(), camera=${USES_CAMERA.test(path) ? '(self)' : '()'}, geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()`

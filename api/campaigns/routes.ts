@@ -9,13 +9,13 @@ const RequestsController = () => import('#api/campaigns/controllers/requests_con
 const SessionsController = () => import('#api/campaigns/controllers/sessions_controller')
 
 router.get('/api/systems/:slug/campaigns', [CampaignsController, 'ofSystem'])
-router.get('/api/games/:id/campaign', [CampaignsController, 'ofGame']).use(middleware.administrator())
+router.get('/api/games/:id/campaign', [CampaignsController, 'ofGame']).use(middleware.may('games'))
 router.get('/api/payment-links/:campaignId/:sessionDate', [PaymentLinksController, 'show']).use(middleware.auth())
 
 router
   .group(() => {
     router.get('/', [CampaignsController, 'index'])
-    router.get('/all', [CampaignsController, 'all']).use(middleware.administrator())
+    router.get('/all', [CampaignsController, 'all']).use(middleware.may('campaigns'))
     router.get('/my', [CampaignsController, 'mine']).use(middleware.auth())
     router.get('/slug/:slug', [CampaignsController, 'showBySlug'])
     router.get('/gamemaster/:id', [CampaignsController, 'ofGameMaster'])

@@ -6,6 +6,7 @@ import SpecialEvent from '#api/catalog/models/special_event'
 import System from '#api/catalog/models/system'
 import Venue from '#api/catalog/models/venue'
 import type { PictureFolder } from '#api/catalog/rules/picture_shapes'
+import { NotFound } from '#api/shared/errors'
 import type { RecordUses } from '#common/wire'
 
 /** The kinds of records that games are made of, by their names in addresses. */
@@ -97,4 +98,10 @@ export const RESOURCES: { [K in Kind]: CatalogResource<K> } = {
     picture: { field: 'image', folder: 'events', required: false },
     archivable: false,
   },
+}
+
+/** Throws NotFound for a word that is no kind of record. */
+export function kindFrom(text: unknown): Kind {
+  if (typeof text === 'string' && Object.hasOwn(RESOURCES, text)) return text as Kind
+  throw new NotFound('There are no such records.')
 }

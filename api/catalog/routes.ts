@@ -7,6 +7,7 @@ const CampaignSettingsController = () => import('#api/catalog/controllers/campai
 const GameMastersController = () => import('#api/catalog/controllers/game_masters_controller')
 const ModulesController = () => import('#api/catalog/controllers/modules_controller')
 const OwnProfileController = () => import('#api/catalog/controllers/own_profile_controller')
+const OwnVenuesController = () => import('#api/catalog/controllers/own_venues_controller')
 const SystemsController = () => import('#api/catalog/controllers/systems_controller')
 const VenuesController = () => import('#api/catalog/controllers/venues_controller')
 
@@ -16,6 +17,14 @@ const pictureLimit = limiter.define('pictures', (ctx) =>
 )
 
 router.post('/api/account/become-a-game-master', [OwnProfileController, 'store']).use([middleware.auth(), pictureLimit])
+
+router
+  .group(() => {
+    router.get('/', [OwnVenuesController, 'index'])
+    router.get('/:id', [OwnVenuesController, 'show'])
+  })
+  .prefix('/api/my-venues')
+  .use(middleware.may('my-venues'))
 
 router
   .group(() => {
@@ -64,4 +73,4 @@ router
     router.post('/campaign-settings/:id/restore', [CampaignSettingsController, 'restore'])
   })
   .prefix('/api')
-  .use(middleware.administrator())
+  .use(middleware.may('shop'))

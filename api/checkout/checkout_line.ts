@@ -1,4 +1,5 @@
 import type { Portion } from '#api/sales/product'
+import type { RefundTier } from '#common/refund_policy'
 
 /** One line of a checkout, priced by us, with whom it is for. Kept as JSON on the checkout. */
 export interface CheckoutLine extends Portion {
@@ -12,6 +13,8 @@ export interface CheckoutLine extends Portion {
   about?: string
   /** Milliseconds, when its product came to be: after a restore numbers are given out anew. Absent on older checkouts. */
   since?: number
+  /** What its buyer is promised for giving it back; absent on older checkouts. */
+  refundTiers?: readonly RefundTier[]
 }
 
 /** A checkout as the database has it. */
@@ -32,6 +35,8 @@ export interface Checkout {
   /** Whose saved cards the payment page offers. */
   providerCustomerId: string | null
   fingerprint: string
+  /** That sent the buyer. */
+  partnerId: number | null
   /** Which of the shop's addresses the buyer is at; null is the shop's chosen one. */
   origin: string | null
   expiresAt: Date
@@ -45,7 +50,7 @@ export const CHECKOUT_LINES = `CASE WHEN lines @? '$[*].gameId' THEN typed_lines
 export const CHECKOUT_COLUMNS = `
   id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", ${CHECKOUT_LINES}, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
-  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, origin, expires_at AS "expiresAt",
+  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, partner_id AS "partnerId", origin, expires_at AS "expiresAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`
 
 /** Where no provider names the checkout, we do (decision B-07). */

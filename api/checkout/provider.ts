@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { checkoutData } from '#api/checkout/personal_data'
 import booking from '#api/config/booking'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
 import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
@@ -8,12 +9,14 @@ import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { inbox } from '#api/payments/webhook_inbox'
+import { personalData } from '#api/people/personal_data'
 import { jobs } from '#api/shared/jobs'
 
 export default class CheckoutProvider {
   constructor(protected app: ApplicationService) {}
 
   boot() {
+    personalData.add('checkouts', checkoutData)
     listenForPayments(inbox, () => this.app.container.make(FulfilCheckout))
 
     jobs.add('sweep-checkouts', { everySeconds: booking.sweepSeconds, run: async (container) => (await container.make(SweepCheckouts)).handle() })

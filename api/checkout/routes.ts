@@ -7,11 +7,11 @@ const CheckoutsController = () => import('#api/checkout/controllers/checkouts_co
 const OwnCheckoutsController = () => import('#api/checkout/controllers/own_checkouts_controller')
 const FulfilmentsController = () => import('#api/checkout/controllers/fulfilments_controller')
 
-const checkoutLimit = perNetwork('checkout', limits.checkouts)
+const checkoutLimit = perNetwork('checkout', () => limits.checkouts)
 /** A look at what one holds, with every cart that is opened. */
-const ownLimit = perNetwork('own-checkout', limits.checkouts * 4)
+const ownLimit = perNetwork('own-checkout', () => limits.checkouts * 4)
 /** Each call may ask the provider. */
-const fulfilmentLimit = perNetwork('fulfilment', limits.checkouts)
+const fulfilmentLimit = perNetwork('fulfilment', () => limits.checkouts)
 
 router
   .post('/api/checkout/create-checkout-session', [CheckoutsController, 'store'])

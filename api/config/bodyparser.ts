@@ -5,6 +5,8 @@ export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   form: { limit: '256kb', convertEmptyStringsToNull: true, types: ['application/x-www-form-urlencoded'] },
   json: { limit: '256kb', convertEmptyStringsToNull: true, types: ['application/json'] },
+  /** What a widget on somebody's page tells. */
+  raw: { limit: '2kb', types: ['text/*'] },
   multipart: {
     autoProcess: true,
     convertEmptyStringsToNull: true,

@@ -1,27 +1,47 @@
+import { adjustable, whole } from '#api/config/adjustable'
 import env from '#api/start/env'
 
+const MOST = 100_000
+const perMinute = (preset: number) => whole(preset, { unit: 'calls a minute', least: 1, most: MOST })
+const perHour = (preset: number) => whole(preset, { unit: 'calls an hour', least: 1, most: MOST })
+const mailsPerDay = (preset: number) => whole(preset, { unit: 'mails a day', least: 0, most: MOST })
+
 /** In a minute, from one network unless said otherwise. Generous for a shop full of people behind one address. */
-const limits = {
-  checkouts: env.get('CHECKOUTS_PER_MINUTE', 60),
-  signIns: env.get('SIGN_INS_PER_MINUTE', 30),
-  tokenCalls: env.get('TOKEN_CALLS_PER_MINUTE', 60),
-  /** In an hour. */
-  messagesPerHour: env.get('MESSAGES_PER_HOUR', 10),
-  orderLinks: env.get('ORDER_CALLS_PER_MINUTE', 120),
-  errorReports: 30,
-  /** From everywhere together. */
-  allErrorReports: 120,
-  /** To one process. */
-  graphql: env.get('GRAPHQL_CALLS_PER_MINUTE', 300),
-  /** Of one person. */
-  cards: 20,
-  pictures: 30,
-  /** Mails in a day to an address that never paid: to one of them, of one account or browser, of one network, in all. */
-  strangerMails: env.get('STRANGER_MAILS_PER_DAY', 3),
-  strangerMailsOfOne: env.get('STRANGER_MAILS_PER_DAY_OF_ONE', 10),
-  strangerMailsOfNetwork: env.get('STRANGER_MAILS_PER_DAY_OF_NETWORK', 30),
-  strangerMailsOfAll: env.get('STRANGER_MAILS_PER_DAY_OF_ALL', 200),
-  referralGuesses: env.get('REFERRAL_GUESSES_PER_MINUTE', 20),
-}
+const limits = adjustable(
+  'limits',
+  {
+    checkouts: perMinute(env.get('CHECKOUTS_PER_MINUTE', 60)),
+    signIns: perMinute(env.get('SIGN_INS_PER_MINUTE', 30)),
+    tokenCalls: perMinute(env.get('TOKEN_CALLS_PER_MINUTE', 60)),
+    /** In an hour. */
+    messagesPerHour: perHour(env.get('MESSAGES_PER_HOUR', 10)),
+    orderLinks: perMinute(env.get('ORDER_CALLS_PER_MINUTE', 120)),
+    /** Pages of stores that are looked at for who asks, and from everywhere together. */
+    pageChecks: perMinute(env.get('PAGE_CHECKS_PER_MINUTE', 12)),
+    /** To one process. */
+    graphql: perMinute(env.get('GRAPHQL_CALLS_PER_MINUTE', 300)),
+    /** Mails in a day to an address that never paid: to one of them, of one account or browser, of one network, in all. */
+    strangerMails: mailsPerDay(env.get('STRANGER_MAILS_PER_DAY', 3)),
+    strangerMailsOfOne: mailsPerDay(env.get('STRANGER_MAILS_PER_DAY_OF_ONE', 10)),
+    strangerMailsOfNetwork: mailsPerDay(env.get('STRANGER_MAILS_PER_DAY_OF_NETWORK', 30)),
+    strangerMailsOfAll: mailsPerDay(env.get('STRANGER_MAILS_PER_DAY_OF_ALL', 200)),
+    /** In an hour. */
+    partnerClicksPerHour: perHour(env.get('PARTNER_CLICKS_PER_HOUR', 60)),
+    /** What widgets tell of themselves; and in a day, from how many pages that nobody has seen yet. */
+    beacons: perMinute(env.get('BEACONS_PER_MINUTE', 120)),
+    newSitesPerDay: whole(env.get('NEW_SITES_PER_DAY', 10), { unit: 'pages a day', least: 1, most: MOST }),
+    referralGuesses: perMinute(env.get('REFERRAL_GUESSES_PER_MINUTE', 20)),
+  },
+  {
+    allPageChecks: 240,
+    errorReports: 30,
+    /** From everywhere together. */
+    allErrorReports: 120,
+    /** Of one person. */
+    cards: 20,
+    pictures: 30,
+    testMails: 20,
+  }
+)
 
 export default limits

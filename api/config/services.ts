@@ -27,6 +27,8 @@ export interface OutsideServices {
     /** Another host than the provider's own; null for the real one. */
     host: { protocol: 'http' | 'https'; host: string; port: number } | null
     scriptUrl: string
+    /** Where people look at what the provider has. */
+    deskUrl: string
   }
   google: { clientId: string; jwksUrl: string; scriptUrl: string }
   discord: { clientId: string; clientSecret: string; authorizeUrl: string; accessTokenUrl: string; userInfoUrl: string }
@@ -81,6 +83,7 @@ function stripeSettings(settings: typeof env, sandbox: URL | null): OutsideServi
       ? { protocol: sandbox.protocol === 'https:' ? 'https' : 'http', host: sandbox.hostname, port: Number(sandbox.port) }
       : null,
     scriptUrl: sandbox ? new URL('/endive/stripe.js', sandbox).href : 'https://js.stripe.com/endive/stripe.js',
+    deskUrl: sandbox?.href ?? (settings.get('STRIPE_SECRET_KEY')?.startsWith('sk_live') ? 'https://dashboard.stripe.com/' : 'https://dashboard.stripe.com/test/'),
   }
 }
 

@@ -5,5 +5,5 @@ const CreditsController = () => import('#api/credits/controllers/credits_control
 const LedgersController = () => import('#api/credits/controllers/ledgers_controller')
 
 router.get('/api/credits/my-credits', [CreditsController, 'mine']).use(middleware.auth())
-router.get('/api/users/:id/credits', [LedgersController, 'show']).use(middleware.administrator())
-router.post('/api/users/:id/credits', [LedgersController, 'adjust']).use(middleware.administrator())
+router.get('/api/users/:id/credits', [LedgersController, 'show']).use(middleware.may('shop'))
+router.post('/api/users/:id/credits', [LedgersController, 'adjust']).use(middleware.may('shop'))

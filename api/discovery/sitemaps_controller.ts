@@ -4,14 +4,13 @@ import app from '@adonisjs/core/services/app'
 import { madeOfPublicPages, publicPagesAt } from '#api/discovery/public_pages'
 import { robots, sitemap, sitemapPart, type Entry } from '#api/discovery/sitemap'
 import { Payload, sendPayload } from '#api/http/payload'
-import { storefrontSettings } from '#api/config/storefront'
+import { appUrl } from '#api/config/app'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
 import { TimeNames } from '#api/shared/time_names'
 
-const { appUrl } = storefrontSettings
 
 /** What search engines ask for before anything else. */
 @inject()

@@ -1,32 +1,48 @@
 import { inject } from '@adonisjs/core'
-import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { MADE_OF } from '#api/embed/changes'
 import { findScope, type Scope } from '#api/embed/queries/find_scope'
 import { listThings, type ListedThing } from '#api/embed/queries/list_things'
 import { wordsFor } from '#api/embed/rules/language'
 import { fits } from '#api/embed/rules/listing_filters'
+import { versionOf } from '#api/embed/rules/scope_version'
 import { ofScope, toListingGame } from '#api/embed/transformers/listing_transformer'
 import { toStructuredData } from '#api/embed/transformers/structured_data'
 import type { ListingQuery } from '#api/embed/validators/listing_query'
-import { MADE_OF_GAMES } from '#api/games/changes'
 import { UpcomingGames } from '#api/games/queries/upcoming_games'
-import { Payload } from '#api/http/payload'
-import { MADE_OF_LARGE_EVENTS } from '#api/large_events/changes'
+import { JSON_TYPE, Payload } from '#api/http/payload'
 import { LargeEventReader } from '#api/large_events/queries/read_large_events'
+import { KnownPartners } from '#api/partners/queries/known_partners'
 import { ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
-import { ResponseCache } from '#api/shared/response_cache'
+import { NotFound } from '#api/shared/errors'
+import { ResponseCache, type Weighed } from '#api/shared/response_cache'
 import { TimeNames } from '#api/shared/time_names'
 import { sessionFrom } from '#common/campaigns/cards'
 import type { Listing } from '#common/wire'
 
-const MADE_OF = [...new Set([...MADE_OF_GAMES, ...MADE_OF_CAMPAIGNS, ...MADE_OF_LARGE_EVENTS])]
+/** With the version that `seats` tells (scope_glance.ts) of the same names. */
+class ListingPayload extends Payload {
+  version = ''
+}
+
+/** Of one that is kept to be told to search engines; the names and pictures in it are kept anyway. */
+const BYTES_OF_THING = 256
 
 interface Chosen {
+  /** Everything to come that is of the same names. */
+  things: ListedThing[]
   shown: ListedThing[]
   /** The first one with seats left, where none that is shown has any. */
   next: ListedThing | undefined
+}
+
+interface Asked {
+  scope: Scope
+  /** Whose page asks, by its key; null: nobody that we know. */
+  partner: string | null
+  now: Date
 }
 
 /** What partner pages show: made once, given out until something in it changes. */
@@ -40,42 +56,51 @@ export class PartnerListing {
     protected games: UpcomingGames,
     protected campaigns: CampaignReader,
     protected largeEvents: LargeEventReader,
+    protected partners: KnownPartners,
     protected clock: Clock
   ) {}
 
   /** In words, for the script. */
-  listing(query: ListingQuery): Promise<Payload> {
-    return this.#answer('listing', query, ({ shown, next }, scope, now) => {
+  listing(query: ListingQuery): Promise<ListingPayload> {
+    return this.#answer('listing', query, ({ things, shown, next }, { scope, partner, now }) => {
       const { locale, problems } = query
       const words = wordsFor(locale)
       const listing: Listing = {
-        ...ofScope(scope),
+        ...ofScope(scope, partner),
         locale,
         words,
-        games: shown.map((thing) => toListingGame(thing, locale, words)),
-        next: next ? toListingGame(next, locale, words) : null,
+        games: shown.map((thing) => toListingGame(thing, { locale, words, partner })),
+        next: next ? toListingGame(next, { locale, words, partner }) : null,
         problems,
         generatedAt: now.toISOString(),
       }
       // Two answers that differ only in when they were made are the same answer.
-      return Payload.json(listing, JSON.stringify({ ...listing, generatedAt: null }))
+      const payload = new ListingPayload(Buffer.from(JSON.stringify(listing)), JSON_TYPE, JSON.stringify({ ...listing, generatedAt: null }))
+      payload.version = versionOf(scope, things)
+      return payload
     })
   }
 
-  /** The same for search engines. */
-  structuredData(query: ListingQuery): Promise<Payload> {
-    return this.#answer('structured data', query, ({ shown }) => new Payload(Buffer.from(toStructuredData(shown)), 'text/html; charset=utf-8'))
+  /** The same for search engines: what all listings of a page show, each thing once. */
+  async structuredData([first, ...others]: [ListingQuery, ...ListingQuery[]]): Promise<Payload> {
+    const shown = [await this.#shown(first), ...(await Promise.all(others.map((query) => this.#shown(query).catch(nothingUnknown))))]
+    const things = new Map(shown.flatMap((one) => one.things).map((thing) => [`${thing.path} ${thing.startsAt.getTime()}`, thing]))
+    return new Payload(Buffer.from(toStructuredData([...things.values()])), 'text/html; charset=utf-8')
   }
 
-  async #answer(name: string, query: ListingQuery, make: (chosen: Chosen, scope: Scope, now: Date) => Payload): Promise<Payload> {
+  #shown = (query: ListingQuery) => this.#answer('shown', query, ({ shown }) => ({ things: shown, bytes: shown.length * BYTES_OF_THING }))
+
+  async #answer<Made extends Weighed>(name: string, query: ListingQuery, make: (chosen: Chosen, asked: Asked) => Made): Promise<Made> {
     const moment = await this.changes.now()
     const [reference, events] = await Promise.all([this.reference.at(moment), this.largeEvents.at(moment)])
     const scope = findScope(query.names, reference, events)
     const now = this.clock.now()
-    const { names: _, ...wishes } = query
+    const { names: _, partner: named, ...wishes } = query
+    // Anybody may make one up: it is kept apart from no partner only where it is known.
+    const partner = named !== null && (await this.partners.has(named, moment)) ? named : null
     const ids = Object.entries(scope).map(([kind, { id }]) => [kind, id])
-    const key = `${name} ${JSON.stringify([ids, wishes])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
-    return this.cache.answer(key, MADE_OF, async () => make(await this.#choose(scope, query, now, moment), scope, now), moment)
+    const key = `${name} ${JSON.stringify([ids, wishes, partner])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
+    return this.cache.answer(key, MADE_OF, async () => make(await this.#choose(scope, query, now, moment), { scope, partner, now }), moment)
   }
 
   async #choose(scope: Scope, { filters, limit }: ListingQuery, now: Date, moment: Moment): Promise<Chosen> {
@@ -86,6 +111,11 @@ export class PartnerListing {
     const nearest = things.filter(({ isLater }) => hasPeriod || !isLater)
     const shown = nearest.filter((thing) => fits(thing, filters)).slice(0, limit)
     const isOpen = shown.some(({ seatsLeft }) => seatsLeft > 0)
-    return { shown, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
+    return { things, shown, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
   }
+}
+
+function nothingUnknown(error: unknown): { things: ListedThing[] } {
+  if (error instanceof NotFound) return { things: [] }
+  throw error
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '#api/catalog/kinds'
 import { admissions } from '#api/games/admissions'
 import { alreadyStarted } from '#api/games/exceptions/seat_refusals'
 import { giveBackSeats } from '#api/games/actions/give_back_seats'
@@ -8,13 +9,26 @@ import { releaseHolds } from '#api/games/actions/release_holds'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { takeSeats } from '#api/games/actions/take_seats'
 import { findGames } from '#api/games/queries/find_games'
+import { gamesOf } from '#api/games/queries/games_of'
 import { listOpenGames } from '#api/games/queries/list_open_games'
 import { GAME } from '#api/games/rules/product_type'
 import { inLockOrder } from '#api/games/rules/seats'
 import { onTheWire } from '#api/games/transformers/sold_game_transformer'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
 import type { Portion, Product } from '#api/sales/product'
+import { productsOf } from '#api/sales/products_of'
 import { hasBegun } from '#api/sales/rules/timing'
+
+/** Seats are found by what their games are made of. */
+export function addSeatsOf(): void {
+  const ofKind = (kind: Kind) => ({ type: GAME, select: (id: string) => `SELECT g.id FROM ${gamesOf(kind, id)}` })
+  productsOf.add('gameMaster', ofKind('game-masters'))
+  productsOf.add('venue', ofKind('venues'))
+  productsOf.add('module', ofKind('modules'))
+  productsOf.add('system', ofKind('systems'))
+  productsOf.add('campaignSetting', ofKind('campaign-settings'))
+  productsOf.add('specialEvent', ofKind('special-events'))
+}
 
 /** A seat at a game, as carts, orders and refunds know it. */
 export const seatsForSale: Product = {

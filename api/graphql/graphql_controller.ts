@@ -16,7 +16,6 @@ export default class GraphqlController {
   constructor(protected operations: Operations) {}
 
   async handle(ctx: HttpContext) {
-    ctx.response.header('Cache-Control', 'no-store')
     const body: unknown = ctx.request.body()
     const { status, payload } = Array.isArray(body) ? await this.#batch(body) : await this.#one(body)
     return sendPayload(ctx, payload, { status })

@@ -11,19 +11,24 @@ import { givenTicketEnded, ticketGiven } from '#api/large_events/mails/ticket_gi
 import { eventCalledOff, eventCancelled } from '#api/large_events/mails/event_cancelled'
 import { eventChanged } from '#api/large_events/mails/event_changed'
 import { ticketPlaced } from '#api/large_events/mails/ticket_placed'
+import { ticketData } from '#api/large_events/personal_data'
 import { eventCalendar } from '#api/large_events/queries/event_calendar'
 import { LargeEventReader, toCome } from '#api/large_events/queries/read_large_events'
 import { shareSubject } from '#api/large_events/queries/share_subject'
 import { addRecordUses } from '#api/large_events/record_uses'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { ticketsForSale } from '#api/large_events/tickets_for_sale'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
+import { personalData } from '#api/people/personal_data'
 import { products } from '#api/sales/products'
+import { productsOf } from '#api/sales/products_of'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists } from '#api/shared/list_export'
+import { searchedRecords } from '#api/shared/record_search'
 import { ReadingDatabase } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
@@ -38,7 +43,9 @@ export default class LargeEventsProvider {
   }
 
   boot() {
+    personalData.add('tickets', ticketData)
     products.register(ticketsForSale)
+    productsOf.add('largeEvent', { type: TICKET, select: (id) => `SELECT t.id FROM ticket_types t WHERE t.event_id = ${id}` })
 
     jobs.add('serve-waiting', { everySeconds: 30, run: async (container) => (await container.make(ServeWaiting)).handle() })
     jobs.add('compare-tickets', { everySeconds: 600, run: async (container) => (await container.make(CompareTickets)).handle() })
@@ -74,6 +81,7 @@ export default class LargeEventsProvider {
     mailKinds.add('event_cancelled', { title: 'News that the event is cancelled', render: eventCancelled, afterSending: recordMailed })
     mailKinds.add('event_called_off', { render: eventCalledOff })
     exportedLists.add('large-events', async () => (await import('#api/large_events/controllers/event_exports')).eventExport)
+    searchedRecords.add('large-events', { load: async () => (await import('#api/large_events/controllers/event_search')).findEvents(await this.app.container.make(LargeEventReader)) })
     exportedLists.add('registrations', async () => (await import('#api/large_events/controllers/event_exports')).registrationExport)
   }
 

@@ -28,7 +28,7 @@ router
     router.post('/check-ins', [CheckInsController, 'store'])
   })
   .prefix('/api/large-events/:id')
-  .use(middleware.administrator())
+  .use(middleware.may('shop'))
 
 // For whoever has the link of the ticket.
 const TicketsController = () => import('#api/large_events/controllers/tickets_controller')
@@ -63,4 +63,4 @@ router
     router.get('/:id/registrations', [RegistrationsController, 'index'])
   })
   .prefix('/api/large-events')
-  .use(middleware.administrator())
+  .use(middleware.may('shop'))

@@ -7,13 +7,13 @@ const AlertsController = () => import('#api/operations/controllers/alerts_contro
 const AuditLogController = () => import('#api/operations/controllers/audit_log_controller')
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
-const reportLimits = [perNetwork('error-log', limits.errorReports), inAll('all-error-logs', limits.allErrorReports)]
+const reportLimits = [perNetwork('error-log', () => limits.errorReports), inAll('all-error-logs', () => limits.allErrorReports)]
 
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimits)
-router.get('/api/alerts', [AlertsController, 'index']).use(middleware.administrator())
-router.post('/api/alerts/:id/resolve', [AlertsController, 'resolve']).use(middleware.administrator())
-router.post('/api/alerts/:id/reopen', [AlertsController, 'reopen']).use(middleware.administrator())
-router.get('/api/error-logs', [ErrorLogsController, 'index']).use(middleware.administrator())
-router.get('/api/error-logs/:id', [ErrorLogsController, 'show']).use(middleware.administrator())
-router.get('/api/audit-log', [AuditLogController, 'index']).use(middleware.administrator())
-router.get('/api/audit-log/:id', [AuditLogController, 'show']).use(middleware.administrator())
+router.get('/api/alerts', [AlertsController, 'index']).use(middleware.may('shop'))
+router.post('/api/alerts/:id/resolve', [AlertsController, 'resolve']).use(middleware.may('shop'))
+router.post('/api/alerts/:id/reopen', [AlertsController, 'reopen']).use(middleware.may('shop'))
+router.get('/api/error-logs', [ErrorLogsController, 'index']).use(middleware.may('shop'))
+router.get('/api/error-logs/:id', [ErrorLogsController, 'show']).use(middleware.may('shop'))
+router.get('/api/audit-log', [AuditLogController, 'index']).use(middleware.may('shop'))
+router.get('/api/audit-log/:id', [AuditLogController, 'show']).use(middleware.may('shop'))

@@ -10,15 +10,15 @@ const OrdersController = () => import('#api/orders/controllers/orders_controller
 // With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).
 router
   .group(() => {
-    router.get('/', [OrdersController, 'index']).use(middleware.administrator())
+    router.get('/', [OrdersController, 'index']).use(middleware.may('shop'))
     router.get('/my-orders', [OrdersController, 'mine']).use(middleware.auth())
-    router.post('/manual', [OrdersController, 'storeManual']).use(middleware.administrator())
+    router.post('/manual', [OrdersController, 'storeManual']).use(middleware.may('shop'))
     router.get('/receipt.css', [OrderFilesController, 'stylesheet'])
     router.get('/:id', [OrdersController, 'show']).use(linkLimit)
-    router.get('/item/:itemId/targets', [OrderStepsController, 'moveTargets']).use(middleware.administrator())
-    router.put('/item/:itemId/game', [OrderStepsController, 'move']).use(middleware.administrator())
-    router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.administrator())
-    router.put('/:id/contact', [OrderStepsController, 'correctContact']).use(middleware.administrator())
+    router.get('/item/:itemId/targets', [OrderStepsController, 'moveTargets']).use(middleware.may('shop'))
+    router.put('/item/:itemId/game', [OrderStepsController, 'move']).use(middleware.may('shop'))
+    router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.may('shop'))
+    router.put('/:id/contact', [OrderStepsController, 'correctContact']).use(middleware.may('shop'))
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(linkLimit)
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(linkLimit)
   })
@@ -33,4 +33,4 @@ router
   .use(middleware.auth())
 router.get('/calendar/:userId/:file', [OwnCalendarsController, 'show']).use(calendarLimit)
 
-router.get('/api/users/:id/orders', [OrdersController, 'ofPerson']).use(middleware.administrator())
+router.get('/api/people/:id/orders', [OrdersController, 'ofPerson']).use(middleware.may('shop'))

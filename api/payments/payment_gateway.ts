@@ -22,6 +22,14 @@ export abstract class PaymentGateway {
   abstract listRefundsSince(since: Date): Promise<ProviderRefund[]>
   abstract findDispute(id: string): Promise<ProviderDispute>
   abstract listDisputesSince(since: Date): Promise<ProviderDispute[]>
+  /** A page of one of the provider's books, newest first, of what was made since then; `after` is where the last page ended. */
+  abstract readBook(book: Book, since: Date, after: string | null): Promise<BookPage<BookEntry>>
+  /** As it stands in the book of payments; null when the provider knows no such payment, or nothing came of it. */
+  abstract findPayment(paymentIntent: string): Promise<BookEntry | null>
+  /** The page that a payment was made on; null where there was none. */
+  abstract findPageOfPayment(paymentIntent: string): Promise<PaymentPage | null>
+  /** The provider keeps them for a month. */
+  abstract readEvents(types: readonly string[], since: Date, after: string | null): Promise<BookPage<PaymentEvent>>
   /** A name under which the provider keeps a person's cards. */
   abstract createCustomer(key: string, payer: Payer): Promise<string>
   /** Newest first. Throws CustomerUnknown, as do the next ones. */
@@ -121,11 +129,41 @@ export interface ProviderDispute extends MoneyBack {
   reason: string
 }
 
+export const BOOKS = ['payments', 'refunds', 'disputes'] as const
+export type Book = (typeof BOOKS)[number]
+
+export interface BookPage<Entry> {
+  entries: Entry[]
+  /** Where the next page begins; null after the last one. */
+  next: string | null
+}
+
+/** Money that came in or went out, as the provider's books have it. */
+export interface BookEntry {
+  id: string
+  kind: 'payment' | 'refund' | 'dispute'
+  paymentIntent: string | null
+  amountCents: number
+  /** What the provider keeps of it. */
+  feeCents: number
+  state: Outcome['state']
+  /** Of a refund of ours. */
+  refundId: string | null
+  attempt: number | null
+  reason: string
+  /** Until when a dispute can be answered. */
+  dueAt: Date | null
+  madeAt: Date
+}
+
 export interface PaymentEvent {
   id: string
   type: string
   /** The object the event is about, as the provider sent it. */
   subject: { id: string; [field: string]: unknown }
+  /** All of it, as the provider wrote it. */
+  written: string
+  madeAt: Date | null
 }
 
 /** The signature does not fit the body. */

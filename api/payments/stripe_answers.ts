@@ -4,6 +4,8 @@ import {
   CustomerUnknown,
   PaymentRefused,
   ProviderDown,
+  type BookEntry,
+  type PaymentEvent,
   type PaymentPage,
   type ProviderDispute,
   type ProviderRefund,
@@ -52,6 +54,43 @@ export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
   amountCents: dispute.amount,
   reason: dispute.reason,
 })
+
+const instantOf = (seconds: number) => new Date(seconds * 1000)
+
+/** Null for a try that moved no money. */
+export function entryOfCharge(charge: Stripe.Charge): BookEntry | null {
+  if (charge.status === 'failed') return null
+  const { balance_transaction: movement } = charge
+  return {
+    id: charge.id,
+    kind: 'payment',
+    paymentIntent: idOf(charge.payment_intent),
+    amountCents: charge.amount,
+    feeCents: typeof movement === 'object' ? (movement?.fee ?? 0) : 0,
+    state: charge.status === 'succeeded' && charge.captured ? 'succeeded' : 'pending',
+    refundId: null,
+    attempt: null,
+    reason: '',
+    dueAt: null,
+    madeAt: instantOf(charge.created),
+  }
+}
+
+export function entryOfRefund(refund: Stripe.Refund): BookEntry {
+  const { id, paymentIntent, amountCents, state, refundId, attempt } = refundOf(refund)
+  return { id, kind: 'refund', paymentIntent, amountCents, feeCents: 0, state, refundId, attempt, reason: refund.reason ?? '', dueAt: null, madeAt: instantOf(refund.created) }
+}
+
+export function entryOfDispute(dispute: Stripe.Dispute): BookEntry {
+  const { id, paymentIntent, amountCents, state, reason } = disputeOf(dispute)
+  const due = dispute.evidence_details?.due_by
+  return { id, kind: 'dispute', paymentIntent, amountCents, feeCents: 0, state, refundId: null, attempt: null, reason, dueAt: due ? instantOf(due) : null, madeAt: instantOf(dispute.created) }
+}
+
+export function eventOf(event: Stripe.Event, written = JSON.stringify(event)): PaymentEvent {
+  const subject = event.data.object as unknown as PaymentEvent['subject']
+  return { id: event.id, type: event.type, subject, written, madeAt: event.created ? instantOf(event.created) : null }
+}
 
 /** What begins as a warning takes no money yet, but forbids to give it back twice. */
 function disputeState(status: string): ProviderDispute['state'] {

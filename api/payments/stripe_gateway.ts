@@ -4,6 +4,9 @@ import {
   ForgedEvent,
   PaymentGateway,
   PaymentRefused,
+  type Book,
+  type BookEntry,
+  type BookPage,
   type Payer,
   type PaymentEvent,
   type PaymentPage,
@@ -13,7 +16,7 @@ import {
   type RefundWish,
   type SavedCard,
 } from '#api/payments/payment_gateway'
-import { asked, cardOf, disputeOf, pageOf, refundOf } from '#api/payments/stripe_answers'
+import { asked, cardOf, disputeOf, entryOfCharge, entryOfDispute, entryOfRefund, eventOf, pageOf, refundOf } from '#api/payments/stripe_answers'
 
 /** The specification pins this version; the SDK's types know only their own, hence the cast. */
 const API_VERSION = '2023-10-16' as Stripe.LatestApiVersion
@@ -40,10 +43,7 @@ export class StripeGateway extends PaymentGateway {
   }
 
   async findPage(id: string): Promise<PaymentPage | null> {
-    return asked(async () => pageOf(await this.#stripe.checkout.sessions.retrieve(id))).catch((error: unknown) => {
-      if (error instanceof PaymentRefused) return null
-      throw error
-    })
+    return orNothing(async () => pageOf(await this.#stripe.checkout.sessions.retrieve(id)))
   }
 
   async closePage(id: string): Promise<'closed' | 'paid'> {
@@ -107,6 +107,33 @@ export class StripeGateway extends PaymentGateway {
     return asked(() => all(this.#stripe.disputes.list({ created: madeSince(since), limit: 100 }), disputeOf))
   }
 
+  async readBook(book: Book, since: Date, after: string | null): Promise<BookPage<BookEntry>> {
+    const page = pageAfter(after, since)
+    return asked(async () => {
+      if (book === 'refunds') return bookPage(await this.#stripe.refunds.list(page), entryOfRefund)
+      if (book === 'disputes') return bookPage(await this.#stripe.disputes.list(page), entryOfDispute)
+      return bookPage(await this.#stripe.charges.list({ ...page, expand: ['data.balance_transaction'] }), entryOfCharge)
+    })
+  }
+
+  async findPayment(paymentIntent: string): Promise<BookEntry | null> {
+    return orNothing(async () => {
+      const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge.balance_transaction'] })
+      return charge && typeof charge === 'object' ? entryOfCharge(charge) : null
+    })
+  }
+
+  async findPageOfPayment(paymentIntent: string): Promise<PaymentPage | null> {
+    return orNothing(async () => {
+      const [session] = (await this.#stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })).data
+      return session ? pageOf(session) : null
+    })
+  }
+
+  async readEvents(types: readonly string[], since: Date, after: string | null): Promise<BookPage<PaymentEvent>> {
+    return asked(async () => bookPage(await this.#stripe.events.list({ ...pageAfter(after, since), types: [...types] }), (event) => eventOf(event)))
+  }
+
   async createCustomer(key: string, { userId, email, name }: Payer): Promise<string> {
     return asked(async () => {
       const wish = { email, name, metadata: { user_id: String(userId) } }
@@ -148,9 +175,7 @@ export class StripeGateway extends PaymentGateway {
 
   readEvent(rawBody: string, signature: string): PaymentEvent {
     try {
-      const event = this.#stripe.webhooks.constructEvent(rawBody, signature, services.stripe.webhookSecret)
-      const subject = event.data.object as unknown as PaymentEvent['subject']
-      return { id: event.id, type: event.type, subject }
+      return eventOf(this.#stripe.webhooks.constructEvent(rawBody, signature, services.stripe.webhookSecret), rawBody)
     } catch (error) {
       throw new ForgedEvent('The signature does not fit', { cause: error })
     }
@@ -166,6 +191,20 @@ export class StripeGateway extends PaymentGateway {
 }
 
 const madeSince = (instant: Date) => ({ gte: Math.floor(instant.getTime() / 1000) })
+
+const pageAfter = (after: string | null, since: Date) => ({ created: madeSince(since), limit: 100, ...(after === null ? {} : { starting_after: after }) })
+
+/** What moved no money is left out. */
+function bookPage<Record extends { id: string }, Entry>({ data, has_more: more }: Stripe.ApiList<Record>, read: (record: Record) => Entry | null): BookPage<Entry> {
+  return { entries: data.map(read).filter((entry) => entry !== null), next: more ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** Null for what the provider does not know. */
+const orNothing = <Result>(call: () => Promise<Result | null>): Promise<Result | null> =>
+  asked(call).catch((error: unknown) => {
+    if (error instanceof PaymentRefused) return null
+    throw error
+  })
 
 /** Every page of a list. */
 async function all<Record, Kept>(list: AsyncIterable<Record>, read: (record: Record) => Kept): Promise<Kept[]> {

@@ -26,6 +26,11 @@ export class WebhookInbox {
     }
   }
 
+  /** The types that somebody waits for. */
+  get types(): string[] {
+    return [...this.#handlers.keys()]
+  }
+
   /**
    * All handlers run, whatever becomes of the others; what failed is thrown, so that the event comes again, and works only
    * where it has not yet. An event nobody waits for is fine: the provider sends what its dashboard says.

@@ -7,11 +7,11 @@ const ReferralRewardsController = () => import('#api/referrals/controllers/refer
 const ReferralsController = () => import('#api/referrals/controllers/referrals_controller')
 
 /** Guessing codes has to stay pointless. */
-const guessLimit = perNetwork('referral-guess', limits.referralGuesses)
+const guessLimit = perNetwork('referral-guess', () => limits.referralGuesses)
 
 router
   .group(() => {
-    router.get('/', [ReferralRewardsController, 'index']).use(middleware.administrator())
+    router.get('/', [ReferralRewardsController, 'index']).use(middleware.may('shop'))
     router.get('/my-code', [ReferralsController, 'myCode']).use(middleware.auth())
     router.get('/my-stats', [ReferralsController, 'myStats']).use(middleware.auth())
     router.post('/validate', [ReferralsController, 'validate']).use([guessLimit, middleware.maybeAuth()])

@@ -29,8 +29,8 @@ router
 
 router
   .group(() => {
-    router.get('/', [DecisionsController, 'index']).use(middleware.administrator())
-    router.post('/:id/decision', [DecisionsController, 'store']).use(middleware.administrator())
+    router.get('/', [DecisionsController, 'index']).use(middleware.may('shop'))
+    router.post('/:id/decision', [DecisionsController, 'store']).use(middleware.may('shop'))
     router.get('/mine', [AnswersController, 'index']).use(middleware.auth())
     // With `requestLinkLimit`: for the game master who was asked (`authorizedRequest`).
     router.get('/:id', [AnswersController, 'show']).use(requestLinkLimit)

@@ -1,5 +1,12 @@
+import type { Giver } from '#api/credits/rules/refund_limit'
+
 /** Who cancels or gives back, as the order's history names them; no account, no id. */
-export interface Actor {
+export interface Actor extends Giver {
   id: number | null
   username: string
+}
+
+/** One with an account. */
+export interface Person extends Actor {
+  id: number
 }

@@ -4,16 +4,19 @@ import { mailKinds } from '#api/notifications/mail_kinds'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { inbox } from '#api/payments/webhook_inbox'
+import { personalData } from '#api/people/personal_data'
 import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
 import { moneyBack } from '#api/refunds/mails/money_back'
 import { orderCancelled } from '#api/refunds/mails/order_cancelled'
 import { listenForRefunds } from '#api/refunds/payment_events'
+import { refundData } from '#api/refunds/personal_data'
 
 export default class RefundsProvider {
   constructor(protected app: ApplicationService) {}
 
   boot() {
+    personalData.add('refunds', refundData)
     listenForRefunds(inbox, () => this.app.container.make(CompareMoneyBack))
 
     mailKinds.add('money_back', { title: 'News of the refund', render: moneyBack, afterSending: recordMailed })

@@ -8,11 +8,11 @@ const OrderRefundsController = () => import('#api/refunds/controllers/order_refu
 const PaymentRefundsController = () => import('#api/refunds/controllers/payment_refunds_controller')
 
 // With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).
-router.get('/api/games/:id/removal', [GameCancellationsController, 'show']).use(middleware.administrator())
-router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.administrator())
+router.get('/api/games/:id/removal', [GameCancellationsController, 'show']).use(middleware.may('shop'))
+router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.may('games.delete'))
 router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(linkLimit)
 router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(linkLimit)
-router.post('/api/refunds/:id/retry', [PaymentRefundsController, 'retry']).use(middleware.administrator())
+router.post('/api/refunds/:id/retry', [PaymentRefundsController, 'retry']).use(middleware.may('shop'))
 router
   .group(() => {
     router.get('/refund-options', [OrderRefundsController, 'options'])
@@ -20,4 +20,4 @@ router
     router.post('/refunds/:refundId/retry', [OrderRefundsController, 'retry'])
   })
   .prefix('/api/orders/:id')
-  .use(middleware.administrator())
+  .use(middleware.may('shop'))

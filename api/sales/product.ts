@@ -21,6 +21,8 @@ export interface Portion extends ProductRef {
 
 /** Where something takes place. */
 export interface Site {
+  /** The venue; null where it is none that we know. */
+  id: number | null
   name: string
   type: VenueType
   slug: string
@@ -52,6 +54,8 @@ export interface ProductFacts extends ProductRef {
   priceCents: number
   /** Not cancelled, nor taken off. Whether somebody may buy it now is for `admit`. */
   onSale: boolean
+  /** Whether it has ended; what has no date never does. */
+  over: boolean
   /** Whether strangers may know of it. */
   listed: boolean
   timing: Timing
@@ -136,6 +140,8 @@ export interface Target {
 export interface SoldLine {
   id: number
   choice: Choice
+  /** Undefined where its product is sold no more in this shop. */
+  facts: ProductFacts | undefined
 }
 
 /** What belongs to a line for its buyer alone: whoever has the address may do something with it. */

@@ -41,6 +41,7 @@ export class ChangeFeed {
   #unknown = 0
   #seen = new Map<Kind, number>()
   #running: Promise<Moment> | null = null
+  #sentAt = 0
   #waiting: Promise<Moment> | null = null
 
   constructor(protected database: Sql) {}
@@ -48,6 +49,11 @@ export class ChangeFeed {
   /** A caller never joins a check that was sent already: that one may not see what the caller knows to be committed. */
   now(): Promise<Moment> {
     return (this.#waiting ??= this.#send())
+  }
+
+  /** What was committed at most `age` milliseconds ago: whoever asks again and again, and can bear that, mostly costs no statement. */
+  recent(age: number): Promise<Moment> {
+    return this.#running && performance.now() - this.#sentAt <= age ? this.#running : this.now()
   }
 
   /**
@@ -61,6 +67,7 @@ export class ChangeFeed {
     } finally {
       this.#waiting = null
     }
+    this.#sentAt = performance.now()
     this.#running = this.#check()
     return this.#running
   }

@@ -8,6 +8,7 @@ const words = {
   number: 'Please enter a number.',
   minLength: 'Please enter something here.',
   maxLength: 'Please enter at most {{ max }} characters.',
+  'array.maxLength': 'Please enter at most {{ max }}.',
   range: 'Please enter a number from {{ min }} to {{ max }}.',
   withoutDecimals: 'Please enter a whole number.',
   email: 'Please enter a valid email address',

@@ -4,20 +4,21 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { networkOf } from '#api/shared/networks'
 
 /** So many calls in a minute from one network to one process: counted in its memory, where counting in the database would cost more than the call. */
-export const perNetworkHere = (name: string, calls: number) => counted(calls, ofNetwork(name), 'memory')
+export const perNetworkHere = (name: string, calls: () => number) => counted(calls, ofNetwork(name), 'memory')
 
 /** So many calls in a minute from one network, counted under this name. */
-export const perNetwork = (name: string, calls: number) => counted(calls, ofNetwork(name))
+export const perNetwork = (name: string, calls: () => number) => counted(calls, ofNetwork(name))
 
 /** So many calls in a minute, whoever makes them. */
-export const inAll = (name: string, calls: number) => counted(calls, () => name)
+export const inAll = (name: string, calls: () => number) => counted(calls, () => name)
 
 const ofNetwork = (name: string) => ({ request }: HttpContext) => `${name}_${networkOf(request.ip())}`
 
 /** One statement a call, none for who is past the limit already; what the library's own middleware does looks before it counts. */
-function counted(calls: number, keyOf: (ctx: HttpContext) => string, store: 'database' | 'memory' = 'database') {
-  const limit = limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
+function counted(callsNow: () => number, keyOf: (ctx: HttpContext) => string, store: 'database' | 'memory' = 'database') {
   return async (ctx: HttpContext, next: NextFn) => {
+    const calls = callsNow()
+    const limit = limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
     const { remaining } = await limit.consume(keyOf(ctx))
     ctx.response.header('X-RateLimit-Limit', calls)
     ctx.response.header('X-RateLimit-Remaining', remaining)

@@ -9,6 +9,9 @@ import type { Job, RepeatedJob } from '#api/shared/jobs'
 /** Seconds after which a run that its process did not survive is given to another. */
 const GIVE_UP = 120
 
+/** Seconds that a run which is due may lie: the longer between two of them, the less it matters, and an idle shop costs little. */
+const untilLookedFor = (everySeconds: number) => Math.max(0.5, Math.min(2, everySeconds / 2), Math.min(15, everySeconds / 10))
+
 /**
  * Jobs that come round again and again, in one process at a time, whichever is up. Each run asks for the next
  * one; a queue holds one waiting run at the most, so processes that start together don't multiply them.
@@ -77,7 +80,7 @@ export class RecurringJobs {
     // A process that comes up looks at once, whatever the last one had planned.
     await this.#boss.deleteQueuedJobs(name)
     await this.#boss.send(name)
-    await this.#boss.work(name, { pollingIntervalSeconds: Math.min(2, Math.max(0.5, job.everySeconds / 2)) }, () => this.#run(name, job))
+    await this.#boss.work(name, { pollingIntervalSeconds: untilLookedFor(job.everySeconds) }, () => this.#run(name, job))
     this.#begun.add(name)
   }
 

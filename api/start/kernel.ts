@@ -19,5 +19,5 @@ router.use([
 export const middleware = router.named({
   auth: () => import('#api/accounts/middleware/auth_middleware'),
   maybeAuth: () => import('#api/accounts/middleware/maybe_auth_middleware'),
-  administrator: () => import('#api/accounts/middleware/administrator_middleware'),
+  may: () => import('#api/accounts/middleware/may_middleware'),
 })

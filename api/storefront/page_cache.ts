@@ -4,7 +4,8 @@ import { DateTime } from 'luxon'
 import type { Encoding } from '#api/http/compression'
 import { PrecompressedBody } from '#api/http/precompressed_body'
 import { madeOfPages } from '#api/storefront/page_reads'
-import { firstFreeStart } from '#common/refund_policy'
+import { refundTiers, refundTiersOfVenues } from '#api/config/refunds'
+import { KnownSettings } from '#api/settings/queries/known_settings'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { ZONE } from '#common/mountain_time'
@@ -53,6 +54,9 @@ export class PageAnswer implements Weighed {
   }
 }
 
+/** Hours before a start at which something else comes back from then on. */
+const deadlines = () => [...new Set([refundTiers(), ...refundTiersOfVenues().map(({ value }) => value)].flat().map(({ hoursBefore }) => hoursBefore))]
+
 /** Pages are rendered once and given out until something that they show changes (docs/adr/0004). */
 @inject()
 export class PageCache {
@@ -60,17 +64,26 @@ export class PageCache {
     protected feed: ChangeFeed,
     protected cache: ResponseCache,
     protected times: TimeNames,
-    protected clock: Clock
+    protected clock: Clock,
+    protected settings: KnownSettings
   ) {}
 
+  /** For a page that is kept nowhere. */
+  async fresh(make: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    await this.settings.now()
+    return make()
+  }
+
   async answer(address: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    if (address.length > LONGEST_ADDRESS) return make()
+    if (address.length > LONGEST_ADDRESS) return this.fresh(make)
     const moment = await this.feed.now()
+    await this.settings.at(moment)
     const now = this.clock.now()
     // The lists' start, and what is over, change when a game starts or, in Mountain Time, on the hour; what comes back for a seat
     // changes a fixed time before.
     const hour = DateTime.fromJSDate(now, { zone: ZONE }).toFormat('yyyy-MM-dd HH')
-    const names = [await this.times.nameOf(now, moment), await this.times.nameOf(firstFreeStart(now), moment)]
+    const starts = [now, ...deadlines().map((hours) => new Date(now.getTime() + hours * 3_600_000))]
+    const names = await Promise.all(starts.map((start) => this.times.nameOf(start, moment)))
     const key = JSON.stringify(['page', address, hour, this.clock.ahead, ...names])
     return this.cache.answer(key, madeOfPages(), make, moment)
   }

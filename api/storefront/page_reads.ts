@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Kind } from '#api/shared/change_feed'
+import { MADE_OF_SETTINGS } from '#api/settings/changes'
 import { Registry } from '#api/shared/registry'
 import type { StorefrontReads } from '#common/wire'
 
@@ -18,7 +19,7 @@ export const pageReads = new Registry<PageReads>('a part of what pages read')
 let made: readonly Kind[] | undefined
 
 /** Put together once: before the first page all contexts have brought their parts. */
-export const madeOfPages = (): readonly Kind[] => (made ??= [...new Set([...pageReads].flatMap(([, { madeOf }]) => madeOf))])
+export const madeOfPages = (): readonly Kind[] => (made ??= [...new Set([...MADE_OF_SETTINGS, ...[...pageReads].flatMap(([, { madeOf }]) => madeOf)])])
 
 /** The parts of all contexts; each read is one context's. */
 export async function allReads(container: Container): Promise<StorefrontReads> {

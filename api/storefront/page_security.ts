@@ -19,7 +19,7 @@ type Directives = Record<string, string[]>
 const PAYMENT_ROUTES = new Set(['checkout', 'new-payment-method'])
 const SIGN_IN_ROUTES = new Set(['sign-in'])
 /** Pages whose address carries a token (docs/adr/0007, docs/adr/0024, docs/adr/0027, docs/adr/0034): no other address is told of it, no cache keeps it, ours neither. */
-const SECRET_ROUTES = new Set(['auth-callback', 'order', 'refund-request', 'accept-invitation', 'ticket'])
+const SECRET_ROUTES = new Set(['auth-callback', 'order', 'refund-request', 'accept-invitation', 'ticket', 'seats'])
 
 /** Those whose path is the token: it is taken as it is written. */
 const SECRET_PATHS = new Set(['accept-invitation'])

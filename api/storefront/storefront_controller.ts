@@ -12,7 +12,8 @@ import { canonicalPathOf } from '#api/shared/canonical_path'
 import type { StaticFile } from '#api/http/static_files'
 import type { StorefrontSettings } from '#common/wire'
 import { readStorefront, type StorefrontBuild } from '#api/storefront/storefront_build'
-import { storefrontSettings as settings } from '#api/config/storefront'
+import { appUrl } from '#api/config/app'
+import { storefrontSettings } from '#api/config/storefront'
 import { Clock } from '#api/shared/clock'
 import { Away, isAway, NotFound } from '#api/shared/errors'
 
@@ -35,7 +36,7 @@ export default class StorefrontController {
   ) {}
 
   async show(ctx: HttpContext) {
-    const { pathname } = new URL(ctx.request.url(), settings.appUrl)
+    const { pathname } = new URL(ctx.request.url(), appUrl)
     if (FOREIGN.test(pathname)) throw new NotFound('There is nothing here.')
     const build = await readStorefront()
     const file = build.files.get(pathname)
@@ -46,7 +47,7 @@ export default class StorefrontController {
 
   #settings(): StorefrontSettings {
     const { ahead } = this.clock
-    return ahead > 0 ? { ...settings, ahead } : settings
+    return { ...storefrontSettings(), ...(ahead > 0 ? { ahead } : {}) }
   }
 
   async #page(ctx: HttpContext, build: StorefrontBuild, pathname: string) {
@@ -54,7 +55,7 @@ export default class StorefrontController {
     const route = build.entry.routeOf(pathname)
     const nonce = randomBytes(16).toString('base64')
     const assets = build.assetsOf(route, NONCE_PLACE)
-    const security = { nonce, route, settings, firstStyle: build.firstStyle, firstScript: build.firstScriptOf(route) }
+    const security = { nonce, route, settings: this.#settings(), firstStyle: build.firstStyle, firstScript: build.firstScriptOf(route) }
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     const path = request.url()
     const canonical = hasSecretPath(route) ? path : canonicalPathOf(path)
@@ -64,11 +65,11 @@ export default class StorefrontController {
     }
     try {
       const make = async () => {
-        const address = new Request(new URL(request.url(true), settings.appUrl))
+        const address = new Request(new URL(request.url(true), appUrl))
         const rendered = await build.entry.render(address, { reads: await allReads(app.container), settings: this.#settings(), assets })
         return new PageAnswer(rendered, NONCE_PLACE)
       }
-      const page = isSecret(route) ? await make() : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
+      const page = isSecret(route) ? await this.pages.fresh(make) : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
       if (!isSecret(route) && page.status === 200) {
         response.header('etag', page.etag)
         response.header('vary', 'accept-encoding')
@@ -85,7 +86,7 @@ export default class StorefrontController {
       const away = isAway(reason) ? new Away() : null
       for (const [name, value] of Object.entries(away?.headers ?? {})) response.header(name, value)
       response.header('cache-control', 'no-store').status(away?.status ?? 500)
-      const { brand } = settings
+      const { brand } = security.settings
       return sendHtml(ctx, Buffer.from(failurePage({ brand, isAway: away !== null, requestId: request.id(), stylesheets: assets.head })))
     }
   }

@@ -1,15 +1,17 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { Admin, CanAccess, CustomRoutes, localStorageStore, Resource, ResourceContextProvider } from 'react-admin'
+import type { ComponentType } from 'react'
+import { Admin, CustomRoutes, localStorageStore, Resource, ResourceContextProvider, type ResourceProps } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { i18nProvider } from './i18n'
 import { Broken } from './layout/Failure'
+import { Guarded } from './layout/Guarded'
 import { Layout } from './layout/Layout'
 import { News } from './layout/News'
 import { NotFound } from './layout/NotFound'
 import { prefetchWhenIdle } from './layout/prefetch'
 import { Waiting } from './layout/Waiting'
-import { authFor } from './providers/auth'
+import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
 import { resources } from './resources'
 import { loadGameDetail, loadGameEditor } from './resources/games'
@@ -20,9 +22,20 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styleCache = createCache({ key: 'qb', nonce })
 
 const store = localStorageStore()
-const authProvider = authFor(resources)
 
 prefetchWhenIdle([loadGameDetail, loadGameEditor])
+
+function guarded(Screen: ResourceProps['list'], action: string) {
+  if (typeof Screen !== 'function' && typeof Screen !== 'object') return undefined
+  const Known = Screen as ComponentType
+  return () => (
+    <Guarded action={action}>
+      <Known />
+    </Guarded>
+  )
+}
+
+const screens = resources.map(({ list, edit, create, ...resource }) => ({ ...resource, list: guarded(list, 'list'), edit: guarded(edit, 'show'), create: guarded(create, 'create') }))
 
 export function App() {
   return (
@@ -45,21 +58,21 @@ export function App() {
         authCallbackPage={false}
         title=""
       >
-        {resources.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
+        {screens.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
           <Resource key={name} name={name} icon={icon} options={options} recordRepresentation={recordRepresentation} list={list} edit={edit} create={create} />
         ))}
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/games" replace />} />
           {resources.flatMap(({ name, routes = [] }) =>
-            routes.map(({ path, Screen }) => (
+            routes.map(({ path, Screen, action }) => (
               <Route
                 key={path}
                 path={path}
                 element={
                   <ResourceContextProvider value={name}>
-                    <CanAccess action="list" loading={<Waiting />} accessDenied={<NotFound />}>
+                    <Guarded action={action}>
                       <Screen />
-                    </CanAccess>
+                    </Guarded>
                   </ResourceContextProvider>
                 }
               />

@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin'
 import { say } from './i18n'
+import { UnsavedChanges } from './inputs/UnsavedChanges'
 
 /** Of somebody whose few colours take the place of ours: a tint says nothing there. */
 const ownColours = '@media (forced-colors: active)'
@@ -77,6 +78,9 @@ export const theme: RaThemeOptions = {
     MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)' } } },
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface-1)', boxShadow: 'var(--shadow-float)' } } },
     MuiTooltip: { styleOverrides: { tooltip: { background: 'var(--ink)', color: 'var(--surface-1)', fontSize: '0.8125rem' } } },
+    // Above a bar that stays at the end of the window.
+    MuiSnackbar: { styleOverrides: { root: { marginBottom: 'var(--floor, 0px)' } } },
+    MuiAlert: { styleOverrides: { root: { 'borderRadius': 'var(--radius-m)', 'fontWeight': 600, '&.MuiAlert-colorError': { background: 'var(--danger-soft)', color: 'var(--danger)' }, '&.MuiAlert-colorWarning': { background: 'var(--accent-soft)', color: 'var(--ink)' } } } },
     MuiSnackbarContent: {
       styleOverrides: {
         root: {
@@ -109,20 +113,59 @@ export const theme: RaThemeOptions = {
       styleOverrides: { root: { color: 'var(--ink-soft)', overflow: 'visible' }, toolbar: { '&&': { padding: 0, minHeight: 0 } }, spacer: { display: 'none' }, displayedRows: { marginRight: 'auto', order: -1 } },
     },
     MuiScopedCssBaseline: { styleOverrides: { root: { background: 'none', fontSize: '0.875rem', lineHeight: 1.5 } } },
+    RaSimpleForm: {
+      // What is wrong stands at its field; leaving asks before something typed is lost.
+      defaultProps: { noValidate: true, disableInvalidFormNotification: true, warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: UnsavedChanges },
+      styleOverrides: {
+        root: {
+          'maxWidth': 720,
+          'padding': 'var(--space-5)',
+          'border': '1px solid var(--line)',
+          'borderBottom': 0,
+          'borderRadius': 'var(--radius-m) var(--radius-m) 0 0',
+          'background': 'var(--surface-1)',
+          '& > .MuiStack-root': { alignItems: 'stretch', gap: 'var(--space-5)' },
+          [narrow]: { padding: 'var(--space-4)' },
+        },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          'maxWidth': 720,
+          '&&': { position: 'static', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 'var(--space-2)', minHeight: 0, padding: 'var(--space-4) var(--space-5)' },
+          'border': '1px solid var(--line)',
+          'borderRadius': '0 0 var(--radius-m) var(--radius-m)',
+          'background': 'var(--surface-1)',
+          // As wide as each other, unless one has more to say.
+          [narrow]: { '&&': { padding: 'var(--space-4)' }, '&& > *': { flex: 1, minWidth: 'min-content' } },
+        },
+      },
+    },
+    // Before the rows for those who come by keyboard, below them for the eye: no row moves when one is chosen.
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
+          'position': 'sticky',
+          'bottom': 'var(--space-3)',
+          'zIndex': 'var(--layer-raised)',
+          'order': 1,
+          'alignSelf': 'flex-start',
+          'justifySelf': 'start',
+          '.RaDataTable-root > &': { margin: 'var(--space-3)' },
+          [narrow]: { alignSelf: 'stretch', justifySelf: 'stretch' },
           '& .RaBulkActionsToolbar-toolbar': {
             'position': 'static',
             'flexWrap': 'wrap',
-            'justifyContent': 'flex-start',
             'gap': 8,
             'height': 'auto',
             'minHeight': 52,
             'paddingInline': 12,
             'transform': 'none',
+            'border': '1px solid var(--line-strong)',
             'borderRadius': 'var(--radius-m)',
-            'background': 'var(--accent-soft)',
+            'background': 'var(--surface-raised)',
+            'boxShadow': 'var(--shadow-float)',
             'color': 'var(--ink)',
             '&.RaBulkActionsToolbar-collapsed': { display: 'none' },
           },
@@ -133,6 +176,8 @@ export const theme: RaThemeOptions = {
     RaDataTable: {
       styleOverrides: {
         root: {
+          'display': 'flex',
+          'flexDirection': 'column',
           '& .RaDataTable-headerCell': {
             'background': 'var(--surface-1)',
             '&:first-of-type': { borderTopLeftRadius: 'var(--radius-m)' },
@@ -194,7 +239,7 @@ export const theme: RaThemeOptions = {
     },
     // The list stands beside the page's landmarks, and so is one.
     MuiSelect: { defaultProps: { displayEmpty: true, MenuProps: { slotProps: { root: { 'role': 'region', 'aria-label': say('layout.choices') } } } }, styleOverrides: { icon: { color: 'var(--ink-soft)' } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: 'var(--shadow-float)' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)' } } },
     MuiAutocomplete: {
       // Not cut off by the end of a dialog.
       defaultProps: { slotProps: { popper: { popperOptions: { strategy: 'fixed' } } } },

@@ -1,7 +1,7 @@
 import type { CampaignSession, SessionForm } from '../wire/campaigns.ts'
 import { dayKey } from '../mountain_time.ts'
 import { CAMPAIGN_SEATS, isWithin, PRICE } from '../ranges.ts'
-import { clockOddity, wallTimeOf } from './next_session.ts'
+import { clockOddity, wallTimeOf } from '../wall_time.ts'
 
 const players = (count: number) => (count === 1 ? '1 player' : `${count} players`)
 

@@ -153,6 +153,8 @@ export interface RecordRemoval {
 
 export interface AdminGameMaster extends GameMasterProfile, AdminRecord {
   email: string | null
+  /** Of the net of their games, in percent. */
+  sharePercent: number
 }
 
 /** Its form names them `systemId` and `campaignSettingId`. */

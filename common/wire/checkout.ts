@@ -1,3 +1,4 @@
+import type { RefundStepTold } from '#common/wire/orders'
 
 export interface CartItemMetadata {
   lpgId?: number
@@ -96,8 +97,8 @@ export interface CheckoutAnswerLine extends SessionLineItem {
   place: string | null
   /** What was chosen of it. */
   details: { label: string; value: string }[]
-  /** The last moment at which everything comes back; null for what has no date. */
-  freeUntil: string | null
+  /** What is promised to come back until when; nothing for what has no date. */
+  refundSteps: RefundStepTold[]
 }
 
 export interface ConfirmAnswer {

@@ -75,3 +75,14 @@ export interface Listing {
   problems: string[]
   generatedAt: string
 }
+
+/** What an open page asks for again and again. */
+export interface SeatsGlance {
+  /** Of everything but the seats; a listing names its own in a header. */
+  version: string
+  /** Left, by kind and number: `game931`. */
+  seats: Record<string, number>
+}
+
+/** Names that are not there, by the attribute that says them, each with those that may have been meant. */
+export type UnknownNames = Partial<Record<'venue' | 'game-master' | 'system' | 'event', string[]>>

@@ -1,3 +1,4 @@
+import type { REPEATS, SERIES_SCOPES } from '#common/choices'
 import type { VenueType } from '#common/wire/catalog'
 
 /** A game as GraphQL answers it (specification 1-3). `date` is ISO 8601 UTC, `price` dollars. */
@@ -86,19 +87,26 @@ export interface AdminGame {
   city: string | null
   state: string | null
   campaignSetting: { name: string; slug: string } | null
+  /** The table of the venue that it sits at, where staff said so. */
+  table: string | null
+  /** What it was put on with. */
+  seriesId: number | null
   cancelledAt: string | null
   version: number
 }
 
 export interface AdminGameDetail extends AdminGame {
+  /** Null: it is none of a series. `toCome`: its other games that will take place, soonest first. */
+  series: { id: number; repeats: Repeats; toCome: { id: number; date: string }[] } | null
   /** Of a cancelled game: those who had a seat, by order. */
   playerDetails: PlayerDetail[]
-  /** When and by whom it was cancelled, and what went back for it. Dollars. */
-  cancellation: { at: string; by: string | null; toCard: number; toCredits: number } | null
+  /** When and by whom it was cancelled, and what went back for it: null for who has nothing to do with money. Dollars. */
+  cancellation: { at: string; by: string | null; toCard: number | null; toCredits: number | null } | null
 }
 
-/** Whom it would concern, and what would go back, if a game were deleted now. Dollars. */
+/** Whom it would concern, and what would go back, if a game were deleted now, or several of a series. Dollars. */
 export interface GameRemoval {
+  games: number
   /** Sold. */
   seats: number
   /** In open checkouts. */
@@ -111,7 +119,8 @@ export interface GameRemoval {
 }
 
 export interface PlayerDetail {
-  orderId: number
+  /** Null for who has nothing to do with orders. */
+  orderId: number | null
   firstName: string
   lastName: string
   email: string
@@ -130,9 +139,59 @@ export interface GameForm {
   gamemasterId: number
   venueId: number
   maxPlayers: number
+  table?: string | null
   version?: number
-  /** Whoever sends it knows that the game master runs another game at that time. */
+  /** Whoever sends it knows that game master or table have another game at that time. */
   doubleBooked?: boolean
+  /** Of a series, when one of its games is changed. */
+  scope?: SeriesScope
+  /** What was told of the change; where that is not so any more, nothing is changed. */
+  expected?: Pick<GameChange, 'mails'> & { games: number }
+}
+
+export type Repeats = (typeof REPEATS)[number]
+export type SeriesScope = (typeof SERIES_SCOPES)[number]
+
+/** Body of POST /game-series: the form of its first game, how it repeats, and either `until` (the last day) or `count`. */
+export interface SeriesForm extends GameForm {
+  repeats: Repeats
+  until?: string
+  count?: number
+  /** Days that get no game. */
+  leftOut?: string[]
+  /** The game that is repeated; it is the first of the series then. */
+  gameId?: number
+}
+
+/** A date that a series would have. */
+export interface SeriesDate {
+  day: string
+  date: string
+  /** The game that is repeated is there already. */
+  exists: boolean
+  /** Clocks show its time twice that night, or leave it out. */
+  oddity: 'twice' | 'never' | null
+  /** Sentences: who or what has another game then. */
+  conflicts: string[]
+}
+
+export interface MadeSeries {
+  id: number
+  games: AdminGame[]
+}
+
+/** What saving a form would do to a game, and to those of its series. */
+export interface GameChange {
+  games: { id: number; date: string; to: string; conflicts: string[] }[]
+  /** To players. */
+  mails: number
+  /** Who are told of it by a mail each. */
+  gameMasters: number
+}
+
+/** Answer to PUT /games/{id}: with `scope`, the games as they were before. */
+export interface ChangedGame extends AdminGameDetail {
+  formerly?: AdminGame[]
 }
 
 /** Games to come that fit the filters of `/games`, and what else there is to choose. A card is the sessions of one day. */

@@ -28,6 +28,8 @@ export interface AuditLogRow {
   subjectName: string | null
   /** When a game takes place. */
   subjectDate: string | null
+  /** What is not as it was, by name. */
+  fields: string[]
   createdAt: string
 }
 
@@ -69,6 +71,8 @@ export interface Dashboard {
   /** Within a week, and less than half sold; the emptiest are named. */
   atRisk: { total: number; games: AdminGame[] }
   drift: { paidWithoutSeat: number; seatWithoutPay: number }
+  /** Those whose pages sent the buyers of the most money, dollars that did not go back. */
+  partners: { id: number; name: string; seats: number; money: number }[]
 }
 
 export interface ViewSettings {
@@ -76,6 +80,18 @@ export interface ViewSettings {
   sort: { field: string; order: 'ASC' | 'DESC' }
   /** Columns that are not shown, by what they show. */
   hidden: string[]
+}
+
+/** A record of the back office, found by a few letters. */
+export interface FoundRecord {
+  /** As the back office and its addresses call the list that it stands in. */
+  resource: string
+  id: number
+  name: string
+  /** When it is, or was placed. */
+  at: string | null
+  /** What tells it from others of the same name; may be empty. */
+  detail: string
 }
 
 /** A list as somebody of the team likes to see it, for all of them. */
@@ -113,4 +129,28 @@ export interface ErrorAnswer {
   code?: string
   errors?: { field: string; message: string; rule: string }[]
   requestId?: string
+}
+
+export type ExportRhythm = 'day' | 'week' | 'month'
+
+/** When a list is mailed: at an hour of Mountain Time. */
+export interface ExportTimes {
+  every: ExportRhythm
+  /** Of the week, Monday is 1, or of the month. */
+  onDay: number
+  hour: number
+}
+
+/** A list that is mailed as a file again and again. */
+export interface ScheduledExport extends ExportTimes {
+  id: number
+  list: string
+  filter: Record<string, unknown>
+  sort: ViewSettings['sort']
+  recipients: string[]
+  paused: boolean
+  nextAt: string
+  sentAt: string | null
+  /** Who asked for it, and with whose permission it is made. */
+  owner: { id: number; username: string }
 }

@@ -1,4 +1,5 @@
 import type { CANCELLATION_REFUNDS, ORDER_STATUSES, PAYMENT_KINDS, REFUND_DESTINATIONS } from '#common/choices'
+import type { RefundStep } from '#common/refund_policy'
 import type { VenueType } from '#common/wire/catalog'
 import type { OwnRefundRequest } from '#common/wire/refund_requests'
 
@@ -42,8 +43,10 @@ export interface OrderItem {
   isFreeAlways: boolean
   /** It begins at another time than when it was bought: until then everything comes back the way it was paid. */
   isMoved: boolean
-  /** The last moment at which everything comes back, by the policy of the order; null for what has no date. */
+  /** The last moment at which everything comes back, as its buyer was promised; null where it never does, and for what has no date. */
   freeUntil: string | null
+  /** What comes back until when, the earliest first. */
+  refundSteps: RefundStepTold[]
   /** The last moment at which its game master is asked for a refund; support decides afterwards. Null for what has no date, or nobody who runs it. */
   askGameMasterUntil: string | null
   /** The last one. */
@@ -125,13 +128,26 @@ export interface RefundOptions {
   /** What the order, or what was asked about of it, still holds, and what that is called. */
   seats: number
   noun: { one: string; many: string }
-  ifCancelled: Record<'policy' | 'original', { card: number; credits: number }>
+  ifCancelled: Record<'policy' | 'card' | 'original', MoneyBack>
+}
+
+/** Until then so much comes back (`common/refund_policy`). */
+export type RefundStepTold = Omit<RefundStep, 'until'> & { until: string }
+
+/** Dollars. */
+export interface MoneyBack {
+  card: number
+  credits: number
+  /** On top of the credits; absent where it is nothing. */
+  bonus?: number
 }
 
 /** What cancelling lines of an order would do right now. Dollars. */
 export interface CancellationOffer {
-  /** By the policy of the order. */
-  refund: { card: number; credits: number }
+  /** As its buyer was promised. */
+  refund: MoneyBack
+  /** The same to the card, where the buyer may choose. */
+  toCard: MoneyBack | null
   lines: {
     id: number
     seats: number
@@ -141,7 +157,8 @@ export interface CancellationOffer {
     /** Until then everything comes back; null for what has no date. */
     freeUntil: string | null
     /** Everything comes back, whenever that is: it has no date. */
-    freeAlways: boolean
+    isFreeAlways: boolean
+    refundSteps: RefundStepTold[]
     /** Its seats can't be given back any more. */
     started: boolean
   }[]
@@ -150,7 +167,7 @@ export interface CancellationOffer {
 /** Where staff send money back to. */
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
 
-/** What goes back when seats are cancelled: by the policy of the order, everything the way it was paid, or nothing for now. */
+/** What goes back when seats are cancelled: as was promised, the same to the card where that was promised, everything the way it was paid, or nothing for now. */
 export type CancellationRefund = (typeof CANCELLATION_REFUNDS)[number]
 
 /** How a manual order was paid at the desk. */
@@ -205,6 +222,8 @@ export interface AdminOrder extends StaffOrder {
   paymentIntent: string | null
   history: OrderHistoryEntry[]
   refunds: OrderRefund[]
+  /** The partner that sent the buyer. */
+  partner: { id: number; name: string } | null
 }
 
 /** A row of the back office's order list. */
@@ -219,6 +238,10 @@ export interface AdminOrderRow extends OrderMoney {
   status: OrderStatus
   /** What of it went back on the days that the list asks for; null where it asks for none. */
   refundedThen: number | null
+  /** What of it is of the games that the list asks for (of a venue, a module, a game master, a system); null where it asks for none. */
+  part: { seats: number; paid: number; credits: number; refunded: number } | null
+  /** The partner that sent the buyer. */
+  partner: { id: number; name: string } | null
   seats: number
   summary: string
   items: Pick<OrderItem, 'id' | 'product_type' | 'product_name' | 'price' | 'quantity' | 'status'>[]

@@ -1,12 +1,21 @@
 import type { REFERRAL_STATES, ROLES } from '#common/choices'
+import type { Attendance } from '#common/wire/rosters'
 
 export type Role = (typeof ROLES)[number]
+
+/** What somebody does in the shop. `venueIds`: where, with the role Venue. */
+export interface Duties {
+  roles: Role[]
+  venueIds: number[]
+}
 
 export interface CurrentUser {
   id: number
   username: string
   email: string
   roles: Role[]
+  /** Of staff, what they may send back in one step. Dollars. */
+  refundLimit?: number
 }
 
 export interface SignInAnswer {
@@ -37,11 +46,78 @@ export interface AdminUserRow {
 }
 
 export interface AdminUser extends AdminUserRow {
+  /** Those that they keep, with the role Venue. */
+  venues: { id: number; name: string }[]
   /** How they sign in: `google`, `discord`. */
   providers: string[]
   /** Places where they are signed in right now. */
   signIns: number
   devices: { label: string; firstSeenAt: string; lastSeenAt: string }[]
+}
+
+/** A row of the back office's list of people: who has an account, or bought without one. Dollars. */
+export interface PersonListRow {
+  id: number
+  /** Of their account. */
+  userId: number | null
+  name: string
+  email: string
+  phone: string
+  roles: Role[]
+  /** When they joined, or bought for the first time. */
+  createdAt: string
+  orders: number
+  seats: number
+  /** Paid by card or at the desk, less what went back there. */
+  lifetimeValue: number
+  lastOrderAt: string | null
+  /** Lines of which staff said so. */
+  arrived: number
+  noShows: number
+}
+
+export interface Person extends PersonListRow {
+  /** The first is the one that they are written to. */
+  addresses: string[]
+  notes: PersonNote[]
+}
+
+/** What merging with another one would bring over. Dollars. */
+export interface PersonMerge {
+  orders: number
+  credits: number
+  notes: number
+  addresses: string[]
+  /** There is an account, which ends. */
+  account: boolean
+  /** Why they can't be merged now. */
+  hindrance: string | null
+}
+
+/** What erasing somebody would end. Dollars. */
+export interface PersonErasure {
+  orders: number
+  /** Lost with them. */
+  credits: number
+  hindrance: string | null
+}
+
+/** What staff said of a line for a game, and of how many seats. */
+export interface PersonAttendance {
+  orderId: number
+  gameId: number
+  name: string
+  startsAt: string
+  state: Attendance
+  seats: number
+}
+
+export interface PersonNote {
+  id: number
+  text: string
+  author: string
+  writtenAt: string
+  changedAt: string | null
 }
 
 /** A person's credits. Dollars. */

@@ -2,6 +2,7 @@ import type { Campaign, SystemCampaign, ToldCampaign } from '#common/wire/campai
 import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
 import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
 import type { LargeEvent, ToldLargeEvent } from '#common/wire/large_events'
+import type { RefundTier } from '#common/refund_policy'
 
 /** Null, here and below: there is none. */
 export interface GamesReads {
@@ -40,6 +41,14 @@ export interface LargeEventReads {
 /** What the storefront's pages read, in-process on the server and over HTTP in the browser: a part of each context. */
 export interface StorefrontReads extends GamesReads, CatalogReads, CampaignReads, LargeEventReads {}
 
+/** What comes back for seats that are given back. */
+export interface RefundPromises {
+  tiers: readonly RefundTier[]
+  inShort: string
+  /** Those that have their own, by their slug. */
+  venues: Record<string, { name: string; tiers: readonly RefundTier[] }>
+}
+
 /** What the server tells the page about this deployment. */
 export interface StorefrontSettings {
   appUrl: string
@@ -47,6 +56,9 @@ export interface StorefrontSettings {
   studio: { name: string; url: string }
   contactEmail: string
   communityUrl: string
+  refunds: RefundPromises
+  /** At the foot of each page. */
+  footer: { lines: readonly string[]; social: readonly { label: string; url: string }[] }
   sandbox: string | null
   /** Milliseconds by which a demonstration's clock was moved. */
   ahead?: number

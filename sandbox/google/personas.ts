@@ -8,6 +8,8 @@ export interface Persona {
 /** The people of the demo world, and one whose address Google has not verified. */
 export const PERSONAS: Persona[] = [
   { email: 'ada.admin@questboard.test', name: 'Ada Admin', note: 'Administrator', verified: true },
+  { email: 'sam.staff@questboard.test', name: 'Sam Staff', note: 'Staff', verified: true },
+  { email: 'vera.venue@questboard.test', name: 'Vera Venue', note: 'Keeps games at The Copper Flagon', verified: true },
   { email: 'gwen.gm@questboard.test', name: 'Gwen Greyhollow', note: 'Game Master', verified: true },
   { email: 'pat.player@questboard.test', name: 'Pat Player', note: 'Player with a history', verified: true },
   { email: 'newt.new@questboard.test', name: 'Newt Newcomer', note: 'Has no account yet', verified: true },

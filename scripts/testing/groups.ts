@@ -37,7 +37,7 @@ export function groupsOf({ suites, files }: RunOptions): Group[] {
 /** For the build, and for programs of others. */
 export const waits = ({ suite }: Group) => Boolean(suite.needsBuilt || suite.needsBrowser || suite.needsOtherBrowsers)
 
-const LIMIT_MS = 14 * 60_000
+const LIMIT_MINUTES = 14
 
 export interface GroupRun {
   env: NodeJS.ProcessEnv
@@ -60,14 +60,18 @@ export async function runGroup(group: Group, { env, others, onLine, onStart }: G
     },
   })
   onStart(running)
-  const limit = setTimeout(() => void running.stop(), LIMIT_MS)
+  let ending: string | undefined
+  const limit = setTimeout(() => {
+    ending = `was ended after ${LIMIT_MINUTES} minutes`
+    void running.stop()
+  }, LIMIT_MINUTES * 60_000)
   const code = await running.exited
   clearTimeout(limit)
   log.end()
 
   const results = readResults(group.name)
   const failed = results.some(({ outcome }) => outcome === 'failed')
-  if (code !== 0 && !failed) results.push(failure(group, `the process ended with ${code}`, running.tail()))
+  if (code !== 0 && !failed) results.push(failure(group, ending ?? `the process ended with ${code}`, running.tail()))
   return results
 }
 

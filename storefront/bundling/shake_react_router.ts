@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const PRODUCTION = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
+const production = (file: string) => join(import.meta.dirname, '../../node_modules/react-router/dist/production', file)
+
+const PRODUCTION = [
+  { find: /^react-router$/, replacement: production('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+]
 
 /**
  * React Router's package answers with its development build whatever is being built, and ships its components as
@@ -12,7 +17,7 @@ export function shakeReactRouter(): Plugin {
   return {
     name: 'shake-react-router',
     config: (_config, { command, isSsrBuild }) =>
-      command === 'build' && !isSsrBuild ? { resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION }] } } : {},
+      command === 'build' && !isSsrBuild ? { resolve: { alias: PRODUCTION } } : {},
     transform(code, id) {
       if (!id.includes('/node_modules/react-router/')) return null
       return {

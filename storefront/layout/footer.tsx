@@ -6,6 +6,7 @@ import styles from './footer.module.css'
 
 const { footer } = shopText
 const RULES = [
+  { to: '/partners', text: footer.partners },
   { to: '/contact', text: footer.contact },
   { to: '/return-policy', text: footer.returns },
   { to: '/terms', text: footer.terms },
@@ -13,7 +14,7 @@ const RULES = [
 ]
 
 export function Footer() {
-  const { studio, brand } = useSettings()
+  const { studio, brand, footer: set } = useSettings()
   const { navigation } = shopText
   return (
     <footer className={styles.footer}>
@@ -47,13 +48,22 @@ export function Footer() {
             </a>
           </p>
           <ul className={styles.links}>
+            {set.social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener noreferrer" target="_blank">
+                  {label}
+                </a>
+              </li>
+            ))}
             {RULES.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
               </li>
             ))}
           </ul>
-          <p>{footer.zone}</p>
+          {set.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       </div>
     </footer>

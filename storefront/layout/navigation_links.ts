@@ -1,3 +1,4 @@
+import { mayDo } from '../../common/permissions.ts'
 import type { CurrentUser } from '../../common/wire.ts'
 import { shopText } from '../text/shop.ts'
 
@@ -10,12 +11,11 @@ export interface NavigationEntry {
 
 const { navigation } = shopText
 
-export const isAdministrator = (user: CurrentUser | null) => user?.roles.includes('Administrator') ?? false
 export const isGameMaster = (user: CurrentUser | null) => user?.roles.includes('Game Master') ?? false
 
-/** Administrators find their way to the back office there, everybody else to the shop. */
+/** Who puts on games finds their way to the back office there, everybody else to the shop. */
 export function centreLinks(user: CurrentUser | null): NavigationEntry[] {
-  if (isAdministrator(user)) return [{ to: '/admin', text: navigation.administration, outside: true }]
+  if (user && mayDo(user, 'games.create')) return [{ to: '/admin', text: navigation.administration, outside: true }]
   return [
     { to: '/games', text: navigation.games },
     { to: '/campaigns', text: navigation.campaigns },

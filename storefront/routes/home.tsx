@@ -9,7 +9,7 @@ import { readUpcoming, type Upcoming } from '../features/games/read_upcoming.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
 import { EventGrid, eventCard, type EventCard } from '../features/home/event_grid.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { Promises } from '../features/home/promises.tsx'
+import { HomePromises } from '../features/home/promises.tsx'
 import { Section } from '../features/home/section.tsx'
 import { allLargeEvents, largeEventsHeading } from '../features/large_events/headings.ts'
 import { LaterGrid as LargeEventGrid } from '../features/large_events/later_grid.tsx'
@@ -59,7 +59,7 @@ export default function HomePage({ data: { upcoming, events, largeEvents, campai
     <>
       <Head title={homeText.hero} description={homeText.lead} path="/" data={import.meta.env.SSR ? organization(brand, appUrl) : undefined} />
       <Hero />
-      <Promises />
+      <HomePromises />
       <PageFrame flush>
         {events.length > 0 && (
           <Section id="events" heading={homeText.events}>

@@ -17,7 +17,7 @@ import { Head } from '../ui/head.tsx'
 const DESCRIPTION_LENGTH = 100
 
 export async function loader(request: PageRequest): Promise<Joinable | null> {
-  const joinable = await readJoinable(request.reads, request.params.id)
+  const joinable = await readJoinable(request, request.params.id)
   if (!joinable) request.status(404)
   if (import.meta.env.SSR && joinable && !joinable.started) await tellOf(joinable.game, request)
   return joinable

@@ -1,8 +1,10 @@
 import { PolicyPage } from '../features/policies/policy_page.tsx'
-import { returnPolicyText as text } from '../features/policies/text/return_policy.ts'
+import { returnPolicyText } from '../features/policies/text/return_policy.ts'
+import { useSettings } from '../layout/settings_context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function ReturnPolicyPage() {
+  const text = returnPolicyText(useSettings().refunds)
   return (
     <PolicyPage text={text} keywords={['return policy', 'refunds', 'site credit']}>
       <ButtonLink to="/account/order-history" look="quiet">

@@ -22,7 +22,7 @@ export const shopText = {
     menu: 'Menu',
   },
   cartCount: (seats: number) => (seats === 1 ? '1 seat in your cart' : `${seats} seats in your cart`),
-  footer: { made: 'Made by', returns: 'Return policy', contact: 'Contact', terms: 'Terms', privacy: 'Privacy', zone: 'Schedules are in Mountain Time. Prices are in US dollars.' },
+  footer: { made: 'Made by', partners: 'For stores', returns: 'Return policy', contact: 'Contact', terms: 'Terms', privacy: 'Privacy' },
   sandboxLabel: 'Notice',
   sandbox: 'This is a demonstration. No card is charged and no seat is real.',
   loading: 'Loading',

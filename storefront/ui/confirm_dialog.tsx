@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   confirm: string
   /** The work is under way: the dialog stays until it ended. */
   busy: boolean
+  /** What it comes to is still being looked up: it can be left, and not yet confirmed. */
+  waiting?: boolean
   /** There is nothing to confirm yet, or any more. */
   disabled?: boolean
   /** What is confirmed can be taken back. */
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 /** A modal dialog: the browser keeps the focus inside, Escape closes it, and the focus returns to where it was. */
-export function ConfirmDialog({ question, keep, confirm, busy, disabled, gentle, onConfirm, onKeep, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, keep, confirm, busy, waiting = false, disabled, gentle, onConfirm, onKeep, children }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
@@ -45,7 +47,7 @@ export function ConfirmDialog({ question, keep, confirm, busy, disabled, gentle,
           {keep}
         </Button>
         {!disabled && (
-          <Button className={gentle ? undefined : styles.final} busy={busy} onClick={() => !busy && onConfirm()}>
+          <Button className={gentle ? undefined : styles.final} busy={busy || waiting} aria-disabled={waiting || undefined} onClick={() => !busy && !waiting && onConfirm()}>
             {confirm}
           </Button>
         )}

@@ -8,27 +8,33 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const arrows: Record<string, string[]> = {
   shared: [],
   http: [],
-  payments: [],
+  people: [],
+  payments: ['people'],
   operations: [],
-  notifications: ['operations'],
-  contact: [],
+  settings: ['operations'],
+  notifications: ['operations', 'settings'],
+  contact: ['people'],
   graphql: ['http'],
   discovery: ['http'],
   sales: [],
-  credits: [],
-  referrals: ['credits', 'payments'],
-  accounts: ['referrals'],
-  storefront: ['http'],
-  catalog: ['accounts', 'discovery', 'storefront'],
-  games: ['catalog', 'sales', 'graphql', 'discovery', 'storefront', 'http'],
-  orders: ['accounts', 'sales'],
-  refunds: ['orders', 'payments', 'sales', 'games', 'credits', 'referrals'],
-  campaigns: ['accounts', 'catalog', 'games', 'sales', 'refunds', 'discovery', 'storefront'],
-  large_events: ['accounts', 'catalog', 'games', 'orders', 'sales', 'refunds', 'discovery', 'storefront'],
-  refund_requests: ['catalog', 'orders', 'refunds', 'sales'],
-  checkout: ['sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts'],
-  backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'referrals'],
-  embed: ['catalog', 'games', 'campaigns', 'large_events', 'http'],
+  credits: ['people'],
+  referrals: ['credits', 'payments', 'people'],
+  accounts: ['credits', 'referrals', 'people'],
+  storefront: ['http', 'settings'],
+  catalog: ['accounts', 'discovery', 'storefront', 'people'],
+  games: ['accounts', 'catalog', 'sales', 'graphql', 'discovery', 'storefront', 'http', 'people'],
+  orders: ['accounts', 'sales', 'people'],
+  takings: ['accounts', 'catalog', 'games'],
+  partners: ['accounts', 'catalog', 'orders', 'storefront', 'people'],
+  refunds: ['orders', 'payments', 'sales', 'games', 'credits', 'referrals', 'people'],
+  campaigns: ['accounts', 'catalog', 'games', 'sales', 'credits', 'refunds', 'discovery', 'storefront', 'people'],
+  large_events: ['accounts', 'catalog', 'games', 'orders', 'sales', 'refunds', 'discovery', 'storefront', 'people'],
+  rosters: ['games', 'orders', 'sales', 'large_events', 'people'],
+  refund_requests: ['catalog', 'orders', 'refunds', 'sales', 'people'],
+  checkout: ['settings', 'partners', 'sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts', 'people'],
+  books: ['people', 'payments', 'orders', 'refunds', 'credits', 'games', 'checkout'],
+  backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'campaigns', 'large_events', 'referrals', 'partners', 'takings', 'people'],
+  embed: ['catalog', 'games', 'partners', 'campaigns', 'large_events', 'http'],
 }
 
 /**
@@ -52,7 +58,7 @@ export const wiring = [...roof, ...ground]
 
 const forAll = ['shared', 'config']
 const journals = ['operations', 'notifications']
-const withoutJournals = ['shared', 'payments', ...journals]
+const withoutJournals = ['shared', 'payments', 'settings', ...journals]
 
 const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.includes(context) ? [] : journals), ...arrows[context]!]
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`

@@ -1,6 +1,22 @@
 import { test } from '@japa/runner'
 import { filesUnder, read } from './sources.ts'
 
+/** Mails whose sentences nobody can set: staff write them themselves, or they are for staff (docs/adr/0042). */
+const FIXED = [
+  'api/backoffice/mails/scheduled_export.ts',
+  'api/contact/mails/contact_message.ts',
+  'api/notifications/mails/staff_warning.ts',
+  'api/refund_requests/mails/to_decide.ts',
+  'api/rosters/mails/player_message.ts',
+]
+/** The one that shows the texts of the others. */
+const TEST_MAIL = 'api/notifications/mails/test_mail.ts'
+
+/** Its kind, and the function that writes it. */
+const MAIL = /mailKinds\.add\(([^,]+),[^]*?\brender\b(?:: (?:\([^)]*\) => )?(\w+))?/g
+
+const whereFrom = (name: string, text: string) => `${text.match(new RegExp(`import [^\\n]*\\b${name}\\b[^\\n]* from '#([^']+)'`))?.[1]}.ts`
+
 /** Set by the tools themselves, not by people. */
 const internal = new Set(['PATH', 'HOME', 'TMPDIR', 'LANG', 'LAUNCHER_PIPE', 'TEST_WORKSPACE'])
 
@@ -26,5 +42,16 @@ test.group('Settings', () => {
     const types = listeners.flatMap((text) => [...text.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, type]) => type!))
     assert.deepEqual(asked!.trim().split(/\s+/).toSorted(), [...new Set(types)].toSorted())
     assert.isAbove(types.length, 10)
+  })
+
+  test('the text of every mail that goes out can be set, but for those that staff write or read', ({ assert }) => {
+    const sources = filesUnder(['api'], /\.ts$/).map((path) => ({ path, text: read(path) }))
+    const mails = sources.flatMap(({ text }) => [...text.matchAll(MAIL)].map(([, kind, render]) => ({ kind, file: whereFrom(render ?? 'render', text) })))
+    assert.lengthOf(mails, sources.flatMap(({ text }) => text.match(/mailKinds\.add\(/g) ?? []).length)
+    assert.isAbove(mails.length, 30)
+    const settable = new Set(sources.filter(({ text }) => text.includes(' mailText(')).map(({ path }) => path))
+    assert.sameMembers(mails.filter(({ file }) => !settable.has(file)).map(({ file }) => file), [...FIXED, TEST_MAIL])
+    const letters = sources.filter(({ text }) => /import \{ letter\b[^\n]*#api\/notifications\/layout/.test(text)).map(({ path }) => path)
+    assert.sameMembers(letters, [...FIXED, 'api/notifications/mail_texts.ts'], 'sentences that nobody can set')
   })
 })

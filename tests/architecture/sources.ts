@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../../scripts/product.ts'
 
+/** What tsup writes beside its configuration for the blink of reading it. */
+export const PASSING = /\.bundled_/
+
 /** Files below these folders whose name matches, as paths from the checkout's root. */
 export function filesUnder(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name) && !PASSING.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .toSorted()
 }

@@ -67,15 +67,13 @@ function spokenOf(file: string): string[] {
   return found
 }
 
-/** Still to come: the screens of large events. */
-const LATER = /resources\/large-events/
 const officeFiles = filesUnder(['backoffice/src'], /\.tsx?$/).filter((file) => !file.includes('/i18n/'))
 
 test.group('Texts', () => {
   test('of the back office stand in one file of English, by names that are all known and all used', ({ assert }) => {
     // A name may be said within those of its screen: `fields.total`.
     const isName = (words: string) => known.has(words) || ours.some((name) => name.endsWith(`.${words}`)) || LANGUAGES.test(words)
-    const carried = officeFiles.filter((file) => !LATER.test(file)).flatMap(wordsIn)
+    const carried = officeFiles.flatMap(wordsIn)
     assert.deepEqual(carried.filter((found) => !isName(found.slice(found.indexOf(' ') + 1))), [])
     const spoken = [...new Set(officeFiles.flatMap(spokenOf))]
     const NAME = new RegExp(`^(${Object.keys(own).join('|')})\\.[\\w.*-]+$`)

@@ -106,7 +106,7 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
     })
 
     test('somebody signs in with Google and is known on the next page', async (context) => {
-      const visitor = await browser.visit(context, { url: product.url, path: '/sign-in' })
+      const visitor = await browser.visit(context, { url: product.url, path: '/sign-in?returnUrl=%2Faccount' })
       await visitor.inWindow(
         () => visitor.press('Continue with Google'),
         async () => {
@@ -116,9 +116,9 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
           await visitor.press('Sign in')
         }
       )
-      await visitor.sees('Sign Out')
-      await visitor.open('/account')
+      await visitor.arrives('/account')
       await visitor.sees('Robin Reed')
+      await visitor.sees('Sign Out')
     })
 
     test('orders are shown to who bought them, and the question before cancelling is as tall as what it says', async (context) => {

@@ -7,12 +7,13 @@ import { Client } from 'pg'
 import { startCluster } from '../../database/embedded.ts'
 import { root } from '../../scripts/product.ts'
 import { createCluster } from '../support/database.ts'
+import { freePort } from '../support/ports.ts'
 import { workspace } from '../support/workspace.ts'
 
 let places = 0
-function newPlace() {
+async function newPlace() {
   places += 1
-  return { directory: join(workspace(), `embedded ${places}`, 'postgres'), shelter: join(workspace(), 'shelter') }
+  return { directory: join(workspace(), `embedded ${places}`, 'postgres'), shelter: join(workspace(), 'shelter'), port: await freePort() }
 }
 
 const pidIn = (directory: string) => Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -41,7 +42,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 }
 
 /** Starts the cluster in another Node process, which waits to be ended. */
-async function startElsewhere(place: { directory: string; shelter: string }) {
+async function startElsewhere(place: Awaited<ReturnType<typeof newPlace>>) {
   const module = JSON.stringify(join(root, 'database/embedded.ts'))
   const script = `
     const { startCluster } = await import(${module})
@@ -56,7 +57,7 @@ async function startElsewhere(place: { directory: string; shelter: string }) {
 test.group('Embedded database', () => {
   for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
     test(`ends when the process that started it ends by ${signal}, and starts again with its data`, async ({ assert }) => {
-      const place = newPlace()
+      const place = await newPlace()
       const { child, url } = await startElsewhere(place)
       await ask(url, 'create table kept as select 42 as answer')
       const pid = pidIn(place.directory)
@@ -72,7 +73,7 @@ test.group('Embedded database', () => {
   }
 
   test('that already runs is adopted, and left to the one who started it', async ({ assert }) => {
-    const place = newPlace()
+    const place = await newPlace()
     const first = await startCluster({ ...place, durable: false })
     const second = await startCluster(place)
     assert.isTrue(second.adopted)
@@ -83,7 +84,7 @@ test.group('Embedded database', () => {
   })
 
   test('starts although a crash left the number of a living process behind', async ({ assert }) => {
-    const place = newPlace()
+    const place = await newPlace()
     const first = await startCluster({ ...place, durable: false })
     await first.stop()
     writeFileSync(join(place.directory, 'postmaster.pid'), `${process.pid}\n${place.directory}\n0\n1\n\n\n\nready   \n`)

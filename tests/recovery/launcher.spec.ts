@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { createServer } from 'node:net'
-import { freePort } from '../../database/embedded.ts'
+import { freePort } from '#tests/support/ports'
 import { eventually } from '../support/shop.ts'
 import { isReady, launch, nothingListens, serverOf, settings } from './launch.ts'
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { Client } from 'pg'
 import { countSeatsByRows } from '#api/games/queries/count_seats_by_rows'
+import { createPartner } from '#database/factories/partners'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { clusterUrl } from '#tests/support/database'
@@ -43,6 +44,9 @@ async function backUp({ database, processes }: Product): Promise<{ url: string; 
   return { url, books }
 }
 
+/** What came back for seats after the backup; the backup knows only what had come back before. */
+const PROMISED = [{ hoursBefore: 72, percent: 80, toCard: true, bonusPercent: 5 }]
+
 /** What was sold after the backup, and to whom. */
 class Afterwards {
   readonly shop: Shop
@@ -52,8 +56,8 @@ class Afterwards {
   }
 
   /** Answers the page that was paid. */
-  async buy(wanted: WantedSeats[], person?: Person, email = person?.email ?? 'guest@example.test'): Promise<string> {
-    const { sessionId } = await this.shop.startedCheckout(wanted, { email, ...(person ? { http: person.http } : {}) })
+  async buy(wanted: WantedSeats[], person?: Person, email = person?.email ?? 'guest@example.test', partner?: string): Promise<string> {
+    const { sessionId } = await this.shop.startedCheckout(wanted, { email, ...(person ? { http: person.http } : {}), ...(partner ? { partner } : {}) })
     await this.shop.pay(sessionId)
     const order = await this.shop.createOrder(sessionId, person?.http)
     if (order.status !== 200) throw new Error(`No order: ${order.text}`)
@@ -74,15 +78,18 @@ async function restore(...guards: Guard[]) {
   const [regular, administrator] = [await createPerson(product), await createAdministrator(product)]
   await shop.grantCredits(regular, 5)
   const [first, second] = [await shop.game({ priceCents: 2000, maxPlayers: 8 }), await shop.game({ priceCents: 3000, maxPlayers: 8 })]
+  const partner = await createPartner({}, shop.database)
   const before = await later.buy([{ game: first }], undefined, 'before@example.test')
   const { url, books } = await backUp(product)
 
   await shop.webhooks('drop')
   const withCredits = await later.buy([{ game: first, seats: 2 }], regular)
+  await administrator.http.put('/api/settings/refunds.tiers', { value: PROMISED, version: 0 })
   const ofGuest = await later.buy(
     [{ game: first, firstName: 'Ann', email: 'ann@example.test' }, { game: second, seats: 2, firstName: 'Bo', email: 'bo@example.test' }],
     undefined,
-    'ann@example.test'
+    'ann@example.test',
+    partner.key
   )
   const refunded = await later.buy([{ game: second }], undefined, 'refunded@example.test')
   const refundedOrder = await product.database.one<{ id: string }>('select o.id from orders o join checkouts c on c.id = checkout_id where provider_session_id = $1', [refunded])
@@ -107,14 +114,15 @@ async function restore(...guards: Guard[]) {
   const begun = await rounds()
   await eventually(async () => (await rounds()) >= begun + 2, 45)
 
-  return { product, later, books, regular, newcomer, namesake, newGame, gameOfSameNumber, games: [first, second], pages: { before, withCredits, ofGuest, refunded, partly, ofNewcomer, ofNewGame, foreign }, disputedBefore }
+  return { product, later, books, partner, regular, newcomer, namesake, newGame, gameOfSameNumber, games: [first, second], pages: { before, withCredits, ofGuest, refunded, partly, ofNewcomer, ofNewGame, foreign }, disputedBefore }
 }
 
 const orderOf = async (books: Database, page: string) =>
   (
-    await books.compose<{ id: number; userId: number | null; paid: number; credits: number; lines: string }>(
-      `select o.id, o.user_id as "userId", o.paid_cents as paid, o.credits_cents as credits,
-              (select string_agg(concat_ws(' ', quantity, first_name, email, status), ', ' order by id) from order_items where order_id = o.id) as lines
+    await books.compose<{ id: number; userId: number | null; paid: number; credits: number; partnerId: number | null; lines: string; promised: unknown[] }>(
+      `select o.id, o.user_id as "userId", o.paid_cents as paid, o.credits_cents as credits, o.partner_id as "partnerId",
+              (select string_agg(concat_ws(' ', quantity, first_name, email, status), ', ' order by id) from order_items where order_id = o.id) as lines,
+              (select jsonb_agg(refund_tiers order by id) from order_items where order_id = o.id) as promised
          from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1`,
       [page]
     )
@@ -122,13 +130,13 @@ const orderOf = async (books: Database, page: string) =>
 
 test.group('Recovery | a restored older database', () => {
   test('gets every paid page of the provider back as an order, a refund or a line of the list, however old', async ({ assert }) => {
-    const { product, later, books, regular, namesake, newcomer, newGame, gameOfSameNumber, games, pages, disputedBefore } = await restore()
+    const { product, later, books, partner, regular, namesake, newcomer, newGame, gameOfSameNumber, games, pages, disputedBefore } = await restore()
     assert.deepEqual([namesake.id, gameOfSameNumber.id], [newcomer.id, newGame.id], 'the numbers are taken by others')
 
     assert.containsSubset(await orderOf(books, pages.withCredits), { userId: regular.id, paid: 3500, credits: 500, lines: `2 Robin ${regular.email} active` })
     const [balance] = await books.compose<{ cents: number }>('select sum(amount_cents)::int as cents from credit_entries where user_id = $1', [regular.id])
     assert.equal(balance!.cents, 0, 'the credits are spent again')
-    assert.containsSubset(await orderOf(books, pages.ofGuest), { userId: null, paid: 8000, lines: '1 Ann ann@example.test active, 2 Bo bo@example.test active' })
+    assert.containsSubset(await orderOf(books, pages.ofGuest), { userId: null, paid: 8000, partnerId: partner.id, lines: '1 Ann ann@example.test active, 2 Bo bo@example.test active', promised: [PROMISED, PROMISED] })
     assert.isUndefined(await orderOf(books, pages.refunded), 'all of it had gone back')
     assert.containsSubset(await orderOf(books, pages.before), { paid: 2000 })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { join } from 'node:path'
-import { freePort } from '../../database/embedded.ts'
+import { freePort } from '#tests/support/ports'
 import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
 import { root, serverEnv } from '../../scripts/product.ts'
 import { createDatabase } from '../support/database.ts'

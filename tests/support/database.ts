@@ -7,6 +7,7 @@ import { ensureDatabase, startCluster, type Cluster } from '../../database/embed
 import { hashOf } from '../../scripts/build/inputs.ts'
 import { execute } from '../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../scripts/product.ts'
+import { freePort } from './ports.ts'
 import { atEnd, workspace } from './workspace.ts'
 
 /** bare: no table. migrated: all tables, no row. demo: the demo world. */
@@ -30,7 +31,8 @@ export async function createCluster(options: { durable: boolean; port?: number; 
   const directory = options.directory ?? join(workspace(), `postgres-${randomBytes(4).toString('hex')}`)
   // Of all groups that are busy at a time, each with two servers and their pools.
   const settings = { max_connections: '400' }
-  const started = await startCluster({ ...options, settings, directory, shelter: join(workspace(), 'shelter') })
+  const port = options.port ?? (await freePort())
+  const started = await startCluster({ ...options, port, settings, directory, shelter: join(workspace(), 'shelter') })
   atEnd(() => started.stop())
   return started
 }

@@ -17,15 +17,19 @@ export interface PersonDetails {
   username?: string
   email?: string
   roles?: Role[]
+  /** Those that they keep, with the role Venue. */
+  venueIds?: number[]
 }
 
 /** A person with an account and a valid token, made in the database: sign-in itself has its own tests. */
 export async function createPerson(product: Product, details: PersonDetails = {}): Promise<Person> {
   const suffix = randomBytes(4).toString('hex')
-  const { username = `Person ${suffix}`, email = `person-${suffix}@example.test`, roles = [] } = details
+  const { username = `Person ${suffix}`, email = `person-${suffix}@example.test`, roles = [], venueIds = [] } = details
   const { id } = await product.database.one<{ id: string }>(
-    'insert into users (username, email, roles, email_verified_at) values ($1, $2, $3, now()) returning id',
-    [username, email, roles]
+    `with person as (insert into users (username, email, roles, email_verified_at) values ($1, $2, $3, now()) returning id),
+          kept as (insert into venue_keepers (user_id, venue_id) select id, unnest($4::bigint[]) from person)
+     select id from person`,
+    [username, email, roles, venueIds]
   )
   const token = await issueToken(product, Number(id))
   return { id: Number(id), email, username, token, http: product.http.as(token) }

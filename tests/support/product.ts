@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { freePort } from '../../database/embedded.ts'
+import { freePort } from './ports.ts'
 import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
 import { nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from '../../scripts/product.ts'
 import { createDatabase, demoUploads, type TestDatabase, type World } from './database.ts'
@@ -119,7 +119,7 @@ async function prepare(options: ProductOptions): Promise<Prepared> {
 }
 
 /** Without the maps of sources, which make a trace readable and are a tenth of what it takes to start. */
-const flags = nodeFlags.filter((flag) => flag !== '--enable-source-maps')
+const flags = [...nodeFlags.filter((flag) => flag !== '--enable-source-maps'), '--min-semi-space-size=16']
 
 let shared: Promise<Prepared> | undefined
 let grown: Promise<void> | undefined

@@ -2,7 +2,7 @@ import { moduleUses } from '#api/catalog/module_uses'
 import { recordUses } from '#api/catalog/record_uses'
 import { gameSubject } from '#api/games/game_subject'
 import { addRecordUses } from '#api/games/record_uses'
-import { seatsForSale } from '#api/games/seats_for_sale'
+import { addSeatsOf, seatsForSale } from '#api/games/seats_for_sale'
 import { auditSubjects } from '#api/operations/audit_subjects'
 import { orderSubject } from '#api/orders/order_subject'
 import { products } from '#api/sales/products'
@@ -11,6 +11,7 @@ import { products } from '#api/sales/products'
 export function registerGames(): void {
   if (products.has(seatsForSale.type)) return
   products.register(seatsForSale)
+  addSeatsOf()
   recordUses.add('modules', moduleUses)
   addRecordUses()
   auditSubjects.add('game', gameSubject)

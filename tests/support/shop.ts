@@ -33,6 +33,8 @@ export interface Buyer {
   shownPrices?: { productId: number; cents: number }[]
   /** The address that the browser is at. */
   origin?: string
+  /** Key of the partner that sent them. */
+  partner?: string
 }
 
 export const WEBHOOK = '/api/payments/webhook'
@@ -57,6 +59,7 @@ export class Shop {
     const headers: Record<string, string> = {}
     if (buyer.origin) Object.assign(headers, { 'origin': buyer.origin, 'sec-fetch-site': 'same-origin' })
     if (buyer.address) headers['x-forwarded-for'] = buyer.address
+    if (buyer.partner) headers.cookie = `partner=${buyer.partner}.2026-11-25`
     return (buyer.http ?? this.product.http).post('/api/checkout/create-checkout-session', checkoutBody(wanted, buyer), { headers })
   }
 

@@ -13,7 +13,7 @@ let statements = 0
 const sql = (text) => ({ name: `workshops${(statements += 1)}`, text })
 
 const FIND = sql(`
-  SELECT w.id, w.name, w.price_cents AS "priceCents", true AS listed, w.open AS "onSale", w.refundable, w.starts_at AS "startsAt", w.created_at AS since,
+  SELECT w.id, w.name, w.price_cents AS "priceCents", true AS listed, w.open AS "onSale", coalesce(w.starts_at + interval '2 hours' <= product_now(), false) AS over, w.refundable, w.starts_at AS "startsAt", w.created_at AS since,
          CASE WHEN gm.id IS NOT NULL THEN json_build_object('id', gm.id, 'name', gm.name, 'slug', gm.slug) END AS host
     FROM workshops w LEFT JOIN game_masters gm ON gm.id = w.game_master_id WHERE w.id = ANY($1::bigint[])`)
 const HOLD = sql(`

@@ -29,7 +29,7 @@ test.group('Generators', () => {
   test('a file of a context names it; what has no place here is refused in words', ({ assert }) => {
     assert.isNull(refusalOf('make:controller', 'orders/refund', root))
     for (const name of [undefined, 'refund', 'orders/', 'nowhere/refund', 'http/refund', 'orders/a/b']) {
-      assert.match(refusalOf('make:controller', name, root) ?? '', /needs a context and a name.*accounts.*refunds\./)
+      assert.match(refusalOf('make:controller', name, root) ?? '', /needs a context and a name.*accounts.*takings\./)
     }
     for (const command of ['make:service', 'make:model', 'make:listener']) assert.include(refusalOf(command, 'x', root), 'CONTRIBUTING.md')
   })

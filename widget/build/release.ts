@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { version } from '../version.ts'
+import { LATER } from './later_file.ts'
 
 /** Keeps the built script under its version, for ever, and writes its hash into the guide. Run after a build. */
 const name = `${version}.js`
@@ -10,7 +11,8 @@ if (existsSync(target) && !process.argv.includes('--again')) throw new Error(`${
 const bytes = readFileSync('build/widget/v1.js')
 writeFileSync(target, bytes)
 // What it loads when it is asked for has to be there as long.
-for (const layout of readdirSync('build/widget').filter((file) => /^month\.\w+\.js$/.test(file))) copyFileSync(`build/widget/${layout}`, `widget/releases/${layout}`)
+const later = readdirSync('build/widget').filter((file) => LATER.test(file) && bytes.includes(file))
+for (const file of later) copyFileSync(`build/widget/${file}`, `widget/releases/${file}`)
 
 const guide = 'docs/embed.md'
 const row = `| ${name} | \`sha384-${createHash('sha384').update(bytes).digest('base64')}\` |`

@@ -1,46 +1,60 @@
 import { inject } from '@adonisjs/core'
+import { namesOfVenues, venuesKeptBy } from '#api/accounts/queries/kept_venues'
+import { dutiesIn, sameDuties } from '#api/accounts/rules/duties'
 import { roleObstacle, type RoleObstacle } from '#api/accounts/rules/role_change'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { NotFound, Outdated, Refused } from '#api/shared/errors'
-import { Database, sql } from '#api/shared/sql'
-import type { Role } from '#common/wire'
+import { Invalid, NotFound, Outdated, Refused } from '#api/shared/errors'
+import { Database, sql, type Transaction } from '#api/shared/sql'
+import type { Duties, Role } from '#common/wire'
 
 /** In one order, so that two administrators who take each other's role wait for each other. */
 const LOCK = sql`
   SELECT id, roles FROM users WHERE id = $1 OR 'Administrator' = ANY(roles) ORDER BY id FOR NO KEY UPDATE`
 const CHANGE = sql`UPDATE users SET roles = $2, updated_at = now() WHERE id = $1`
+const FORGET_VENUES = sql`DELETE FROM venue_keepers WHERE user_id = $1 AND venue_id <> ALL($2::bigint[])`
+const KEEP_VENUES = sql`INSERT INTO venue_keepers (user_id, venue_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`
 
 const SENTENCES: Record<RoleObstacle, string> = {
   own: 'You cannot take your own administrator role. Ask another administrator.',
   last: 'This is the last administrator. Make somebody else one first.',
 }
 
-interface Change {
-  roles: Role[]
+interface Change extends Duties {
   /** What they are changed from; left out, whatever they are now. */
-  from?: Role[]
+  from?: Duties
 }
 
-const inOrder = (roles: Role[]) => [...new Set(roles)].toSorted()
-
-/** Gives a person roles, and takes them. */
+/** Gives a person roles, and takes them; with the role Venue, the venues that they keep. It counts from their next call on. */
 @inject()
 export class ChangeRoles {
   constructor(protected database: Database) {}
 
-  async handle(userId: number, { roles, from }: Change, actorId: number): Promise<void> {
-    const after = inOrder(roles)
+  async handle(userId: number, { from, ...wanted }: Change, actorId: number): Promise<void> {
+    const after = dutiesIn(wanted)
     await this.database.transaction(async (transaction) => {
       const locked = await transaction.rows<{ id: number; roles: Role[] }>(LOCK, [userId])
-      const before = locked.find(({ id }) => id === userId)?.roles.toSorted()
-      if (!before) throw new NotFound('This person is not known.')
-      if (from && inOrder(from).join() !== before.join()) throw new Outdated({ roles: before })
-      if (before.join() === after.join()) return
+      const person = locked.find(({ id }) => id === userId)
+      if (!person) throw new NotFound('This person is not known.')
+      const before = dutiesIn({ roles: person.roles, venueIds: await venuesKeptBy(transaction, userId) })
+      if (from && !sameDuties(dutiesIn(from), before)) throw new Outdated(before)
+      if (sameDuties(before, after)) return
       const otherAdministrators = locked.filter(({ id, roles: theirs }) => id !== userId && theirs.includes('Administrator')).length
-      const obstacle = roleObstacle({ userId, before, after, actorId, otherAdministrators })
+      const obstacle = roleObstacle({ userId, before: before.roles, after: after.roles, actorId, otherAdministrators })
       if (obstacle) throw new Refused('ROLE_NEEDED', SENTENCES[obstacle])
-      await transaction.run(CHANGE, [userId, after])
-      await recordAudit(transaction, { actorId, action: 'changed roles', subjectType: 'user', subjectId: userId, before: { roles: before }, after: { roles: after } })
+      const was = await inWords(transaction, before)
+      const is = await inWords(transaction, after)
+      await transaction.run(CHANGE, [userId, after.roles])
+      await transaction.run(FORGET_VENUES, [userId, after.venueIds])
+      await transaction.run(KEEP_VENUES, [userId, after.venueIds])
+      await recordAudit(transaction, { actorId, action: 'changed roles', subjectType: 'user', subjectId: userId, before: was, after: is })
     })
   }
+}
+
+/** As the audit log keeps them: with the names that the venues have today. */
+async function inWords(transaction: Transaction, { roles, venueIds }: Duties): Promise<{ roles: Role[]; venues?: string[] }> {
+  if (venueIds.length === 0) return { roles }
+  const names = await namesOfVenues(transaction, venueIds)
+  if (names.length < venueIds.length) throw new Invalid([{ field: 'venueIds', rule: 'known', message: 'One of these venues is not there any more. Please choose again.' }])
+  return { roles, venues: names }
 }

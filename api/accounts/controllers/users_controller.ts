@@ -32,14 +32,14 @@ export default class UsersController {
 
   @inject()
   async update(ctx: HttpContext, changing: ChangeRoles): Promise<AdminUser> {
-    const change = await ctx.request.validateUsing(rolesValidator)
-    await changing.handle(idFrom(ctx.params.id), change, ctx.auth.getUserOrFail().named().id)
+    const { venueIds = [], ...change } = await ctx.request.validateUsing(rolesValidator)
+    await changing.handle(idFrom(ctx.params.id), { ...change, venueIds }, ctx.auth.getUserOrFail().id)
     return this.show(ctx)
   }
 
   @inject()
   async signOut(ctx: HttpContext, signingOut: SignOutEverywhere): Promise<AdminUser> {
-    await signingOut.handle(idFrom(ctx.params.id), ctx.auth.getUserOrFail().named().id)
+    await signingOut.handle(idFrom(ctx.params.id), ctx.auth.getUserOrFail().id)
     return this.show(ctx)
   }
 }

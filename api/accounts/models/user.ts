@@ -4,6 +4,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { isTokenId } from '#api/accounts/rules/token_id'
 import { TOKEN_PREFIX } from '#api/accounts/rules/token_terms'
+import { mayDo, type Permission } from '#common/permissions'
 import type { Role } from '#common/wire'
 
 /** "Last used" is told to the minute, so that reading a page does not write for each of its calls. */
@@ -48,12 +49,17 @@ export default class User extends BaseModel {
 
   declare currentAccessToken?: AccessToken
 
-  /** As a history and the audit log name who acted. */
-  named(): { id: number; username: string } {
-    return { id: this.id, username: this.username }
+  /** As a history and the audit log name who acted, with what they may by their roles. */
+  named(): { id: number; username: string; roles: Role[] } {
+    return { id: this.id, username: this.username, roles: this.roles }
   }
 
-  isAdministrator(): boolean {
-    return this.roles.includes('Administrator')
+  /** The same for what everybody may do with what is theirs. */
+  asPlayer(): { id: number; username: string; roles: Role[] } {
+    return { ...this.named(), roles: [] }
+  }
+
+  may(permission: Permission): boolean {
+    return mayDo(this, permission)
   }
 }

@@ -4,6 +4,7 @@ import { sql, type Sql } from '#api/shared/sql'
 /** A person with how and where they sign in. Instants within are ISO text. */
 export interface UserDetailRow extends UserRow {
   providers: string[]
+  venues: { id: number; name: string }[]
   devices: { label: string; firstSeenAt: string; lastSeenAt: string }[]
   /** Places where they are signed in right now. */
   signIns: number
@@ -12,6 +13,8 @@ export interface UserDetailRow extends UserRow {
 const BY_ID = sql`
   SELECT ${USER_COLUMNS},
          ARRAY(SELECT provider FROM social_identities WHERE user_id = u.id ORDER BY provider) AS providers,
+         (SELECT COALESCE(json_agg(json_build_object('id', v.id, 'name', v.name) ORDER BY v.name, v.id), '[]'::json)
+            FROM venue_keepers k JOIN venues v ON v.id = k.venue_id WHERE k.user_id = u.id) AS venues,
          (SELECT COALESCE(json_agg(json_build_object('label', label, 'firstSeenAt', first_seen_at, 'lastSeenAt', last_seen_at)
                                    ORDER BY last_seen_at DESC), '[]'::json)
             FROM known_devices WHERE user_id = u.id) AS devices,

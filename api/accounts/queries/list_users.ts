@@ -1,6 +1,6 @@
 import type { Instants } from '#api/shared/list_filters'
 import { Conditions } from '#api/shared/conditions'
-import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
+import { readList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 import { addSearch } from '#api/shared/word_search'
@@ -12,6 +12,8 @@ export interface UserFilters extends Instants {
   q?: string
   ids?: number[]
   role?: Role
+  /** Have one, whichever. */
+  withRole?: boolean
 }
 
 export interface UserRow {
@@ -45,14 +47,10 @@ const WORDS = { list: 'users', hasPairs: true, id: 'u.id', text: 'u.searched' } 
 export const listUsers = async (database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> =>
   readList<UserRow>(database, LISTING, await conditionsOf(database, filters), page)
 
-/** All of them, in steps. */
-export async function* walkUsers(database: Sql, filters: UserFilters, sort: Page['sort']): AsyncGenerator<UserRow[]> {
-  yield* walkList<UserRow>(database, LISTING, await conditionsOf(database, filters), sort)
-}
-
-async function conditionsOf(database: Sql, { q, ids, role, from, until }: UserFilters): Promise<Conditions> {
+async function conditionsOf(database: Sql, { q, ids, role, withRole, from, until }: UserFilters): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(ids, (place) => `u.id = ANY(${place}::bigint[])`)
+  if (withRole) conditions.add(`u.roles <> '{}'`)
   if (role) conditions.add(`u.roles <> '{}' AND u.roles @> ARRAY[${conditions.value(role)}::text]`)
   conditions.when(from, (place) => `u.created_at >= ${place}`)
   conditions.when(until, (place) => `u.created_at < ${place}`)

@@ -1,10 +1,14 @@
 import type User from '#api/accounts/models/user'
 import type { UserDetailRow } from '#api/accounts/queries/find_user'
 import type { UserRow } from '#api/accounts/queries/list_users'
+import { refundLimitOf } from '#api/credits/rules/refund_limit'
+import { toDollars } from '#common/money'
 import type { AdminUser, AdminUserRow, CurrentUser } from '#common/wire'
 
 export function forSelf(user: User): CurrentUser {
-  return { id: user.id, username: user.username, email: user.email, roles: user.roles }
+  const limitCents = refundLimitOf(user)
+  const limit = limitCents === null ? {} : { refundLimit: toDollars(limitCents) }
+  return { id: user.id, username: user.username, email: user.email, roles: user.roles, ...limit }
 }
 
 /** A row of the back office's list. */
@@ -18,6 +22,7 @@ export function forAdministrator(user: UserDetailRow): AdminUser {
   return {
     ...forList(user),
     providers: user.providers,
+    venues: user.venues,
     signIns: user.signIns,
     devices: user.devices.map(({ label, firstSeenAt, lastSeenAt }) => ({ label, firstSeenAt: iso(firstSeenAt), lastSeenAt: iso(lastSeenAt) })),
   }

@@ -8,6 +8,7 @@ const userFiltersValidator = vine.create({
   q: searchText().optional(),
   id: vine.array(recordId()).maxLength(1000).optional(),
   role: vine.enum(ROLES).optional(),
+  withRole: vine.boolean().optional(),
   ...days(),
 })
 
@@ -19,5 +20,11 @@ export async function readUserFilters(filter: Record<string, unknown>): Promise<
 
 const roles = () => vine.array(vine.enum(ROLES)).maxLength(ROLES.length)
 
+const venueIds = () => vine.array(recordId()).maxLength(200)
+
 /** The other fields of a person are their own. `from` as they are: where they are others by now, these stay. */
-export const rolesValidator = vine.create({ roles: roles(), from: roles().optional() })
+export const rolesValidator = vine.create({
+  roles: roles(),
+  venueIds: venueIds().optional(),
+  from: vine.object({ roles: roles(), venueIds: venueIds() }).optional(),
+})

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import { PERMISSIONS } from '#common/permissions'
 import type { ExportRequest } from '#api/shared/list_export'
 import { Database, sql } from '#api/shared/sql'
 
@@ -13,7 +14,7 @@ const KEEP = sql`
   VALUES ($1, $2, $3, $4, now() + make_interval(secs => ${String(LASTS_SECONDS)}))`
 const TAKE = sql`
   DELETE FROM export_links l USING users u
-   WHERE l.secret_hash = $1 AND l.expires_at > now() AND u.id = l.user_id AND 'Administrator' = ANY(u.roles)
+   WHERE l.secret_hash = $1 AND l.expires_at > now() AND u.id = l.user_id AND u.roles && ${`ARRAY[${PERMISSIONS.shop.map((role) => `'${role}'`).join(', ')}]`}
   RETURNING l.list, l.request`
 
 export interface OpenedExport {

@@ -15,7 +15,7 @@ let build: Promise<BackofficeBuild> | null = null
 
 /** Read once; a failed reading is tried again by the next visitor. */
 function readBuild(): Promise<BackofficeBuild> {
-  build ??= BackofficeBuild.load(brand.name).catch((reason: unknown) => {
+  build ??= BackofficeBuild.load().catch((reason: unknown) => {
     build = null
     throw reason
   })
@@ -33,7 +33,7 @@ export default class BackofficeController {
   /** The same page at every address. Who may see what is decided by the API, on every call. */
   async screen({ request, response }: HttpContext) {
     const nonce = randomBytes(16).toString('base64url')
-    const html = (await readBuild()).page(nonce, this.clock.ahead)
+    const html = (await readBuild()).page({ nonce, brand: brand.name, ahead: this.clock.ahead })
     setHeaders(response, backofficeHeaders(nonce, appUrl, request.url()))
     setHeaders(response, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
     const encoding = chooseEncoding(request.header('accept-encoding'))

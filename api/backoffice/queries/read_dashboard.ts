@@ -1,5 +1,6 @@
 import type { ReportingPeriod } from '#api/backoffice/rules/reporting_period'
 import { listAdminGames, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import { KEPT_CENTS, SEATS as SOLD_SEATS } from '#api/partners/queries/read_report'
 import { sql, type Sql } from '#api/shared/sql'
 
 /** What happened on a day. Cents. */
@@ -17,6 +18,7 @@ export interface DashboardReading {
   /** Seats of the games that take place in the period. */
   seats: { soldNow: number; allNow: number; soldBefore: number; allBefore: number }
   drift: { paidWithoutSeat: number; seatWithoutPay: number }
+  partners: { id: number; name: string; seats: number; moneyCents: number }[]
   atRisk: { rows: AdminGameRow[]; total: number }
 }
 
@@ -69,18 +71,25 @@ const DRIFT = sql`
                   AND status IN ('active', 'partly cancelled')))::int AS "seatWithoutPay"
     FROM alerts WHERE resolved_at IS NULL`
 
+/** Orders of some days that know who sent them, by an index on time. */
+const PARTNERS = sql`
+  SELECT p.id, p.name, sum(${SOLD_SEATS})::int AS seats, sum(${KEPT_CENTS}) AS "moneyCents"
+    FROM orders o JOIN partners p ON p.id = o.partner_id WHERE o.created_at >= $1 AND o.created_at < $2
+   GROUP BY p.id, p.name ORDER BY 4 DESC, p.id LIMIT ${String(NAMED)}`
+
 /** A fixed number of statements, each by an index on time. */
 export async function readDashboard(database: Sql, period: ReportingPeriod, now: Date): Promise<DashboardReading> {
   const { daysBefore, days: ownDays, begins, before, from, until } = period
   const names = [...daysBefore, ...ownDays]
   const emptiest = { sort: { field: 'players', order: 'DESC' }, offset: 0, limit: NAMED } as const
-  const [days, newCustomers, seats, drift, atRisk] = await Promise.all([
+  const [days, newCustomers, seats, drift, partners, atRisk] = await Promise.all([
     database.rows<NumberedDay>(DAYS, [before, until, begins]),
     database.first<DashboardReading['newCustomers']>(NEW_CUSTOMERS, [before, from, until]),
     database.first<DashboardReading['seats']>(SEATS, [before, from, until]),
     database.first<DashboardReading['drift']>(DRIFT),
+    database.rows<DashboardReading['partners'][number]>(PARTNERS, [from, until]),
     listAdminGames(database, { atRisk: true }, emptiest, now),
   ])
   const named = days.map((row): DayRow => ({ ...row, day: names[row.day - 1]! }))
-  return { days: new Map(named.map((row) => [row.day, row])), newCustomers: newCustomers!, seats: seats!, drift: drift!, atRisk }
+  return { days: new Map(named.map((row) => [row.day, row])), newCustomers: newCustomers!, seats: seats!, drift: drift!, partners, atRisk }
 }

@@ -27,6 +27,7 @@ export function forDashboard(period: ReportingPeriod, reading: DashboardReading)
     daysBefore: daysBefore!.map(toDay),
     atRisk: { total: reading.atRisk.total, games: reading.atRisk.rows.map(forAdministrator) },
     drift: reading.drift,
+    partners: reading.partners.map(({ moneyCents, ...partner }) => ({ ...partner, money: toDollars(moneyCents) })),
   }
 }
 

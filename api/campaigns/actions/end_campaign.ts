@@ -7,14 +7,10 @@ import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { offersOf, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
 import { recordAudit } from '#api/operations/actions/record_audit'
+import type { Person } from '#api/refunds/actor'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Database, sql, type ModelTransaction } from '#api/shared/sql'
-
-interface Person {
-  id: number
-  username: string
-}
 
 const END = sql`UPDATE campaigns SET ended_at = product_now(), version = version + 1, updated_at = product_now() WHERE id = $1`
 const FORGET_REQUESTS = sql`DELETE FROM campaign_requests WHERE campaign_id = $1`

@@ -10,7 +10,7 @@ import { removeFromSale } from '#api/games/actions/remove_from_sale'
 import { Clock, dayOf } from '#api/shared/clock'
 import { isLockTimeout, NotFound } from '#api/shared/errors'
 import { Database, sql, type ModelTransaction, type Sql, type Transaction } from '#api/shared/sql'
-import { instantAt } from '#common/campaigns/next_session'
+import { instantAt } from '#common/wall_time'
 import { sessionDays, SESSIONS_AHEAD, type Schedule } from '#common/campaigns/schedule'
 import type { PaidSessions } from '#common/wire'
 

@@ -5,6 +5,7 @@ import { lockToCome } from '#api/campaigns/queries/list_sessions'
 import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { offersOf, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
+import type { Person } from '#api/refunds/actor'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
@@ -18,7 +19,7 @@ export class SkipSession {
     protected clock: Clock
   ) {}
 
-  async handle(campaignId: number, heldOn: string, actor: { id: number; username: string }, agreed?: RefundSplit): Promise<void> {
+  async handle(campaignId: number, heldOn: string, actor: Person, agreed?: RefundSplit): Promise<void> {
     const { refundIds } = await this.database.modelTransaction(async (transaction) => {
       const campaign = await lockRunning(transaction, campaignId)
       const session = (await lockToCome(transaction, campaignId, this.clock.now())).find((one) => one.heldOn === heldOn)

@@ -4,9 +4,11 @@ import { unknownMember } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
 import { listPaidBy, listToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
-import { offersTo, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
+import { offersTo, seeThatItIsAgreed, sumOf } from '#api/campaigns/queries/what_comes_back'
+import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
+import type { Person } from '#api/refunds/actor'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Busy } from '#api/shared/errors'
@@ -20,7 +22,7 @@ const ROUNDS = 4
 interface Leaving {
   campaignId: number
   userId: number
-  actor: { id: number; username: string }
+  actor: Person
   action: 'left the campaign' | 'removed a player'
   refund: CancellationRefund
   agreed: RefundSplit | undefined
@@ -39,12 +41,12 @@ export class UnseatPlayer {
   ) {}
 
   /** By the policy of each order. */
-  leave(campaignId: number, actor: { id: number; username: string }, agreed?: RefundSplit): Promise<void> {
+  leave(campaignId: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     return this.#unseat({ campaignId, userId: actor.id, actor, action: 'left the campaign', refund: 'policy', agreed })
   }
 
   /** Everything goes back the way it was paid. */
-  remove(campaignId: number, userId: number, actor: { id: number; username: string }, agreed?: RefundSplit): Promise<void> {
+  remove(campaignId: number, userId: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     return this.#unseat({ campaignId, userId, actor, action: 'removed a player', refund: 'original', agreed })
   }
 
@@ -54,6 +56,8 @@ export class UnseatPlayer {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const offers = await offersTo(this.database, userId, await this.#toCome(this.database, campaignId), refund)
       if (round === 1) seeThatItIsAgreed(offers, agreed)
+      const { cardCents, creditsCents } = sumOf(offers)
+      refuseAboveLimit(actor, cardCents + creditsCents)
       for (const { orderId, itemIds, split } of offers) {
         await this.cancelling.handle(orderId, { itemIds, refund, allowStarted: false, agreed: agreed && split }, actor)
       }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type User from '#api/accounts/models/user'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { readAddress, readPicture } from '#api/catalog/validators/read_record_form'
+import { authorizedGame } from '#api/games/controllers/authorized_game'
 import { findBySlug } from '#api/catalog/rules/slug'
 import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
 import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
@@ -13,7 +14,7 @@ import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/ca
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
 import { listRequests } from '#api/campaigns/queries/list_requests'
 import { findCampaignOf, listGames } from '#api/campaigns/queries/list_sessions'
-import { CampaignReader, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
+import { CampaignReader, keptBy, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { selectCampaigns } from '#api/campaigns/queries/select_campaigns'
 import { forEverybody, forGameMaster, forPage, forSystem } from '#api/campaigns/transformers/campaign_transformer'
 import { campaignFiltersValidator, campaignValidator } from '#api/campaigns/validators/campaign_validators'
@@ -38,12 +39,13 @@ export default class CampaignsController {
     return listedOf(await this.campaigns.now()).map(forEverybody)
   }
 
-  /** Private ones too, as the back office lists them. */
-  async all({ request, response }: HttpContext): Promise<Campaign[]> {
+  /** Private ones too, as the back office lists them: a game master's own to them. */
+  async all({ request, response, auth }: HttpContext): Promise<Campaign[]> {
+    const user = auth.getUserOrFail()
     const query = request.qs()
     const filters = await campaignFiltersValidator.validate(readFilter(query))
     const page = await readPage(query, { field: 'name', order: 'ASC' })
-    const all = selectCampaigns((await this.campaigns.now()).values(), filters, page.sort)
+    const all = selectCampaigns(keptBy(user, await this.campaigns.now()), filters, page.sort)
     const shown = 'range' in query ? all.slice(page.offset, page.offset + page.limit) : all
     response.header('Content-Range', contentRange('campaigns', page, shown.length, all.length))
     return this.#withGames(shown)
@@ -70,8 +72,9 @@ export default class CampaignsController {
   }
 
   /** Whose session a game is. */
-  async ofGame({ params }: HttpContext): Promise<NamedCampaign> {
-    const campaign = (await this.campaigns.now()).get((await findCampaignOf(this.database, idFrom(params.id))) ?? NaN)
+  async ofGame(ctx: HttpContext): Promise<NamedCampaign> {
+    const { id } = await authorizedGame(ctx, 'games')
+    const campaign = (await this.campaigns.now()).get((await findCampaignOf(this.database, id)) ?? NaN)
     if (!campaign) throw unknownCampaign()
     return { id: campaign.id, name: campaign.name }
   }
@@ -101,7 +104,7 @@ export default class CampaignsController {
     const { id } = campaign
     const user = auth.getUserOrFail()
     const form = await request.validateUsing(campaignValidator)
-    if (!user.isAdministrator() && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id) throw notYourGameMaster()
+    if (!user.may('shop') && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id) throw notYourGameMaster()
     const sent = { form, gameMasterId: form.gameMasterId ?? campaign.gameMaster.id, picture: await readPicture(request), keptPicture: readAddress(request) }
     const outcome = await changing.handle(id, sent, user.id)
     const kept = await this.#kept(id)
@@ -125,7 +128,7 @@ export default class CampaignsController {
 
   /** Administrators say who runs it; a game master runs their own. */
   async #runBy(user: User, { gameMasterId }: CampaignForm): Promise<number> {
-    if (user.isAdministrator()) {
+    if (user.may('shop')) {
       if (gameMasterId === undefined) throw new Invalid([{ field: 'gameMasterId', rule: 'required', message: 'Please choose a game master.' }])
       return gameMasterId
     }

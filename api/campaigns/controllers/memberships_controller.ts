@@ -50,7 +50,7 @@ export default class MembershipsController {
 
   @inject()
   async leave({ params, request, response, auth }: HttpContext, unseating: UnseatPlayer) {
-    await unseating.leave(idFrom(params.id), auth.getUserOrFail().named(), await agreedIn(request))
+    await unseating.leave(idFrom(params.id), auth.getUserOrFail().asPlayer(), await agreedIn(request))
     return response.noContent()
   }
 

@@ -4,8 +4,9 @@ import { isMember } from '#api/campaigns/queries/list_members'
 import { findOwing } from '#api/campaigns/queries/list_owing'
 import { INVITATION_DAYS, tokenOf } from '#api/campaigns/rules/invitation'
 import { greeting, typedName } from '#api/notifications/greeting'
-import { letter } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText, type Facts } from '#api/notifications/mail_texts'
 import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
@@ -14,13 +15,48 @@ interface Named {
   slug: string
 }
 
+const BOARD = `${appUrl}/campaigns`
+
 const pageOf = ({ slug }: Named) => `${appUrl}/campaign/${slug}`
 
 const paymentPage = (campaignId: number, heldOn: string) => `${appUrl}/payment/${campaignId}/${heldOn}`
 
+/** With which the settings show them. */
+const EXAMPLES = { greeting: EXAMPLE.greeting, campaign: 'Embers of the North' }
+
+const application = mailText('campaign_application', {
+  about: 'campaigns',
+  subject: '{player} would like to join {campaign}',
+  body: 'Their application waits for your answer on the page of the campaign.',
+  needed: ['player', 'campaign'],
+  examples: { player: 'Robin', campaign: EXAMPLES.campaign },
+  facts: { action: { label: 'Answer it', url: BOARD } },
+})
+
+/** For the game master: somebody wants to join. */
+export async function campaignApplication(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
+  const { player, campaign } = data as { player: string; campaign: Named }
+  return application({ player: typedName(player, 'A player'), campaign: campaign.name }, { action: { label: 'Answer it', url: pageOf(campaign) } })
+}
+
+const invitation = mailText('campaign_invitation', {
+  about: 'campaigns',
+  subject: '{gamemaster} invites you to {campaign}',
+  body: 'There is a place for you at a table that meets again and again. Sign in with this e-mail address to take it.\nThe invitation is for you alone, can be used once, and ends in {days}. If you do not know what this is about, there is nothing to do.',
+  needed: ['gamemaster', 'campaign'],
+  examples: { gamemaster: 'Mara Finch', campaign: EXAMPLES.campaign, days: `${INVITATION_DAYS} days` },
+  facts: { action: { label: 'Accept the invitation', url: BOARD } },
+})
+
+/** To an address that may never have heard of us: what a game master typed is cut to a name. */
+export async function campaignInvitation(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
+  const { invitation: token, campaign } = data as { invitation: string; campaign: { name: string; gameMaster: string } }
+  const values = { gamemaster: typedName(campaign.gameMaster, 'A game master'), campaign: typedName(campaign.name, 'a campaign'), days: `${INVITATION_DAYS} days` }
+  return invitation(values, { action: { label: 'Accept the invitation', url: `${appUrl}/campaigns/join/${tokenOf(token, appKey)}` } })
+}
+
 interface NewsWords {
-  title: (campaign: string) => string
-  text: string
+  write: (values: { greeting: string; campaign: string }, facts: Facts) => RenderedMail
   label: string
   /** It leads to the campaign, and is told to nobody who has left before it goes out. */
   forMembers: boolean
@@ -28,104 +64,91 @@ interface NewsWords {
   withSchedule?: true
 }
 
+function news(kind: News, { subject, body, ...how }: { subject: string; body: string } & Omit<NewsWords, 'write'>): NewsWords {
+  const facts = { rows: how.withSchedule ? [{ label: 'When', value: 'Weekly on Mondays at 5:00 PM MT' }] : [], action: { label: how.label, url: BOARD } }
+  return { ...how, write: mailText(`campaign_${kind}`, { about: 'campaigns', subject, body, needed: ['campaign'], examples: EXAMPLES, facts }) }
+}
+
 const NEWS: Record<News, NewsWords> = {
-  approved: {
-    title: (campaign) => `You are in: ${campaign}`,
-    text: 'your game master has approved your application. Your place at the table is yours, and its page has all there is to know.',
+  approved: news('approved', {
+    subject: 'You are in: {campaign}',
+    body: '{greeting}, your game master has approved your application. Your place at the table is yours, and its page has all there is to know.',
     label: 'See your campaign',
     forMembers: true,
-  },
-  rejected: {
-    title: (campaign) => `Your application to ${campaign}`,
-    text: 'the game master could not give you a place at this table. There are others that are looking for players.',
+  }),
+  rejected: news('rejected', {
+    subject: 'Your application to {campaign}',
+    body: '{greeting}, the game master could not give you a place at this table. There are others that are looking for players.',
     label: 'See all campaigns',
     forMembers: false,
-  },
-  removed: {
-    title: (campaign) => `You are no longer in ${campaign}`,
-    text: 'the game master has taken you off the table of this campaign. If you do not know why, ask them, or write to us.',
+  }),
+  removed: news('removed', {
+    subject: 'You are no longer in {campaign}',
+    body: '{greeting}, the game master has taken you off the table of this campaign. If you do not know why, ask them, or write to us.',
     label: 'See all campaigns',
     forMembers: false,
-  },
-  ended: {
-    title: (campaign) => `${campaign} has ended`,
-    text: 'this campaign is over: it has been taken off the board. There are others that are looking for players.',
+  }),
+  ended: news('ended', {
+    subject: '{campaign} has ended',
+    body: '{greeting}, this campaign is over: it has been taken off the board. There are others that are looking for players.',
     label: 'See all campaigns',
     forMembers: false,
-  },
-  rescheduled: {
-    title: (campaign) => `${campaign} meets at another time`,
-    text: 'your game master has changed when this campaign meets. What is paid for is told by a mail of its own if it moves with it.',
+  }),
+  rescheduled: news('rescheduled', {
+    subject: '{campaign} meets at another time',
+    body: '{greeting}, your game master has changed when this campaign meets. What is paid for is told by a mail of its own if it moves with it.',
     label: 'See the next sessions',
     forMembers: true,
     withSchedule: true,
-  },
+  }),
 }
 
 export async function campaignNews(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
-  const { news, userId, username, campaign, schedule } = data as { news: News; userId: number; username: string; campaign: Named & { id: number }; schedule?: string }
-  const { title, text, label, forMembers, withSchedule } = NEWS[news]
+  const { news: kind, userId, username, campaign, schedule } = data as { news: News; userId: number; username: string; campaign: Named & { id: number }; schedule?: string }
+  const { write, label, forMembers, withSchedule } = NEWS[kind]
   if (forMembers && !(await isMember(database, campaign.id, userId))) return null
-  const heading = title(campaign.name)
-  return {
-    subject: heading,
-    ...letter({
-      title: heading,
-      paragraphs: [`${greeting(username)}, ${text}`],
-      rows: withSchedule && schedule ? [{ label: 'When', value: schedule }] : [],
-      action: { label, url: forMembers ? pageOf(campaign) : `${appUrl}/campaigns` },
-    }),
-  }
+  return write(
+    { greeting: greeting(username), campaign: campaign.name },
+    { rows: withSchedule && schedule ? [{ label: 'When', value: schedule }] : [], action: { label, url: forMembers ? pageOf(campaign) : BOARD } }
+  )
 }
 
-/** For the game master: somebody wants to join. */
-export async function campaignApplication(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
-  const { player, campaign } = data as { player: string; campaign: Named }
-  const title = `${typedName(player, 'A player')} would like to join ${campaign.name}`
-  return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: ['Their application waits for your answer on the page of the campaign.'],
-      action: { label: 'Answer it', url: pageOf(campaign) },
-    }),
-  }
-}
+const PAY = 'Pay for your seat'
 
-/** To an address that may never have heard of us: what a game master typed is cut to a name. */
-export async function campaignInvitation(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
-  const { invitation, campaign } = data as { invitation: string; campaign: { name: string; gameMaster: string } }
-  const host = typedName(campaign.gameMaster, 'A game master')
-  const title = `${host} invites you to ${typedName(campaign.name, 'a campaign')}`
-  return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        'There is a place for you at a table that meets again and again. Sign in with this e-mail address to take it.',
-        `The invitation is for you alone, can be used once, and ends in ${INVITATION_DAYS} days. If you do not know what this is about, there is nothing to do.`,
-      ],
-      action: { label: 'Accept the invitation', url: `${appUrl}/campaigns/join/${tokenOf(invitation, appKey)}` },
-    }),
-  }
-}
+const reminder = mailText('campaign_reminder', {
+  about: 'campaigns',
+  subject: 'Your seat at the next session of {campaign}',
+  body: '{greeting}, your game master is looking forward to seeing you. Your seat at this session is not paid yet.',
+  needed: ['campaign'],
+  examples: EXAMPLES,
+  facts: { rows: [{ label: 'When', value: EXAMPLE.when }], action: { label: PAY, url: BOARD } },
+})
 
 /** For a member who has not paid for the next session, and has not until it goes out. */
 export async function campaignReminder(database: Database, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const owing = await findOwing(database, data as { campaignId: number; heldOn: string; userId: number }, now)
   if (!owing) return null
   const { campaignId, name, heldOn, startsAt, username } = owing
-  const title = `Your seat at the next session of ${name}`
-  return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [`${greeting(username)}, your game master is looking forward to seeing you. Your seat at this session is not paid yet.`],
-      rows: [{ label: 'When', value: whenText(startsAt) }],
-      action: { label: 'Pay for your seat', url: paymentPage(campaignId, heldOn) },
-    }),
-  }
+  return reminder({ greeting: greeting(username), campaign: name }, { rows: [{ label: 'When', value: whenText(startsAt) }], action: { label: PAY, url: paymentPage(campaignId, heldOn) } })
 }
+
+const skipped = mailText('campaign_session_skipped', {
+  about: 'campaigns',
+  subject: 'A session of {campaign} is skipped',
+  body: '{greeting}, this session does not take place. There is nothing for you to do.',
+  needed: ['campaign'],
+  examples: EXAMPLES,
+  facts: { rows: [{ label: 'When', value: EXAMPLE.when }] },
+})
+
+const moved = mailText('campaign_session_moved', {
+  about: 'campaigns',
+  subject: 'A session of {campaign} is at another time',
+  body: '{greeting}, your game master has moved a session. Your seat at it is not paid yet.',
+  needed: ['campaign'],
+  examples: EXAMPLES,
+  facts: { rows: [{ label: 'New time', value: EXAMPLE.movedTo }, { label: 'Old time', value: EXAMPLE.when }], action: { label: PAY, url: BOARD } },
+})
 
 interface ToldSession {
   campaignId: number
@@ -142,18 +165,10 @@ export async function campaignSession(database: Database, data: Record<string, u
   const { campaignId, userId, username, name, heldOn, startsAt, movedTo } = data as unknown as ToldSession
   if (!(await isMember(database, campaignId, userId))) return null
   const was = whenText(new Date(startsAt))
-  if (movedTo === null) {
-    const title = `A session of ${name} is skipped`
-    return { subject: title, ...letter({ title, paragraphs: [`${greeting(username)}, this session does not take place. There is nothing for you to do.`], rows: [{ label: 'When', value: was }] }) }
-  }
-  const title = `A session of ${name} is at another time`
-  return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [`${greeting(username)}, your game master has moved a session. Your seat at it is not paid yet.`],
-      rows: [{ label: 'New time', value: whenText(new Date(movedTo)) }, { label: 'Old time', value: was }],
-      action: { label: 'Pay for your seat', url: paymentPage(campaignId, heldOn) },
-    }),
-  }
+  const values = { greeting: greeting(username), campaign: name }
+  if (movedTo === null) return skipped(values, { rows: [{ label: 'When', value: was }] })
+  return moved(values, {
+    rows: [{ label: 'New time', value: whenText(new Date(movedTo)) }, { label: 'Old time', value: was }],
+    action: { label: PAY, url: paymentPage(campaignId, heldOn) },
+  })
 }

@@ -3,7 +3,8 @@ import type { GameMasterRecord, Reference, SettingRecord, SystemRecord, VenueRec
 import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
 import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import { sql, type Sql } from '#api/shared/sql'
-import type { ScheduleType, SessionChange } from '#common/wire'
+import { mayDo } from '#common/permissions'
+import type { Role, ScheduleType, SessionChange } from '#common/wire'
 
 export interface CampaignRecord {
   id: number
@@ -52,6 +53,15 @@ const ALL = sql`
                     WHERE s.campaign_id = c.id AND greatest(s.held_on, s.starts_at) > product_now() - interval '2 days'
                       AND (g.id IS NULL OR g.cancelled_at IS NOT NULL OR s.starts_at IS NOT NULL)), '[]') AS "sessionChanges"
     FROM campaigns c ORDER BY lower(c.name), c.id`
+
+interface Person {
+  id: number
+  roles: readonly Role[]
+}
+
+/** Those that somebody keeps in the back office: staff all of them, game masters their own. */
+export const keptBy = (person: Person, campaigns: ReadonlyMap<number, CampaignRecord>): CampaignRecord[] =>
+  [...campaigns.values()].filter(({ gameMaster }) => mayDo(person, 'shop') || gameMaster.userId === person.id)
 
 /** All campaigns with who is in them, kept in the process and read again when, and only when, one of them or the catalogue changed. */
 export class CampaignReader {

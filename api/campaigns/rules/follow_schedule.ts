@@ -1,4 +1,4 @@
-import { instantAt } from '#common/campaigns/next_session'
+import { instantAt } from '#common/wall_time'
 import { sessionDays, type Schedule } from '#common/campaigns/schedule'
 import type { PaidSessions } from '#common/wire'
 

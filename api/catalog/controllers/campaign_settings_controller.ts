@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
-import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { isStaff, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { SettingRecord } from '#api/catalog/reference'
 import { findListed } from '#api/catalog/rules/slug'
@@ -23,7 +23,7 @@ export default class CampaignSettingsController extends RecordsController<'campa
 
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
-    if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
+    if (await isStaff(ctx)) return this.record(ctx.containerResolver, id)
     return toCampaignSetting(found((await this.reference.now()).settings.get(id)))
   }
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
-import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { isStaff, RecordsController } from '#api/catalog/controllers/records_controller'
 import { findGameMasterEmail } from '#api/catalog/queries/find_game_master_email'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { GameMasterRecord } from '#api/catalog/reference'
@@ -29,7 +29,7 @@ export default class GameMastersController extends RecordsController<'game-maste
 
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
-    if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
+    if (await isStaff(ctx)) return this.record(ctx.containerResolver, id)
     return toGameMaster(found((await this.reference.now()).gameMasters.get(id)))
   }
 
@@ -39,7 +39,7 @@ export default class GameMastersController extends RecordsController<'game-maste
 
   /** For administrators; for whoever else, and of nobody, it is null. */
   async email(ctx: HttpContext): Promise<{ email: string | null }> {
-    const mayKnow = await isAdministrator(ctx)
+    const mayKnow = await isStaff(ctx)
     return { email: mayKnow ? await findGameMasterEmail(this.database, idFrom(ctx.params.id)) : null }
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
-import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { isStaff, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { ModuleRecord } from '#api/catalog/reference'
 import { toModule } from '#api/catalog/transformers/catalog_transformer'
@@ -25,7 +25,7 @@ export default class ModulesController extends RecordsController<'modules'> {
 
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
-    if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
+    if (await isStaff(ctx)) return this.record(ctx.containerResolver, id)
     const module = (await this.reference.now()).modules.get(id)
     if (!module) throw new NotFound('This module is not known.')
     return toModule(module)

@@ -14,6 +14,7 @@ const COLUMNS: { [K in Kind]: Columns<K> } = {
     email: ['Email', ({ email }) => email],
     private: ['Private', ({ private: hidden }) => (hidden ? 'Yes' : 'No')],
     biography: ['Biography', ({ biography }) => biography],
+    sharePercent: ['Share (%)', ({ sharePercent }) => sharePercent],
   },
   'modules': {
     systemId: ['System', ({ systemName }) => systemName],

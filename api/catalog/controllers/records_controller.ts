@@ -63,8 +63,8 @@ export abstract class RecordsController<K extends Kind> {
 }
 
 /** Reading is everybody's: a token that is no longer good reads as a visitor. */
-export async function isAdministrator({ auth, request }: HttpContext): Promise<boolean> {
+export async function isStaff({ auth, request }: HttpContext): Promise<boolean> {
   if (!request.header('authorization')) return false
   const guard = auth.use('api')
-  return (await guard.check()) && guard.getUserOrFail().isAdministrator()
+  return (await guard.check()) && guard.getUserOrFail().may('shop')
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
-import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { isStaff, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { findBySlug } from '#api/catalog/rules/slug'
 import { toSystem, toToldSystem } from '#api/catalog/transformers/catalog_transformer'
@@ -25,7 +25,7 @@ export default class SystemsController extends RecordsController<'systems'> {
     const { systems } = await this.reference.now()
     const asked = String(ctx.params.slug)
     const byId = systems.get(idFrom(asked))
-    const keeping = await isAdministrator(ctx)
+    const keeping = await isStaff(ctx)
     const system = (keeping && byId) || (findBySlug(systems.values(), asked) ?? byId)
     if (!system) throw new NotFound('This system is not known.')
     const told = toToldSystem(system)

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
-import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { isStaff, RecordsController } from '#api/catalog/controllers/records_controller'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { toVenue } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
@@ -21,7 +21,7 @@ export default class VenuesController extends RecordsController<'venues'> {
 
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
-    if (await isAdministrator(ctx)) return this.record(ctx.containerResolver, id)
+    if (await isStaff(ctx)) return this.record(ctx.containerResolver, id)
     const venue = (await this.reference.now()).venues.get(id)
     if (!venue) throw new NotFound('This venue is not known.')
     return toVenue(venue)

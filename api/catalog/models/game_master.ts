@@ -23,6 +23,10 @@ export default class GameMaster extends CatalogRecord {
   @column()
   declare private: boolean
 
+  /** Of the net of their games, in percent; for staff alone. */
+  @column()
+  declare sharePercent: number
+
   @column()
   declare image: string | null
 

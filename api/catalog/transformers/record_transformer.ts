@@ -34,7 +34,7 @@ const prose = ({ description }: { description: string }) => ({ descriptionHtml: 
 const named = (record: { id: number; name: string } | null) => record && { id: record.id, name: record.name }
 
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord) => AdminRecords[K] } = {
-  'game-masters': (person, kept) => ({ ...toGameMaster(person), biographyHtml: htmlFromMarkdown(person.biography), email: person.mailAddress(), ...kept }),
+  'game-masters': (person, kept) => ({ ...toGameMaster(person), biographyHtml: htmlFromMarkdown(person.biography), email: person.mailAddress(), sharePercent: person.sharePercent, ...kept }),
   'modules': (module, kept) => ({ ...toModule(module), ...prose(module), system: named(module.system), campaignSetting: named(module.campaignSetting), ...kept }),
   'venues': (venue, kept) => ({ ...toVenue(venue), timeZone: venue.timeZone, ...kept }),
   'systems': (system, kept) => ({ ...toSystem(system), ...prose(system), ...kept }),

@@ -61,8 +61,8 @@ function checkedAddress<Address extends Partial<PostalAddress>>(address: Address
 /** What a validator lets through are the fields of the record, but for what is said otherwise here. */
 const FORMS: { [K in Kind]: (input: unknown) => Promise<Read<K>> } = {
   'game-masters': async (input) => {
-    const { version, biography, private: hidden, ...fields } = await gameMasterValidator.validate(input)
-    return { version, fields: { ...fields, biography: text(biography), private: hidden ?? undefined } }
+    const { version, biography, private: hidden, sharePercent, ...fields } = await gameMasterValidator.validate(input)
+    return { version, fields: { ...fields, biography: text(biography), private: hidden ?? undefined, sharePercent } }
   },
   'modules': async (input) => {
     const { version, ...fields } = await moduleValidator.validate(input)

@@ -6,6 +6,7 @@ import { inFormWords } from '#api/shared/form_words'
 import { TIME_ZONES, VENUE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { LARGEST_PICTURE } from '#common/pictures'
+import { SHARE } from '#common/ranges'
 
 const line = () => vine.string().trim().minLength(1).maxLength(LONGEST.line)
 /** Markdown. */
@@ -13,6 +14,8 @@ const prose = () => vine.string().trim().maxLength(LONGEST.prose)
 const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
 const optionalId = () => recordId().nullable().optional()
+
+const SHARE_WORDS = `Please enter whole percent, ${SHARE[0]} to ${SHARE[1]}.`
 
 const words: Record<string, string> = {
   'name.required': 'Please enter a name.',
@@ -22,6 +25,9 @@ const words: Record<string, string> = {
   'type.enum': 'Please choose one of the kinds of venue.',
   'timeZone.enum': 'Please choose one of the time zones.',
   'address.required': 'Please enter the address.',
+  'sharePercent.number': SHARE_WORDS,
+  'sharePercent.withoutDecimals': SHARE_WORDS,
+  'sharePercent.range': SHARE_WORDS,
   'image.file.size': `Please choose a picture of at most ${LARGEST_PICTURE} MB.`,
 }
 
@@ -33,6 +39,7 @@ export const gameMasterValidator = inRecordWords(
     email: vine.string().trim().maxLength(LONGEST.email).email(),
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
+    sharePercent: vine.number().withoutDecimals().range([...SHARE]).optional(),
     version: knownVersion(),
   })
 )

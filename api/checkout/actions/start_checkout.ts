@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import booking from '#api/config/booking'
+import { refundTiers } from '#api/config/refunds'
 import { findBalance } from '#api/credits/queries/find_balance'
 import { lockOwner, reserveCredits } from '#api/credits/actions/reserve_credits'
 import { allowHold } from '#api/checkout/actions/allow_hold'
@@ -13,8 +14,10 @@ import { priceCart, type PricedLine, type WantedLine } from '#api/checkout/queri
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
 import { risenPrices, type ShownPrice } from '#api/checkout/rules/risen_prices'
+import { partnerOfKey } from '#api/partners/queries/partner_of_key'
 import { findCustomer } from '#api/payments/queries/find_customer'
 import { holdPortions } from '#api/sales/actions/stock'
+import { EDITION, KnownSettings } from '#api/settings/queries/known_settings'
 import { Clock } from '#api/shared/clock'
 import { toDollars } from '#common/money'
 import { Database, sql, type Transaction } from '#api/shared/sql'
@@ -28,6 +31,8 @@ export interface CheckoutWish {
   email: string | null
   uiMode: 'embedded' | 'hosted'
   referralCode: string | null
+  /** Key of the partner that sent the buyer, as their browser has it. */
+  partner: string | null
   /** The card pays all of it. */
   keepCredits: boolean
   /** What the buyer has seen; empty where nobody says. */
@@ -50,7 +55,7 @@ export interface StartedCheckout {
 
 /** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. The time is the database's (docs/adr/0020). */
 const LOCK = sql`
-  SELECT pg_advisory_xact_lock(key), clock_timestamp() + clock_ahead() AS now
+  SELECT pg_advisory_xact_lock(key), clock_timestamp() + clock_ahead() AS now, ${EDITION} AS edition
     FROM (SELECT DISTINCT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS sorted`
 /** A wish that needed no card and was confirmed; the same wish soon after comes from a page that has not heard of it. */
 const EARLIER_OF_BUYER = sql`
@@ -61,8 +66,8 @@ const EARLIER_OF_BUYER = sql`
     ORDER BY created_at DESC LIMIT 1)`
 const INSERT = sql`
   INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code,
-                         fingerprint, expires_at, provider_expires_at, provider_customer_id, provider_session_id, origin, network)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING ${CHECKOUT_COLUMNS}`
+                         fingerprint, expires_at, provider_expires_at, provider_customer_id, provider_session_id, origin, network, partner_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${partnerOfKey('$17')}) RETURNING ${CHECKOUT_COLUMNS}`
 
 /** How often a buyer's earlier checkouts may come up anew while they are being closed. */
 const ROUNDS = 3
@@ -79,12 +84,13 @@ export class StartCheckout {
     protected database: Database,
     protected clock: Clock,
     protected pages: OpenPaymentPage,
-    protected closing: CloseCheckout
+    protected closing: CloseCheckout,
+    protected settings: KnownSettings
   ) {}
 
   async handle(wish: CheckoutWish): Promise<StartedCheckout> {
     const asked = await priceCart(this.database, wish.lines, wish, this.clock.now())
-    const checkout = await this.#reserve(wish, asked.map(({ line }) => line))
+    const checkout = await this.#reserve(wish, asked)
     const page = checkout.state === 'open' && checkout.uiMode !== 'none' ? await this.pages.handle(checkout) : null
     return {
       checkout: page?.checkout ?? checkout,
@@ -96,11 +102,11 @@ export class StartCheckout {
     }
   }
 
-  async #reserve(wish: CheckoutWish, lines: CheckoutLine[]): Promise<Checkout> {
+  async #reserve(wish: CheckoutWish, asked: readonly PricedLine[]): Promise<Checkout> {
     const closed = new Set<string>()
     try {
       for (let round = 1; ; round += 1) {
-        const outcome = await this.database.transaction((transaction) => this.#tryReserve(transaction, wish, lines, closed))
+        const outcome = await this.database.transaction((transaction) => this.#tryReserve(transaction, wish, asked, closed))
         if (!Array.isArray(outcome)) return outcome
         // Who gives up leaves the others' alone, or of many at once none might stay.
         if (round === ROUNDS) throw checkoutReplaced()
@@ -117,12 +123,14 @@ export class StartCheckout {
   async #tryReserve(
     transaction: Transaction,
     wish: CheckoutWish,
-    lines: CheckoutLine[],
+    asked: readonly PricedLine[],
     closed: ReadonlySet<string>
   ): Promise<Checkout | Checkout[]> {
     const print = fingerprintOf(wish)
-    const locks = await transaction.rows<{ now: Date }>(LOCK, [namesOf(wish)])
-    const { now } = locks.at(-1)!
+    const locks = await transaction.rows<{ now: Date; edition: number }>(LOCK, [namesOf(wish)])
+    const { now, edition } = locks.at(-1)!
+    await this.settings.of(edition)
+    const lines = asked.map(promised)
 
     const earlier = await transaction.rows<Checkout>(EARLIER_OF_BUYER, [wish.buyerKey, wish.userId, print])
     const open = earlier.filter(({ state, id }) => state === 'open' && !closed.has(id))
@@ -141,6 +149,9 @@ export class StartCheckout {
   }
 }
 
+/** With what is promised now for giving it back: it holds however the policy changes. */
+const promised = ({ line, facts }: PricedLine): CheckoutLine => ({ ...line, refundTiers: refundTiers(facts.site?.id ?? null) })
+
 /** An account is also the guest that its browser was before; what a network holds is counted for one after the other. */
 const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
   `network ${network}`,
@@ -149,8 +160,8 @@ const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
 ]
 
 /** Prices are no part of it: within its hold, a checkout is gone on with at the prices that it was started with. */
-const fingerprintOf = ({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin }: CheckoutWish) =>
-  fingerprint({ userId, buyerKey, lines, uiMode, email, referralCode, keepCredits, origin })
+const fingerprintOf = ({ userId, buyerKey, lines, uiMode, email, referralCode, partner, keepCredits, origin }: CheckoutWish) =>
+  fingerprint({ userId, buyerKey, lines, uiMode, email, referralCode, ...(partner && { partner }), keepCredits, origin })
 
 /** Its hold lasts a while, and nothing in it has become cheaper since. */
 const mayGoOn = (checkout: Checkout, lines: CheckoutLine[], now: Date) =>
@@ -188,7 +199,7 @@ async function create(transaction: Transaction, { wish, lines, print, now, holdS
   const [uiMode, pageId] = price.amountCents === 0 ? ['none', pageIdWithoutCard(id)] : [wish.uiMode, null]
   const checkout = await transaction.first<Checkout>(INSERT, [
     id, userId, wish.buyerKey, wish.email, uiMode, JSON.stringify(lines), price.subtotalCents, price.creditsCents,
-    wish.referralCode, print, expiresAt, providerExpiresAt, customer, pageId, wish.origin, wish.network,
+    wish.referralCode, print, expiresAt, providerExpiresAt, customer, pageId, wish.origin, wish.network, wish.partner,
   ])
   if (price.creditsCents > 0) {
     await reserveCredits(transaction, { checkoutId: id, userId: userId!, amountCents: price.creditsCents })

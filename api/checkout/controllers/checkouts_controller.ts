@@ -10,6 +10,7 @@ import { returnOrigin } from '#api/checkout/rules/return_origin'
 import { wantedLines } from '#api/checkout/rules/wanted_lines'
 import { forBuyer, forThankYou } from '#api/checkout/transformers/checkout_transformer'
 import { startCheckoutValidator } from '#api/checkout/validators/checkout_validator'
+import { visitOf } from '#api/partners/visit_cookie'
 import { FIRST_TYPE } from '#api/sales/product'
 import { networkOf } from '#api/shared/networks'
 import { Database } from '#api/shared/sql'
@@ -17,7 +18,8 @@ import type { CheckoutAnswer, ConfirmAnswer, SessionLineItem } from '#common/wir
 
 export default class CheckoutsController {
   @inject()
-  async store({ request, auth }: HttpContext, startCheckout: StartCheckout): Promise<CheckoutAnswer> {
+  async store(ctx: HttpContext, startCheckout: StartCheckout): Promise<CheckoutAnswer> {
+    const { request, auth } = ctx
     const input = await request.validateUsing(startCheckoutValidator)
     const started = await startCheckout.handle({
       userId: auth.user ? auth.user.id : null,
@@ -26,6 +28,7 @@ export default class CheckoutsController {
       email: input.customer_email ?? auth.user?.email ?? null,
       uiMode: input.ui_mode ?? 'embedded',
       referralCode: input.referral_code ?? null,
+      partner: visitOf(ctx)?.key ?? null,
       keepCredits: input.keepCredits ?? false,
       shownPrices: (input.shownPrices ?? []).map(({ productType = FIRST_TYPE, ...shown }) => ({ ...shown, productType })),
       origin: returnOrigin(request.header('origin'), appUrl),

@@ -1,9 +1,21 @@
 import { appUrl } from '#api/config/app'
-import { letter } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
 import { FIRST_TYPE } from '#api/sales/product'
 import { nounOf, portionWords } from '#api/sales/rules/portion_words'
 import { centsText } from '#common/money'
+
+const ACTION = { label: 'Find another game', url: `${appUrl}/games` }
+
+const write = mailText('seats_gone', {
+  about: 'refunds',
+  subject: '{seats} gone: your money is on its way back',
+  body: 'Your payment of {amount} for {products} came in after the {noun} had been let go, and somebody else has {them} now.\nWe have sent the full amount back to your card. Banks take up to ten days to show it. We are sorry.',
+  needed: ['amount', 'products'],
+  examples: { seats: 'Your seats were', amount: '$40.00', products: EXAMPLE.game, noun: 'seats', them: 'them' },
+  facts: { action: ACTION },
+})
 
 /** Paid too late: the seats were gone, the money goes back in full. */
 export async function seatsGone(data: Record<string, unknown>): Promise<RenderedMail> {
@@ -11,16 +23,6 @@ export async function seatsGone(data: Record<string, unknown>): Promise<Rendered
   const seats = Number(data.seats ?? 2)
   const types = Array.isArray(data.productTypes) ? (data.productTypes as string[]) : [FIRST_TYPE]
   const words = portionWords(nounOf(types.map((productType) => ({ productType }))), seats)
-  const title = `${words.were} gone: your money is on its way back`
-  return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        `Your payment of ${centsText(Number(data.amountCents))} for ${names} came in after the ${words.noun} had been let go, and somebody else has ${seats === 1 ? 'it' : 'them'} now.`,
-        'We have sent the full amount back to your card. Banks take up to ten days to show it. We are sorry.',
-      ],
-      action: { label: 'Find another game', url: `${appUrl}/games` },
-    }),
-  }
+  const values = { seats: words.were, amount: centsText(Number(data.amountCents)), products: names, noun: words.noun, them: seats === 1 ? 'it' : 'them' }
+  return write(values, { action: ACTION })
 }

@@ -1,5 +1,6 @@
 import type { Checkout } from '#api/checkout/checkout_line'
 import type { NotedCheckout } from '#api/checkout/rules/page_notes'
+import { findPartnerKey } from '#api/partners/queries/partner_of_key'
 import { findProducts } from '#api/sales/queries/find_products'
 import { keyOf } from '#common/products'
 import { sql, type Sql } from '#api/shared/sql'
@@ -7,8 +8,9 @@ import { sql, type Sql } from '#api/shared/sql'
 const USER = sql`SELECT created_at AS "createdAt" FROM users WHERE id = $1`
 /** A checkout with what tells its records from later ones of the same number. */
 export async function noted(database: Sql, checkout: Checkout): Promise<NotedCheckout> {
-  const { id, userId, buyerKey, email, referralCode, subtotalCents, creditsCents, lines } = checkout
+  const { id, userId, buyerKey, email, referralCode, partnerId, subtotalCents, creditsCents, lines } = checkout
   const user = userId === null ? null : await database.first<{ createdAt: Date }>(USER, [userId])
+  const partner = partnerId === null ? null : await findPartnerKey(database, partnerId)
   const of = await findProducts(database, lines.filter(({ since }) => since === undefined))
   return {
     id,
@@ -16,6 +18,7 @@ export async function noted(database: Sql, checkout: Checkout): Promise<NotedChe
     browser: buyerKey,
     email,
     referralCode,
+    ...(partner && { partner }),
     subtotalCents,
     creditsCents,
     lines: lines.map(({ productName: _name, ...line }) => ({ ...line, since: line.since ?? of(line)?.since.getTime() ?? 0 })),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
 import { FIRST_TYPE, type Choice } from '#api/sales/product'
+import type { RefundTier } from '#common/refund_policy'
 
 /** A record by its number and when it came to be: after a restore numbers are given out anew. */
 export interface Identity {
@@ -18,6 +19,8 @@ export interface NotedCheckout {
   browser: string
   email: string | null
   referralCode: string | null
+  /** Key of the partner that sent the buyer. */
+  partner?: string
   subtotalCents: number
   creditsCents: number
   lines: NotedLine[]
@@ -28,8 +31,10 @@ const LONGEST = 500
 const MOST = 47
 
 type Person = [firstName: string, lastName: string, email: string, phone: string]
-/** The last two are left out where there is one type and nothing to choose. */
-type Place = [productId: number, since: number, quantity: number, unitPriceCents: number, person: number, productType?: string, choice?: Choice]
+/** Type and choice are left out where there is one type, nothing to choose and nothing promised. */
+type Place = [productId: number, since: number, quantity: number, unitPriceCents: number, person: number, productType?: string, choice?: Choice, promise?: number]
+/** What comes back of a line, and until when. */
+type Promised = readonly RefundTier[]
 
 /**
  * The notes from which a page's checkout can be made again when our books have lost it, with a proof that only we can have written
@@ -50,28 +55,34 @@ export function readNotes(notes: Record<string, string>, key: string): NotedChec
   const text = parts.join('')
   const [given, right] = [Buffer.from(notes.proof ?? ''), Buffer.from(proofOf(text, key))]
   if (text === '' || given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const { people, places, ...checkout } = JSON.parse(text) as Omit<NotedCheckout, 'lines'> & { people: Person[]; places: Place[] }
-  return { ...checkout, lines: places.map((place) => lineOf(place, people)) }
+  const { people, promises = [], places, ...checkout } = JSON.parse(text) as Omit<NotedCheckout, 'lines'> & { people: Person[]; promises?: Promised[]; places: Place[] }
+  return { ...checkout, lines: places.map((place) => lineOf(place, people, promises)) }
 }
 
 function inAscii({ lines: _lines, ...checkout }: NotedCheckout, lines: readonly NotedLine[]): string {
   const people: Person[] = []
+  const promises: Promised[] = []
   const places = lines.map((line): Place => {
-    const person: Person = [line.firstName, line.lastName, line.email, line.phone]
-    const known = people.findIndex((one) => one.join('\n') === person.join('\n'))
-    const who = known >= 0 ? known : people.push(person) - 1
+    const who = placeIn(people, [line.firstName, line.lastName, line.email, line.phone])
     const place = [line.productId, line.since, line.quantity, line.unitPriceCents, who] as const
+    if (line.refundTiers) return [...place, line.productType, line.choice, placeIn(promises, line.refundTiers)]
     return line.productType === FIRST_TYPE && line.choice === null ? [...place] : [...place, line.productType, line.choice]
   })
-  return JSON.stringify({ ...checkout, people, places }).replace(/[^ -~]/g, escaped)
+  return JSON.stringify({ ...checkout, people, ...(promises.length > 0 && { promises }), places }).replace(/[^ -~]/g, escaped)
+}
+
+/** Among what is written once, however often it is named. */
+function placeIn<Known>(all: Known[], one: Known): number {
+  const known = all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one))
+  return known >= 0 ? known : all.push(one) - 1
 }
 
 /** A character is never cut in two, and counts as what the provider counts. */
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function lineOf([productId, since, quantity, unitPriceCents, person, productType = FIRST_TYPE, choice = null]: Place, people: readonly Person[]): NotedLine {
+function lineOf([productId, since, quantity, unitPriceCents, person, productType = FIRST_TYPE, choice = null, promise]: Place, people: readonly Person[], promises: readonly Promised[]): NotedLine {
   const [firstName, lastName, email, phone] = people[person]!
-  return { productType, productId, choice, since, quantity, unitPriceCents, firstName, lastName, email, phone }
+  return { productType, productId, choice, since, quantity, unitPriceCents, firstName, lastName, email, phone, ...(promise !== undefined && { refundTiers: promises[promise] }) }
 }
 
 const withoutContact = (line: NotedLine, index: number): NotedLine =>

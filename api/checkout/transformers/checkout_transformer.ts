@@ -7,7 +7,8 @@ import { choiceWords } from '#api/sales/rules/choice_words'
 import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
 import { placeText } from '#api/sales/rules/site_text'
 import { toDollars } from '#common/money'
-import { freeUntil } from '#common/refund_policy'
+import { STANDARD_TIERS } from '#common/refund_policy'
+import { policySteps } from '#api/orders/rules/free_until'
 import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#common/wire'
 
 export function forBuyer(started: StartedCheckout): CheckoutAnswer {
@@ -41,7 +42,7 @@ function besides(asked: readonly PricedLine[], line: CheckoutLine): Omit<Checkou
     date: timing && timing.startsAt.toISOString(),
     place: facts ? placeText(facts) : null,
     details: choiceWords(line),
-    freeUntil: timing && (timing.freeUntil ?? freeUntil(timing.startsAt)).toISOString(),
+    refundSteps: timing ? policySteps(timing, line.refundTiers ?? STANDARD_TIERS).map(({ until, ...step }) => ({ ...step, until: until.toISOString() })) : [],
   }
 }
 

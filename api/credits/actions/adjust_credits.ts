@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { lockBalance } from '#api/credits/actions/reserve_credits'
 import { findOwner } from '#api/credits/queries/list_ledger'
+import { refuseAboveLimit, type Giver } from '#api/credits/rules/refund_limit'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, NotFound } from '#api/shared/errors'
 import { centsText } from '#common/money'
@@ -23,16 +24,17 @@ const MADE_BEFORE = sql`SELECT id FROM credit_entries WHERE request_key = $1`
 export class AdjustCredits {
   constructor(protected database: Database) {}
 
-  async handle({ key, userId, amountCents, note }: Adjustment, administrator: { id: number; username: string }): Promise<void> {
+  async handle({ key, userId, amountCents, note }: Adjustment, giver: Giver & { id: number; username: string }): Promise<void> {
+    refuseAboveLimit(giver, amountCents)
     await this.database.transaction(async (transaction) => {
       if (!(await findOwner(transaction, userId))) throw new NotFound('This person is not known.')
       const balanceCents = await lockBalance(transaction, userId)
       if (await transaction.first(MADE_BEFORE, [key])) return
       if (balanceCents + amountCents < 0) throw tooMuch(balanceCents)
       const reason = amountCents > 0 ? 'granted' : 'taken back'
-      await grantCredits(transaction, { userId, amountCents, reason, note, actor: administrator.username, requestKey: key })
+      await grantCredits(transaction, { userId, amountCents, reason, note, actor: giver.username, requestKey: key })
       await recordAudit(transaction, {
-        actorId: administrator.id,
+        actorId: giver.id,
         action: amountCents > 0 ? 'granted credits' : 'took credits back',
         subjectType: 'user',
         subjectId: userId,

@@ -6,6 +6,11 @@ import { sql, type Transaction } from '#api/shared/sql'
 const OWE = sql`
   INSERT INTO credit_debts (user_id, owed_cents, reason, order_id) VALUES ($1, $2, $3, $4)`
 
+/** What can't be taken yet is taken as soon as it is free (`CollectDebts`). */
+export async function oweCredits(transaction: Transaction, { userId, amountCents, reason, orderId }: Taking): Promise<void> {
+  await transaction.run(OWE, [userId, amountCents, reason, orderId])
+}
+
 export interface Taking {
   userId: number
   amountCents: number
@@ -23,6 +28,6 @@ export async function takeCredits(transaction: Transaction, { userId, amountCent
   const unspent = Math.min(amountCents, Math.max(0, account.ledgerCents - account.owedCents))
   const now = Math.min(unspent, Math.max(0, freeCents(account) - account.owedCents))
   if (now > 0) await grantCredits(transaction, { userId, amountCents: -now, reason, orderId })
-  if (unspent > now) await transaction.run(OWE, [userId, unspent - now, reason, orderId])
+  if (unspent > now) await oweCredits(transaction, { userId, amountCents: unspent - now, reason, orderId })
   return unspent
 }

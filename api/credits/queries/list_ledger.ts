@@ -13,7 +13,7 @@ export interface LedgerRow {
 /** Entries that a person looks through; older ones are in the books. */
 const SHOWN = 200
 
-const OWNER = sql`SELECT id FROM users WHERE id = $1`
+const OWNER = sql`SELECT id FROM users WHERE id = $1 AND merged_into IS NULL`
 const LEDGER = sql`
   SELECT id, amount_cents AS "amountCents", reason, note, actor, order_id AS "orderId", created_at AS "createdAt"
     FROM credit_entries WHERE user_id = $1 ORDER BY id DESC LIMIT ${String(SHOWN)}`

@@ -2,8 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PartnerListing } from '#api/embed/partner_listing'
 import { forEveryOrigin } from '#api/embed/public_headers'
-import { listingQuery, type ListingQuery } from '#api/embed/validators/listing_query'
+import { furtherQueries, listingQuery, type ListingQuery } from '#api/embed/validators/listing_query'
 import { sendPayload, type Payload } from '#api/http/payload'
+
+/** Another one as soon as anything but seats has changed of the same names: what `seats` answers (scope_controller.ts). */
+const VERSION = 'Questboard-Version'
 
 /** For scripts on anybody's page, without cookies or credentials. */
 @inject()
@@ -12,12 +15,17 @@ export default class ListingController {
 
   /** `GET /api/embed/v1/listing?venue=...` */
   show(ctx: HttpContext) {
-    return this.#send(ctx, (query) => this.listing.listing(query))
+    return this.#send(ctx, async (query) => {
+      const payload = await this.listing.listing(query)
+      ctx.response.header('Access-Control-Expose-Headers', VERSION)
+      ctx.response.header(VERSION, payload.version)
+      return payload
+    })
   }
 
-  /** `GET /api/embed/v1/structured-data?venue=...` */
+  /** `GET /api/embed/v1/structured-data?venue=...&and=venue%3D...`: of several listings that one page shows. */
   structuredData(ctx: HttpContext) {
-    return this.#send(ctx, (query) => this.listing.structuredData(query))
+    return this.#send(ctx, (query) => this.listing.structuredData([query, ...furtherQueries(ctx.request.qs().and)]))
   }
 
   async #send(ctx: HttpContext, make: (query: ListingQuery) => Promise<Payload>) {

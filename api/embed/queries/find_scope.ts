@@ -34,7 +34,13 @@ function eventOf(name: string, { specialEvents }: Reference, events: ReadonlyMap
   return specialEvent ? { specialEvent } : { largeEvent: found('event', eventNamed(events, name)) }
 }
 
-function named<Row extends { id: number; slug: string; archived?: boolean }>(records: ReadonlyMap<number, Row>, name: string): Row | null {
+export interface Named {
+  id: number
+  slug: string
+  archived?: boolean
+}
+
+export function named<Row extends Named>(records: ReadonlyMap<number, Row>, name: string): Row | null {
   const record = records.values().find(({ slug }) => slug === name) ?? (/^\d{1,15}$/.test(name) ? records.get(Number(name)) : undefined)
   return record && !record.archived ? record : null
 }

@@ -5,7 +5,8 @@ import { toDollars } from '#common/money'
 const SCHEMA = 'https://schema.org'
 
 /** What search engines read on the page of a partner: a document with one script of data. */
-export const toStructuredData = (things: ListedThing[]) => `<script type="application/ld+json">${JSON.stringify(things.map(eventData)).replaceAll('<', '\\u003c')}</script>`
+export const toStructuredData = (things: readonly ListedThing[]) =>
+  `<script type="application/ld+json">${JSON.stringify(things.map(eventData)).replaceAll('<', '\\u003c')}</script>`
 
 function eventData(thing: ListedThing): object {
   const { title, startsAt, endsAt, venue, gameMaster, priceCents, seatsLeft } = thing

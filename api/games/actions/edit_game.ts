@@ -2,17 +2,29 @@ import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import { saveGame } from '#api/games/actions/save_game'
+import { ChangeDiffers } from '#api/games/exceptions/change_refusals'
+import { notAmongYours } from '#api/games/exceptions/game_refusals'
 import type Game from '#api/games/models/game'
-import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
-import { lockGame } from '#api/games/queries/lock_game'
-import { planOf, type GamePlan } from '#api/games/rules/game_plan'
+import { isWithin, seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
+import { findAdminGame, findAdminGames, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import { lockGames } from '#api/games/queries/lock_game'
+import { bookedAnew, planChange, type PlannedChange } from '#api/games/queries/plan_change'
+import { gamesMeant } from '#api/games/queries/series'
+import { toldOfChange } from '#api/games/queries/told_of_change'
+import { planBefore } from '#api/games/rules/series_change'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
-import { NotFound, Refused } from '#api/shared/errors'
 import { Database, type ModelTransaction } from '#api/shared/sql'
 import type { GameForm } from '#common/wire'
 
-/** Changes a game that is made of a module. */
+export interface Edited {
+  game: AdminGameRow
+  isOutdated: boolean
+  /** As they were before, of a series that was changed with it. */
+  formerly: AdminGameRow[]
+}
+
+/** Changes a game that is made of a module; of a series also those after it, or all to come. */
 @inject()
 export class EditGame {
   constructor(
@@ -25,36 +37,33 @@ export class EditGame {
    * The game as the change has made it, read before it is committed: what another changes right after is not answered as
    * ours. Outdated, the game as somebody else left it; without a version in the form, whatever it is now is what was meant.
    */
-  async handle(gameId: number, form: GameForm, actorId: number): Promise<{ game: AdminGameRow; isOutdated: boolean }> {
+  async handle(gameId: number, form: GameForm, actorId: number, reach: Reach | null): Promise<Edited> {
     const reference = await this.reference.now()
+    const now = this.clock.now()
     return this.database.modelTransaction(async (transaction) => {
-      const game = await lockChangeable(transaction, gameId)
-      const before = (await findAdminGame(transaction, gameId))!
-      if (form.version !== undefined && form.version !== game.version) return { game: before, isOutdated: true }
-      const plan = planOf(form, reference, this.clock.now(), game)
-      if (!form.doubleBooked && isBookedAnew(before, plan)) await refuseDoubleBooking(transaction, plan, gameId)
-      await saveGame(transaction, game, before, plan)
-      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'game', subjectId: gameId, before: planBefore(before), after: plan })
-      return { game: (await findAdminGame(transaction, gameId))!, isOutdated: false }
+      const { ids, repeats } = await gamesMeant(transaction, gameId, form.scope ?? 'one', now)
+      const games = new Map((await lockGames(transaction, ids)).map((game) => [game.id, game]))
+      const rows = await findAdminGames(transaction, ids)
+      if (!rows.every((row) => isWithin(reach, row))) throw notAmongYours()
+      const changes = planChange(rows, gameId, form, { reference, now, repeats })
+      const { before } = changes[0]!
+      if (form.version !== undefined && form.version !== before.version) return { game: before, isOutdated: true, formerly: [] }
+      for (const { plan } of changes) seeThatVenueIsTheirs(reach, plan)
+      await seeThatItIsExpected(transaction, changes, form.expected, now)
+      if (!form.doubleBooked) await refuseDoubleBooking(transaction, bookedAnew(changes), ids)
+      for (const change of changes) await this.#save(transaction, games.get(change.before.id)!, change, actorId)
+      return { game: (await findAdminGame(transaction, gameId))!, isOutdated: false, formerly: rows }
     })
+  }
+
+  async #save(transaction: ModelTransaction, game: Game, { before, plan }: PlannedChange, actorId: number): Promise<void> {
+    await saveGame(transaction, game, before, plan)
+    await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'game', subjectId: game.id, before: planBefore(before), after: plan })
   }
 }
 
-async function lockChangeable(transaction: ModelTransaction, id: number): Promise<Game> {
-  const game = await lockGame(transaction, id)
-  if (!game) throw new NotFound('Game not found or not available')
-  if (game.moduleId === null) throw new Refused('GAME_OF_A_CAMPAIGN', 'This is a session of a campaign. Change it there.')
-  if (game.cancelledAt) throw new Refused('GAME_CANCELLED', 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
-  return game
+async function seeThatItIsExpected(transaction: ModelTransaction, changes: PlannedChange[], expected: GameForm['expected'], now: Date): Promise<void> {
+  if (!expected) return
+  const { mails } = await toldOfChange(transaction, changes, now)
+  if (changes.length !== expected.games || mails !== expected.mails) throw new ChangeDiffers()
 }
-
-const isBookedAnew = (before: AdminGameRow, plan: GamePlan) => before.gameMasterId !== plan.gameMasterId || before.startsAt.getTime() !== plan.startsAt.getTime()
-
-const planBefore = ({ moduleId, gameMasterId, venueId, startsAt, priceCents, maxPlayers }: AdminGameRow) => ({
-  moduleId,
-  gameMasterId,
-  venueId,
-  startsAt,
-  priceCents,
-  maxPlayers,
-})

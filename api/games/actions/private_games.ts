@@ -6,7 +6,7 @@ import type { GamePlan } from '#api/games/rules/game_plan'
 import type { ModelTransaction } from '#api/shared/sql'
 
 /** A game that is made of no module and listed nowhere: another context says what it is called, and who may buy (`admissions`). */
-export interface PrivatePlan extends Omit<GamePlan, 'moduleId'> {
+export interface PrivatePlan extends Omit<GamePlan, 'moduleId' | 'tableName'> {
   name: string
   image: string | null
 }

@@ -7,7 +7,7 @@ import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { databaseNow } from '#api/shared/database_clock'
 import type { ModelTransaction } from '#api/shared/sql'
 
-type Saved = Omit<GamePlan, 'moduleId'> & Partial<Pick<Game, 'moduleId' | 'name' | 'image'>>
+type Saved = Omit<GamePlan, 'moduleId' | 'tableName'> & Partial<Pick<Game, 'moduleId' | 'tableName' | 'name' | 'image'>>
 
 /** Writes what a locked game is from now on. Its players are told when date or venue change (decision D-04), and may cancel a moved one (D-13). */
 export async function saveGame(transaction: ModelTransaction, game: Game, before: AdminGameRow, { maxPlayers, ...plan }: Saved): Promise<void> {
@@ -18,7 +18,8 @@ export async function saveGame(transaction: ModelTransaction, game: Game, before
   if (isElsewhere(before, plan)) await tellPlayers(transaction, before)
 }
 
-const isElsewhere = (before: AdminGameRow, plan: Pick<GamePlan, 'startsAt' | 'venueId'>) =>
+/** What players are told of. */
+export const isElsewhere = (before: Pick<AdminGameRow, 'startsAt' | 'venueId'>, plan: { startsAt: Date; venueId: number | null }) =>
   before.startsAt.getTime() !== plan.startsAt.getTime() || before.venueId !== plan.venueId
 
 async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): Promise<void> {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import Game from '#api/games/models/game'
+import { seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
 import { planOf } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
@@ -9,7 +10,7 @@ import { madeOnce } from '#api/shared/idempotency'
 import { Database } from '#api/shared/sql'
 import type { GameForm } from '#common/wire'
 
-/** Puts a game on the board, once for each `key`. Answers its id. */
+/** Puts a game on the board, once for each `key`, at a venue within the reach of who does. Answers its id. */
 @inject()
 export class ScheduleGame {
   constructor(
@@ -18,11 +19,12 @@ export class ScheduleGame {
     protected clock: Clock
   ) {}
 
-  async handle(form: GameForm, actorId: number, key?: string): Promise<number> {
+  async handle(form: GameForm, actorId: number, reach: Reach | null, key?: string): Promise<number> {
     const plan = planOf(form, await this.reference.now(), this.clock.now())
+    seeThatVenueIsTheirs(reach, plan)
     return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: 'games', key }, async () => {
-        if (!form.doubleBooked) await refuseDoubleBooking(transaction, plan)
+        if (!form.doubleBooked) await refuseDoubleBooking(transaction, [plan])
         const { id } = await Game.create({ ...plan }, { client: transaction.lucid })
         await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after: plan })
         return id

@@ -2,19 +2,21 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { EditGame } from '#api/games/actions/edit_game'
 import { ScheduleGame } from '#api/games/actions/schedule_game'
+import { authorizedGame, reachIn } from '#api/games/controllers/authorized_game'
 import { findCanceller, listFormerPlayers } from '#api/games/queries/find_cancellation'
-import { findAdminGame, listAdminGames, listPlayers } from '#api/games/queries/list_admin_games'
-import { afterCancelling, forAdministrator, withPlayers } from '#api/games/transformers/admin_game_transformer'
-import { changedGameValidator, gameFiltersValidator, newGameValidator } from '#api/games/validators/game_validators'
-import { Clock } from '#api/shared/clock'
-import { NotFound, Outdated } from '#api/shared/errors'
-import { idFrom } from '#api/shared/ids'
+import { findAdminGame, listAdminGames, listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
+import { PreviewChange } from '#api/games/queries/preview_change'
+import { findSeries } from '#api/games/queries/series'
+import { afterCancelling, forAdministrator, withoutOrders, withPlayers } from '#api/games/transformers/admin_game_transformer'
+import { changedGameValidator, gameChangeValidator, gameFiltersValidator, newGameValidator, sessionChangeValidator } from '#api/games/validators/game_validators'
+import { Clock, fromWallTime } from '#api/shared/clock'
+import { Invalid, Outdated } from '#api/shared/errors'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminGame, AdminGameDetail } from '#common/wire'
+import type { AdminGame, AdminGameDetail, ChangedGame, GameChange } from '#common/wire'
 
-/** Games as administrators keep them. Shoppers read them by GraphQL (C-41). */
+/** Games as staff keep them, venues their own and game masters read theirs. Shoppers read them by GraphQL (C-41). */
 @inject()
 export default class GamesController {
   constructor(
@@ -22,38 +24,57 @@ export default class GamesController {
     protected clock: Clock
   ) {}
 
-  async index({ request, response }: HttpContext): Promise<AdminGame[]> {
+  async index(ctx: HttpContext): Promise<AdminGame[]> {
+    const { request, response } = ctx
     const filters = await gameFiltersValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'date', order: 'ASC' })
-    const found = await listAdminGames(this.database, filters, page, this.clock.now())
+    const found = await listAdminGames(this.database, { ...filters, reach: await reachIn(ctx, 'games') }, page, this.clock.now())
     announcePage(response, 'games', page, found)
     return found.rows.map(forAdministrator)
   }
 
-  async show({ params }: HttpContext): Promise<AdminGameDetail> {
-    return this.#detail(idFrom(params.id))
+  async show(ctx: HttpContext): Promise<AdminGameDetail> {
+    return this.#detail(ctx, await authorizedGame(ctx, 'games'))
   }
 
   @inject()
-  async store({ request, response, auth }: HttpContext, scheduleGame: ScheduleGame) {
+  async store(ctx: HttpContext, scheduleGame: ScheduleGame) {
+    const { request, response, auth } = ctx
     const form = await request.validateUsing(newGameValidator)
-    const id = await scheduleGame.handle(form, auth.getUserOrFail().id, requestKeyOf(request))
-    return response.created(await this.#detail(id))
+    const id = await scheduleGame.handle(form, auth.getUserOrFail().id, await reachIn(ctx, 'games.create'), requestKeyOf(request))
+    return response.created(await this.#detail(ctx, (await findAdminGame(this.database, id))!))
   }
 
   @inject()
-  async update({ params, request, auth }: HttpContext, editGame: EditGame): Promise<AdminGameDetail> {
+  async update(ctx: HttpContext, editGame: EditGame): Promise<ChangedGame> {
+    const { request, auth } = ctx
+    const { id } = await authorizedGame(ctx, 'games.edit')
     const form = await request.validateUsing(changedGameValidator)
-    const id = idFrom(params.id)
-    const { game, isOutdated } = await editGame.handle(id, form, auth.getUserOrFail().id)
+    const { game, isOutdated, formerly } = await editGame.handle(id, form, auth.getUserOrFail().id, await reachIn(ctx, 'games.edit'))
     if (isOutdated) throw new Outdated(forAdministrator(game))
-    return withPlayers(game, await listPlayers(this.database, id))
+    return { ...(await this.#detail(ctx, game)), ...(form.scope && { formerly: formerly.map(forAdministrator) }) }
   }
 
-  async #detail(id: number): Promise<AdminGameDetail> {
-    const [game, players] = await Promise.all([findAdminGame(this.database, id), listPlayers(this.database, id)])
-    if (!game) throw new NotFound('Game not found or not available')
-    if (!game.cancelledAt) return withPlayers(game, players)
-    return afterCancelling(game, game.cancelledAt, ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)])))
+  /** What saving the form would do. */
+  @inject()
+  async change(ctx: HttpContext, preview: PreviewChange): Promise<GameChange> {
+    const game = await authorizedGame(ctx, 'games.edit')
+    const asked = ctx.request.qs()
+    if (game.moduleId !== null) return preview.of(game.id, await gameChangeValidator.validate(asked), await reachIn(ctx, 'games.edit'))
+    const startsAt = fromWallTime((await sessionChangeValidator.validate(asked)).date)
+    if (!startsAt) throw new Invalid([{ field: 'date', rule: 'date', message: 'There is no such date and time.' }])
+    return preview.ofSession(game, startsAt)
+  }
+
+  async #detail({ auth }: HttpContext, game: AdminGameRow): Promise<AdminGameDetail> {
+    const detail = await this.#withEverybody(game)
+    return auth.getUserOrFail().may('shop') ? detail : withoutOrders(detail)
+  }
+
+  async #withEverybody(game: AdminGameRow): Promise<AdminGameDetail> {
+    const { id, cancelledAt } = game
+    const series = await findSeries(this.database, game.seriesId, id, this.clock.now())
+    if (!cancelledAt) return withPlayers(game, await listPlayers(this.database, id), series)
+    return afterCancelling({ ...game, series }, cancelledAt, ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)])))
   }
 }

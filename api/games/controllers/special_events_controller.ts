@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#api/catalog/controllers/answer_list'
-import { isAdministrator, RecordsController } from '#api/catalog/controllers/records_controller'
+import { isStaff, RecordsController } from '#api/catalog/controllers/records_controller'
 import { AssignToEvent } from '#api/games/actions/assign_to_event'
 import { ListSpecialEvents, type EventWithGames } from '#api/games/queries/list_special_events'
 import { forSpecialEvent, forSpecialEventPage } from '#api/games/transformers/catalog_games_transformer'
@@ -27,7 +27,7 @@ export default class SpecialEventsController extends RecordsController<'special-
   async show(ctx: HttpContext) {
     const id = idFrom(ctx.params.id)
     const event = found(await this.events.one((each) => each.id === id))
-    return (await isAdministrator(ctx)) ? { ...event, ...(await this.record(ctx.containerResolver, id)) } : event
+    return (await isStaff(ctx)) ? { ...event, ...(await this.record(ctx.containerResolver, id)) } : event
   }
 
   @inject()

@@ -1,11 +1,14 @@
-import type { Booking } from '#api/games/queries/find_double_booking'
+import type { Booking } from '#api/games/queries/find_double_bookings'
+import { bookingText } from '#api/games/rules/booking_text'
 import { ProductError } from '#api/shared/errors'
-import { shortDateText, timeText } from '#common/mountain_time'
 
-/** A game master would run two games at once (409). The same form with `doubleBooked` is taken. */
+const TOLD = 3
+
+/** A game master would run two games at once, or a table have two (409). The same form with `doubleBooked` is taken. */
 export class DoubleBooked extends ProductError {
-  constructor({ id, name, gameMaster, startsAt, venue }: Booking) {
-    const where = venue ? ` at ${venue}` : ''
-    super(409, 'DOUBLE_BOOKED', `${gameMaster} already runs "${name}" on ${shortDateText(startsAt)}, ${timeText(startsAt)}${where}.`, {}, { gameId: id })
+  constructor(bookings: readonly Booking[]) {
+    const more = bookings.length - TOLD
+    const sentences = [...bookings.slice(0, TOLD).map(bookingText), ...(more > 0 ? [`So it is with ${more} more.`] : [])]
+    super(409, 'DOUBLE_BOOKED', sentences.join(' '), {}, { gameId: bookings[0]!.id })
   }
 }

@@ -1,11 +1,15 @@
+import { appUrl } from '#api/config/app'
 import { GAME_HOURS } from '#api/games/queries/find_games'
 import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { placeText } from '#api/games/rules/place'
 import { GAME } from '#api/games/rules/product_type'
 import { seatsForSale } from '#api/games/seats_for_sale'
 import { greeting, typedName } from '#api/notifications/greeting'
-import { letter, type LetterRow } from '#api/notifications/layout'
+import type { LetterRow } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
+import type { ProductRef } from '#common/products'
 import type { Dated } from '#api/sales/product'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { portionWords } from '#api/sales/rules/portion_words'
@@ -19,7 +23,19 @@ interface Before {
 }
 
 /** What orders know of giving seats back, and where that is done. */
-type AboutSeats = (database: Sql, orderId: number, timing: Dated, now: Date) => Promise<{ cancelling: string; page: string | null } | null>
+type AboutSeats = (database: Sql, seats: { orderId: number; product: ProductRef }, timing: Dated, now: Date) => Promise<{ cancelling: string; page: string | null } | null>
+
+const write = mailText('game_changed', {
+  about: 'orders',
+  subject: '{product} has changed',
+  body: '{greeting}, your game takes place at another {changed} than you booked. {seats} safe.\n{refund}',
+  needed: ['product', 'changed'],
+  examples: { greeting: EXAMPLE.greeting, product: EXAMPLE.game, changed: 'time', seats: 'Your seat is', refund: EXAMPLE.cancelling },
+  facts: {
+    rows: [{ label: 'New time', value: EXAMPLE.movedTo }, { label: 'Old time', value: EXAMPLE.when }, { label: 'Where', value: 'Online' }],
+    action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
+  },
+})
 
 /** Tells a player what of their game's time and place is another now, with a calendar file that replaces the earlier one. */
 export async function gameChanged(database: Sql, data: Record<string, unknown>, now: Date, aboutSeats: AboutSeats): Promise<RenderedMail | null> {
@@ -30,17 +46,16 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
   if (before(data) && changed.length === 0) return null
-  const about = await aboutSeats(database, Number(data.orderId), { startsAt: game.startsAt, hours: GAME_HOURS, movedAt: game.movedAt }, now)
-  const title = `${game.moduleName} has changed`
-  const sentence = `your game takes place at another ${changed.join(' and ') || 'time or place'} than you booked.`
+  const about = await aboutSeats(database, { orderId: Number(data.orderId), product: { productType: GAME, productId: game.id } }, { startsAt: game.startsAt, hours: GAME_HOURS, movedAt: game.movedAt }, now)
+  const values = {
+    greeting: greeting(data.firstName),
+    product: game.moduleName,
+    changed: changed.join(' and ') || 'time or place',
+    seats: portionWords(seatsForSale.noun, Number(data.seats ?? 1)).are,
+    refund: about ? about.cancelling : '',
+  }
   return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        `${greeting(data.firstName)}, ${sentence} ${portionWords(seatsForSale.noun, Number(data.seats ?? 1)).are} safe.`,
-        ...(about ? [about.cancelling] : []),
-      ],
+    ...write(values, {
       rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),

@@ -30,6 +30,14 @@ export default class Game extends BaseModel {
   @column()
   declare specialEventId: number | null
 
+  /** What it was put on with (`game_series`). */
+  @column()
+  declare seriesId: number | null
+
+  /** The table of its venue, where staff said so. */
+  @column()
+  declare tableName: string | null
+
   @column()
   declare startsAt: Date
 

@@ -11,19 +11,24 @@ export interface SeatDrift {
 
 /** Seats sold are active order lines, seats held are holds in the state `held`. One statement: one moment. */
 export const SEATS_BY_ROWS = `
-  SELECT games.id AS game_id, seats_sold, seats_held, coalesce(lines.sold, 0) AS sold, coalesce(holds.held, 0) AS held
-    FROM games
-    LEFT JOIN (SELECT game_id, sum(quantity)::int AS sold FROM order_items
-                WHERE product_type = 'game' AND status = 'active' GROUP BY game_id) lines ON lines.game_id = games.id
-    LEFT JOIN (SELECT game_id, sum(quantity)::int AS held FROM seat_holds
-                WHERE state = 'held' GROUP BY game_id) holds ON holds.game_id = games.id`
+  SELECT games.id AS game_id, starts_at, seats_sold, seats_held,
+         (SELECT coalesce(sum(quantity), 0)::int FROM order_items WHERE game_id = games.id AND product_type = 'game' AND status = 'active') AS sold,
+         (SELECT coalesce(sum(quantity), 0)::int FROM seat_holds WHERE game_id = games.id AND state = 'held') AS held
+    FROM games`
 
-const DRIFT = sql`
-  SELECT game_id AS "gameId", seats_sold AS sold, seats_held AS held, sold AS "soldByRows", held AS "heldByRows"
-    FROM (${SEATS_BY_ROWS}) counted
+const driftOf = (games: string) => `
+  SELECT game_id::int AS "gameId", seats_sold AS sold, seats_held AS held, sold AS "soldByRows", held AS "heldByRows"
+    FROM (${SEATS_BY_ROWS} ${games}) counted
    WHERE seats_sold <> sold OR seats_held <> held ORDER BY game_id`
+
+const DRIFT = sql`${driftOf('')}`
+const DRIFT_SINCE = sql`${driftOf('WHERE starts_at >= $1 OR id = ANY($2::bigint[])')}`
 
 /** Games whose counters are wrong: none, unless something wrote behind the seat module's back. */
 export function countSeatsByRows(database: Sql): Promise<SeatDrift[]> {
   return database.rows<SeatDrift>(DRIFT)
 }
+
+/** Of those that begin after an instant, and of some others. */
+export const countSeatsSince = (database: Sql, begin: Date, others: readonly number[]): Promise<SeatDrift[]> =>
+  database.rows<SeatDrift>(DRIFT_SINCE, [begin, others])

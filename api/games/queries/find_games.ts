@@ -14,11 +14,13 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
   movedAt: Date | null
   version: number
   onSale: boolean
+  over: boolean
   listed: boolean
   since: Date
   hostId: number
   hostName: string
   hostSlug: string
+  venueId: number | null
   venueName: string | null
   venueType: Site['type'] | null
   venueSlug: string | null
@@ -26,8 +28,9 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
 
 const GAMES = `
   SELECT g.id, coalesce(m.name, g.name) AS name, coalesce(m.image, g.image) AS image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.moved_at AS "movedAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
+         g.starts_at + ${GAME_HOURS} * interval '1 hour' <= product_now() AS over,
          g.created_at AS since, gm.id AS "hostId", gm.name AS "hostName", gm.slug AS "hostSlug",
-         v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
+         v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
     FROM games g LEFT JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
     LEFT JOIN venues v ON v.id = g.venue_id`
 
@@ -42,13 +45,14 @@ export async function findGames(database: Sql, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-function factsOf({ id, name, image, priceCents, startsAt, movedAt, version, onSale, listed, since, hostId, hostName, hostSlug, ...venue }: Row): ProductFacts {
+function factsOf({ id, name, image, priceCents, startsAt, movedAt, version, onSale, over, listed, since, hostId, hostName, hostSlug, ...venue }: Row): ProductFacts {
   return {
     productType: GAME,
     productId: id,
     name,
     priceCents,
     onSale,
+    over,
     listed,
     timing: { startsAt, hours: GAME_HOURS, movedAt },
     version,
@@ -60,7 +64,7 @@ function factsOf({ id, name, image, priceCents, startsAt, movedAt, version, onSa
   }
 }
 
-function siteOf({ venueName: name, venueType: type, venueSlug: slug, address1, address2, city, state, postalcode }: Pick<Row, 'venueName' | 'venueType' | 'venueSlug'> & Omit<Site, 'name' | 'type' | 'slug'>): Site | null {
+function siteOf({ venueId: id, venueName: name, venueType: type, venueSlug: slug, address1, address2, city, state, postalcode }: Pick<Row, 'venueId' | 'venueName' | 'venueType' | 'venueSlug'> & Omit<Site, 'id' | 'name' | 'type' | 'slug'>): Site | null {
   if (name === null || type === null || slug === null) return null
-  return { name, type, slug, address1, address2, city, state, postalcode }
+  return { id, name, type, slug, address1, address2, city, state, postalcode }
 }

@@ -1,5 +1,6 @@
 import { dayNamed } from '#api/shared/period'
 import { addAtRisk } from '#api/games/queries/at_risk'
+import { keepWithin, type Reach } from '#api/games/queries/find_reach'
 import { searchTerms, type DaysMeant } from '#api/games/rules/search_terms'
 import { Conditions, searchPattern, type Place } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
@@ -14,12 +15,18 @@ export interface AdminGameFilters {
   id?: number[]
   gameMasterId?: number
   moduleId?: number
+  /** Of the module. */
+  systemId?: number
+  campaignSettingId?: number
   venueId?: number
+  seriesId?: number
   /** Nothing left, or something left. */
   full?: boolean
   upcoming?: boolean
   /** Those that were cancelled, in place of the others (D-01). */
   cancelled?: boolean
+  /** Whoever asks has to do with these alone. */
+  reach?: Reach | null
   /** Soon, and hardly sold. */
   atRisk?: boolean
   /** Days in Mountain Time, inclusive. */
@@ -35,6 +42,8 @@ export interface AdminGameRow {
   maxPlayers: number
   seatsSold: number
   seatsHeld: number
+  tableName: string | null
+  seriesId: number | null
   cancelledAt: Date | null
   version: number
   /** Null: it has a name of its own. */
@@ -63,14 +72,14 @@ export interface PlayerRow {
   orderedAt: Date
 }
 
-const COLUMNS = `
+export const GAME_COLUMNS = `
   g.id, g.starts_at AS "startsAt", g.moved_at AS "movedAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
-  g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.cancelled_at AS "cancelledAt", g.version,
+  g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.table_name AS "tableName", g.series_id AS "seriesId", g.cancelled_at AS "cancelledAt", g.version,
   m.id AS "moduleId", coalesce(m.name, g.name) AS "moduleName", coalesce(m.image, g.image) AS "moduleImage",
   gm.id AS "gameMasterId", gm.name AS "gameMasterName",
   v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.city, v.state,
   s.name AS "settingName", s.slug AS "settingSlug"`
-const JOINS = `
+export const GAME_JOINS = `
   LEFT JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
   LEFT JOIN venues v ON v.id = g.venue_id LEFT JOIN campaign_settings s ON s.id = m.campaign_setting_id`
 
@@ -90,11 +99,13 @@ const LISTING: Listing = {
     venue: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN venues n ON n.id = g.venue_id' },
   },
   fallback: { by: 'g.starts_at', type: 'timestamptz' },
-  columns: COLUMNS,
-  joins: JOINS,
+  columns: GAME_COLUMNS,
+  joins: GAME_JOINS,
 }
 
-const ONE = sql`SELECT ${COLUMNS} FROM games g ${JOINS} WHERE g.id = $1`
+const ONE = sql`SELECT ${GAME_COLUMNS} FROM games g ${GAME_JOINS} WHERE g.id = $1`
+const THESE = sql`SELECT ${GAME_COLUMNS} FROM games g ${GAME_JOINS} WHERE g.id = ANY($1::bigint[]) ORDER BY g.id`
+const OF_SERIES = sql`SELECT ${GAME_COLUMNS} FROM games g ${GAME_JOINS} WHERE g.series_id = $1 ORDER BY g.starts_at, g.id`
 const PLAYERS = sql`
   SELECT i.id AS "itemId", o.id AS "orderId", i.first_name AS "firstName", i.last_name AS "lastName",
          COALESCE(NULLIF(i.email, ''), o.email) AS email, i.phone, i.quantity, o.created_at AS "orderedAt"
@@ -119,18 +130,28 @@ export async function* walkAdminGames(
 /** A cancelled one too. */
 export const findAdminGame = (database: Sql, id: number) => database.first<AdminGameRow>(ONE, [id])
 
+/** By their ids, in ascending order. */
+export const findAdminGames = (database: Sql, ids: readonly number[]) => database.rows<AdminGameRow>(THESE, [ids])
+
+export const listSeriesGames = (database: Sql, seriesId: number) => database.rows<AdminGameRow>(OF_SERIES, [seriesId])
+
 /** Who holds a paid seat, in the order in which they bought. */
 export const listPlayers = (database: Sql, gameId: number) => database.rows<PlayerRow>(PLAYERS, [gameId])
 
 async function conditionsOf(database: Sql, filters: AdminGameFilters, now: Date): Promise<Conditions> {
   const conditions = new Conditions()
-  conditions.add(`g.cancelled_at IS ${filters.cancelled ? 'NOT ' : ''}NULL`)
+  // Asked for by its number, a cancelled one is there too: history keeps its name.
+  if (!filters.id || filters.cancelled !== undefined) conditions.add(`g.cancelled_at IS ${filters.cancelled ? 'NOT ' : ''}NULL`)
   conditions.when(filters.id, (ids) => `g.id = ANY(${ids}::bigint[])`)
   conditions.when(filters.gameMasterId, (id) => `g.game_master_id = ${id}`)
   conditions.when(filters.moduleId, (id) => `g.module_id = ${id}`)
+  conditions.when(filters.systemId, (id) => `g.module_id = ANY(ARRAY(SELECT of.id FROM modules of WHERE of.system_id = ${id}))`)
+  conditions.when(filters.campaignSettingId, (id) => `g.module_id = ANY(ARRAY(SELECT of.id FROM modules of WHERE of.campaign_setting_id = ${id}))`)
   conditions.when(filters.venueId, (id) => `g.venue_id = ${id}`)
+  conditions.when(filters.seriesId, (id) => `g.series_id = ${id}`)
   if (filters.full !== undefined) conditions.add(`g.seats_sold + g.seats_held ${filters.full ? '>=' : '<'} g.max_players`)
   if (filters.upcoming !== undefined) conditions.add(`g.starts_at ${filters.upcoming ? '>' : '<='} ${conditions.value(now)}`)
+  keepWithin(conditions, filters.reach ?? null)
   if (filters.atRisk) addAtRisk(conditions, now)
   conditions.when(dayOf(filters.from)?.from, (from) => `g.starts_at >= ${from}`)
   conditions.when(dayOf(filters.to)?.until, (until) => `g.starts_at < ${until}`)

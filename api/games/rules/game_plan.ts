@@ -10,6 +10,7 @@ export interface GamePlan {
   moduleId: number
   gameMasterId: number
   venueId: number
+  tableName: string | null
   startsAt: Date
   priceCents: number
   maxPlayers: number
@@ -34,6 +35,7 @@ export function planOf(form: GameForm, reference: Reference, now: Date, settled:
     moduleId: form.moduleId,
     gameMasterId: form.gamemasterId,
     venueId: form.venueId,
+    tableName: form.table ?? null,
     startsAt,
     priceCents: toCents(form.price),
     maxPlayers: form.maxPlayers,

@@ -18,20 +18,23 @@ export function forAdministrator(game: AdminGameRow): AdminGame {
     city: game.city,
     state: game.state,
     campaignSetting: game.settingSlug === null ? null : { name: game.settingName!, slug: game.settingSlug },
+    table: game.tableName,
+    seriesId: game.seriesId,
     cancelledAt: game.cancelledAt?.toISOString() ?? null,
     version: game.version,
   }
 }
 
-export function withPlayers(game: AdminGameRow, players: PlayerRow[]): AdminGameDetail {
-  return { ...forAdministrator(game), playerDetails: players.map(toPlayer), cancellation: null }
+export function withPlayers(game: AdminGameRow, players: PlayerRow[], series: AdminGameDetail['series']): AdminGameDetail {
+  return { ...forAdministrator(game), series, playerDetails: players.map(toPlayer), cancellation: null }
 }
 
 /** With those who had a seat, and what went back to them. */
-export function afterCancelling(game: AdminGameRow, at: Date, by: string | null, players: FormerPlayerRow[]): AdminGameDetail {
+export function afterCancelling(game: AdminGameRow & Pick<AdminGameDetail, 'series'>, at: Date, by: string | null, players: FormerPlayerRow[]): AdminGameDetail {
   const sum = (of: (player: FormerPlayerRow) => number) => toDollars(players.reduce((total, player) => total + of(player), 0))
   return {
     ...forAdministrator(game),
+    series: game.series,
     playerDetails: players.map((player) => ({ ...toPlayer(player), refund: refundOf(player) })),
     cancellation: {
       at: at.toISOString(),
@@ -42,10 +45,20 @@ export function afterCancelling(game: AdminGameRow, at: Date, by: string | null,
   }
 }
 
+/** For who has nothing to do with orders and money: who sits there, and of those who sat there before it was cancelled their names. */
+export const withoutOrders = ({ playerDetails, cancellation, ...game }: AdminGameDetail): AdminGameDetail => ({
+  ...game,
+  playerDetails: playerDetails.map((player) => ({ ...withoutOrder(player), ...(cancellation && { email: '', phone: '', refund: null }) })),
+  cancellation: cancellation && { ...cancellation, toCard: null, toCredits: null },
+})
+
+export const withoutOrder = <Player extends PlayerDetail>(player: Player): Player => ({ ...player, orderId: null })
+
 const refundOf = ({ toCardCents, toCreditsCents, refundState }: FormerPlayerRow): PlayerDetail['refund'] =>
   refundState === null ? null : { toCard: toDollars(toCardCents), toCredits: toDollars(toCreditsCents), state: refundState }
 
-const toPlayer = ({ orderId, firstName, lastName, email, phone, quantity, orderedAt }: PlayerRow): PlayerDetail => ({
+/** Somebody with seats, as staff read of them. */
+export const toPlayer = ({ orderId, firstName, lastName, email, phone, quantity, orderedAt }: PlayerRow): PlayerDetail => ({
   orderId,
   firstName,
   lastName,

@@ -1,7 +1,10 @@
 import vine from '@vinejs/vine'
 import { knownVersion, recordId } from '#api/shared/ids'
-import { days, searchText } from '#api/shared/list_filters'
+import { day, days, searchText } from '#api/shared/list_filters'
 import { inFormWords } from '#api/shared/form_words'
+import { REPEATS, SERIES_SCOPES } from '#common/choices'
+import { SERIES_DATES } from '#common/games/series'
+import { LONGEST } from '#common/longest'
 import { PLAYERS, PRICE } from '#common/ranges'
 
 /** Wall time in Mountain Time, without a zone. */
@@ -14,18 +17,46 @@ const fields = {
   gamemasterId: recordId(),
   venueId: recordId(),
   maxPlayers: vine.number().withoutDecimals().range([...PLAYERS]),
+  table: vine.string().trim().maxLength(LONGEST.tableName).nullable().optional().transform((name) => name || null),
   doubleBooked: vine.boolean().optional(),
 }
 
 export const newGameValidator = inFormWords(vine.create(fields))
-export const changedGameValidator = inFormWords(vine.create({ ...fields, version: knownVersion() }))
+const scope = () => vine.enum(SERIES_SCOPES).optional()
+const count = () => vine.number().withoutDecimals().min(0)
+
+export const changedGameValidator = inFormWords(
+  vine.create({ ...fields, version: knownVersion(), scope: scope(), expected: vine.object({ games: count(), mails: count() }).optional() })
+)
+
+/** The same form, in an address. A session of a campaign has its date alone. */
+export const gameChangeValidator = inFormWords(vine.create({ ...fields, scope: scope() }))
+export const sessionChangeValidator = inFormWords(vine.create({ date: fields.date }))
+
+/** Either `until` or `count`. */
+const repetition = {
+  repeats: vine.enum(REPEATS),
+  until: day().optional().requiredIfMissing('count'),
+  count: vine.number().withoutDecimals().range([...SERIES_DATES]).optional().requiredIfMissing('until'),
+  gameId: recordId().optional(),
+}
+
+export const newSeriesValidator = inFormWords(vine.create({ ...fields, ...repetition, leftOut: vine.array(day()).maxLength(SERIES_DATES[1]).optional() }))
+
+/** As far as the form is filled in. */
+export const seriesDatesValidator = inFormWords(
+  vine.create({ ...repetition, date: fields.date, gamemasterId: recordId().optional(), venueId: recordId().optional(), table: fields.table.clone() })
+)
 
 export const gameFiltersValidator = vine.create({
   q: searchText().optional(),
   id: vine.array(recordId()).maxLength(1000).optional(),
   gameMasterId: recordId().optional(),
   moduleId: recordId().optional(),
+  systemId: recordId().optional(),
+  campaignSettingId: recordId().optional(),
   venueId: recordId().optional(),
+  seriesId: recordId().optional(),
   full: vine.boolean().optional(),
   upcoming: vine.boolean().optional(),
   cancelled: vine.boolean().optional(),

@@ -5,6 +5,8 @@ import { Refused } from '#api/shared/errors'
 
 type Request = HttpContext['request']
 
+/** Made for pages of others; what is asked there is done in nobody's name. */
+const FOR_OTHERS = /^\/api\/embed\//
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** What a form on any page can send to any address without asking first. */
 const OF_FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
@@ -15,7 +17,7 @@ const OF_FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text
  */
 export default class OwnPagesMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
-    if (!READING.has(request.method()) && isFromElsewhere(request)) {
+    if (!FOR_OTHERS.test(request.url()) && !READING.has(request.method()) && isFromElsewhere(request)) {
       // Not 403: that would sign our own pages out (see storefront/wire/rest.ts).
       throw new Refused('CROSS_SITE', 'Only our own pages can ask for this.')
     }

@@ -7,15 +7,11 @@ import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { returnItem } from '#api/refunds/actions/return_item'
+import type { Person } from '#api/refunds/actor'
 import { lockLiveItems } from '#api/refunds/queries/list_live_items'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 const REASON = 'the event was cancelled'
-
-interface Person {
-  id: number
-  username: string
-}
 
 export interface CancelledEvent {
   /** False when nobody ever had to do with its tickets and it is gone without a trace. */
@@ -66,7 +62,7 @@ async function cancelEvent(transaction: Transaction, id: number, actor: Person):
   const refundIds: string[] = []
   for (const item of items) {
     const tell = { kind: 'event_cancelled', cause: `order-item:${item.itemId}:event-cancelled`, data: { eventId: id } }
-    refundIds.push(...(await returnItem(transaction, item, { actor: actor.username, reason: REASON, tell })))
+    refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell })))
   }
   await tellGuests(transaction, id, holders, items)
   if (event.cancelledAt === null) await recordAudit(transaction, { actorId: actor.id, action: 'cancelled', subjectType: 'large event', subjectId: id, after: { name } })

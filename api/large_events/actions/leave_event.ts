@@ -15,7 +15,7 @@ export interface Agreement {
 }
 
 const LEAVES_FIRST = sql`UPDATE tickets SET leaves_first = true WHERE id = $1`
-const HOLDER = { id: null, username: 'Ticket holder' }
+const HOLDER = { id: null, username: 'Ticket holder', roles: [] }
 
 /** Somebody gives their ticket back: exactly this one of those that were bought together. */
 @inject()

@@ -14,7 +14,7 @@ const THEIR_LINES = sql`
     FROM (SELECT party::text, count(*)::int AS seats FROM tickets WHERE event_id = $1 AND waiting_since IS NOT NULL AND state = 'sold' GROUP BY party) AS waiting
     JOIN order_items i ON i.product_type = 'lpg' AND i.status = 'active' AND i.choice->>'party' = waiting.party ORDER BY i.id`
 
-const REFUNDED_BY = { id: null, username: 'Questboard' }
+const REFUNDED_BY = { id: null, username: 'Questboard', roles: [] }
 const BECAUSE = 'no place had opened when the event began'
 
 /**

@@ -1,17 +1,32 @@
+import { appUrl } from '#api/config/app'
 import type { EventBefore } from '#api/large_events/actions/tell_changed'
 import { ticketPage } from '#api/large_events/mails/ticket_placed'
 import LargeEvent from '#api/large_events/models/large_event'
 import { findPlace } from '#api/large_events/queries/find_place'
 import { TICKET } from '#api/large_events/rules/product_type'
 import { greeting } from '#api/notifications/greeting'
-import { letter, type LetterRow } from '#api/notifications/layout'
+import type { LetterRow } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { whenText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
+
+const write = mailText('event_changed', {
+  about: 'large_events',
+  subject: '{event} has changed',
+  body: '{greeting}, the event takes place otherwise than you booked it. Your ticket is good for it as it is now.\n{refund}',
+  needed: ['event'],
+  examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, refund: EXAMPLE.cancelling },
+  facts: {
+    rows: [{ label: 'New time', value: EXAMPLE.movedTo }, { label: 'Old time', value: EXAMPLE.when }, { label: 'Where', value: 'Dice Cellar, Denver, CO' }],
+    action: { label: 'See your ticket', url: `${appUrl}/lpg` },
+  },
+})
 
 /** Tells somebody with a ticket what of an event's time and place is another now, with a calendar file that replaces the earlier one. */
 export async function eventChanged(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
@@ -29,17 +44,10 @@ export async function eventChanged(database: Connection, data: Record<string, un
   if (!rows.some(({ label }) => label.startsWith('New'))) return null
   const { startsAt, endsAt, movedAt, refundUntil: freeUntil } = event
   const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000
-  const about = await aboutSeats(database, order.id, { startsAt, hours, movedAt, freeUntil }, now)
+  const about = await aboutSeats(database, { orderId: order.id }, { startsAt, hours, movedAt, freeUntil }, now)
   const bookings = bookingsOf({ id: order.id, items: order.items.filter(({ productType, facts }) => productType === TICKET && facts?.path === `/lpg/${event.slug}`) })
-  const title = `${event.name} has changed`
   return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [`${greeting(data.firstName)}, the event takes place otherwise than you booked it. Your ticket is good for it as it is now.`, ...(about ? [about.cancelling] : [])],
-      rows,
-      action: actionOf(data, about?.page ?? null),
-    }),
+    ...write({ greeting: greeting(data.firstName), event: event.name, refund: about?.cancelling ?? '' }, { rows, action: actionOf(data, about?.page ?? null) }),
     attachments: bookings.length > 0 ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }] : [],
   }
 }

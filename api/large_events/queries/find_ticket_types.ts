@@ -18,13 +18,14 @@ interface Row {
   movedAt: Date | null
   version: number
   onSale: boolean
+  over: boolean
   site: Site | null
 }
 
 const FIND = sql`
   SELECT t.id, t.tier, t.price_cents AS "priceCents", t.created_at AS since, e.name, e.slug, e.image, e.starts_at AS "startsAt", e.ends_at AS "endsAt",
-         e.refund_until AS "refundUntil", e.moved_at AS "movedAt", e.version, e.cancelled_at IS NULL AS "onSale",
-         CASE WHEN v.id IS NOT NULL THEN json_build_object('name', v.name, 'type', v.type, 'slug', v.slug, 'address1', v.address1, 'address2', v.address2,
+         e.refund_until AS "refundUntil", e.moved_at AS "movedAt", e.version, e.cancelled_at IS NULL AS "onSale", e.ends_at <= product_now() AS over,
+         CASE WHEN v.id IS NOT NULL THEN json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'slug', v.slug, 'address1', v.address1, 'address2', v.address2,
                                                            'city', v.city, 'state', v.state, 'postalcode', v.postalcode) END AS site
     FROM ticket_types t JOIN large_events e ON e.id = t.event_id LEFT JOIN venues v ON v.id = e.venue_id WHERE t.id = ANY($1::bigint[])`
 
@@ -42,6 +43,7 @@ const factsOf = ({ id, tier, name, slug, startsAt, endsAt, refundUntil, movedAt,
   name: ticketName({ event: name, tier }),
   priceCents: row.priceCents,
   onSale: row.onSale,
+  over: row.over,
   listed: true,
   timing: { startsAt, hours: (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, movedAt, freeUntil: refundUntil },
   version: row.version,

@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import mail from '@adonisjs/mail/services/main'
 import brand from '#api/config/brand'
+import services from '#api/config/services'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { mailKinds } from '#api/notifications/mail_kinds'
+import { EDITION, KnownSettings } from '#api/settings/queries/known_settings'
 import { Clock } from '#api/shared/clock'
 import { Database, sql } from '#api/shared/sql'
 
@@ -12,19 +14,23 @@ interface Mail {
   recipient: string
   data: Record<string, unknown>
   attempts: number
+  /** Of the settings with which it is written. */
+  edition: number
 }
 
-/** After the last one, about a day, somebody has to look at the address. */
+/** The second comes after five seconds, the sixth after an hour, as do all later ones: after most of a day somebody has to look at the address. */
 const ATTEMPTS = 24
 
+/** Another process takes it only when this one must have died over it. */
 const TAKE = sql`
-  UPDATE mails SET attempts = attempts + 1,
-                   next_attempt_at = now() + LEAST(60 * power(2, LEAST(attempts, 6)), 3600) * interval '1 second'
+  UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
    WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND attempts < ${String(ATTEMPTS)} AND next_attempt_at <= now()
                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, kind, recipient, data, attempts`
+  RETURNING id, kind, recipient, data, attempts, ${EDITION} AS edition`
 const SENT = sql`UPDATE mails SET sent_at = product_now(), failure = NULL WHERE id = $1 AND sent_at IS NULL`
-const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
+const FAILED = sql`
+  UPDATE mails SET failure = $2, next_attempt_at = now() + LEAST(5 * power(4, attempts - 1), 3600) * interval '1 second'
+   WHERE id = $1 AND sent_at IS NULL`
 
 /**
  * Sends what is due, one after another. The Message-ID is the mail's own id, so that a mail which a crash
@@ -34,7 +40,8 @@ const FAILED = sql`UPDATE mails SET failure = $2 WHERE id = $1`
 export class DeliverMails {
   constructor(
     protected database: Database,
-    protected clock: Clock
+    protected clock: Clock,
+    protected settings: KnownSettings
   ) {}
 
   async handle(): Promise<void> {
@@ -47,11 +54,13 @@ export class DeliverMails {
 
   async #deliver(due: Mail): Promise<void> {
     try {
+      await this.settings.of(due.edition)
       const { render, afterSending } = mailKinds.get(due.kind)
       const rendered = await render(this.database, due.data, this.clock.now())
       if (rendered) {
         await mail.send((message) => {
           message.to(due.recipient).subject(rendered.subject).text(rendered.text).html(rendered.html)
+          message.from(services.mailFrom, brand.senderName || brand.name)
           message.replyTo(rendered.replyTo ?? brand.contactEmail)
           message.header('Message-ID', `<${due.id}@questboard>`)
           for (const { name, contentType, content } of rendered.attachments ?? []) {

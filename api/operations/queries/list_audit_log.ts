@@ -25,6 +25,8 @@ export interface AuditRow {
   subjectName: string | null
   /** When it takes place. */
   subjectDate: Date | null
+  /** What is not as it was, by name; empty where there was nothing before or is nothing now. */
+  fields: string[]
   createdAt: Date
 }
 
@@ -42,11 +44,15 @@ function ofSubject(tell: (subject: AuditSubject) => string | undefined): string 
   return `CASE a.subject_type ${cases.join(' ')} END`
 }
 
+const CHANGED = `
+  CASE WHEN jsonb_typeof(a.before) = 'object' AND jsonb_typeof(a.after) = 'object'
+       THEN ARRAY(SELECT field FROM jsonb_each(a.after) AS now (field, value) WHERE value IS DISTINCT FROM a.before -> field ORDER BY field) ELSE '{}' END`
+
 /** Put together once they are asked for: contexts have added their subjects by then. */
 const columns = () => `
   a.id, a.actor_id AS "actorId", u.username AS "actorName", a.action, a.subject_type AS "subjectType", a.subject_id AS "subjectId",
   COALESCE(${told('name')}, ${ofSubject(({ name }) => name(SUBJECT_ID, told))}) AS "subjectName",
-  ${ofSubject(({ date }) => date?.(SUBJECT_ID, told))} AS "subjectDate", a.created_at AS "createdAt"`
+  ${ofSubject(({ date }) => date?.(SUBJECT_ID, told))} AS "subjectDate", ${CHANGED} AS fields, a.created_at AS "createdAt"`
 const JOINS = 'LEFT JOIN users u ON u.id = a.actor_id'
 
 const listing = (): Listing => ({

@@ -15,9 +15,9 @@ export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {
 }
 
 export function auditForList({ actorId, actorName, subjectDate, createdAt, ...row }: AuditRow): AuditLogRow {
-  const { id, action, subjectType, subjectId, subjectName } = row
+  const { id, action, subjectType, subjectId, subjectName, fields } = row
   return {
-    id, actor: person(actorId, actorName), action, subjectType, subjectId, subjectName,
+    id, actor: person(actorId, actorName), action, subjectType, subjectId, subjectName, fields,
     subjectDate: subjectDate?.toISOString() ?? null, createdAt: createdAt.toISOString(),
   }
 }

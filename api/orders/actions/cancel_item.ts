@@ -8,9 +8,9 @@ const END = sql`UPDATE order_items SET status = $2 WHERE ${SAME} RETURNING id, p
 const SPLIT = sql`
   WITH line AS (
     UPDATE order_items SET quantity = quantity - $5 WHERE ${SAME}
-    RETURNING order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone
+    RETURNING order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone, refund_tiers
   )
-  INSERT INTO order_items (order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone, quantity, status)
+  INSERT INTO order_items (order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone, refund_tiers, quantity, status)
   SELECT line.*, $5, $2 FROM line RETURNING id, product_name AS name, quantity`
 
 export interface CancelledItem {

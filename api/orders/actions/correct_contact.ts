@@ -3,6 +3,7 @@ import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Administrator } from '#api/orders/administrator'
 import { recordHistory } from '#api/orders/actions/record_history'
+import { knowBuyers } from '#api/people/actions/know_buyers'
 import { Invalid, NotFound } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { Contact } from '#common/wire'
@@ -29,6 +30,7 @@ export class CorrectContact {
       const { firstName, lastName, email, phone } = contact
       await transaction.run(CORRECT, [orderId, firstName, lastName, email, phone])
       await transaction.run(CORRECT_LINES, [orderId, firstName, lastName, email, phone, before.firstName, before.lastName, before.email])
+      await knowBuyers(transaction, { after: orderId - 1, until: orderId })
       const historyId = await writeDown(transaction, orderId, before, changed, administrator)
       if (resend && email) await enqueueMail(transaction, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:corrected:${historyId}`, data: { orderId } })
     })

@@ -1,5 +1,6 @@
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
-import { REFUND_POLICY } from '#common/refund_policy'
+import { refundTiers } from '#api/config/refunds'
+import { REFUND_POLICY, type RefundTier } from '#common/refund_policy'
 import type { Portion } from '#api/sales/product'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { PaymentKind } from '#common/wire'
@@ -11,6 +12,8 @@ export interface OrderLine extends Portion {
   lastName: string
   email: string
   phone: string
+  /** What its buyer was promised; without it, what the policy says today. */
+  refundTiers?: readonly RefundTier[]
 }
 
 export interface NewOrder {
@@ -36,15 +39,15 @@ const PLACE = sql`
   WITH placed AS (
     INSERT INTO orders (checkout_id, user_id, first_name, last_name, email, phone, manual, subtotal_cents,
                         credits_cents, paid_cents, provider_payment_intent, referral_code, refund_policy,
-                        request_key, payment_kind, payment_note, discount_cents, game_names)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $18, $19, $20,
+                        request_key, payment_kind, payment_note, discount_cents, partner_id, game_names)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $18, $19, $20, (SELECT partner_id FROM checkouts WHERE id = $1),
             (SELECT string_agg(DISTINCT line->>'productName', ' ' ORDER BY line->>'productName') FROM jsonb_array_elements($15::jsonb) AS line))
     RETURNING id
   ), items AS (
     INSERT INTO order_items (order_id, product_type, product_id, choice, product_name, unit_price_cents, quantity,
-                             first_name, last_name, email, phone)
+                             first_name, last_name, email, phone, refund_tiers)
     SELECT id, line->>'productType', (line->>'productId')::bigint, NULLIF(line->'choice', 'null'), line->>'productName', (line->>'unitPriceCents')::int,
-           (line->>'quantity')::int, line->>'firstName', line->>'lastName', line->>'email', line->>'phone'
+           (line->>'quantity')::int, line->>'firstName', line->>'lastName', line->>'email', line->>'phone', NULLIF(line->'refundTiers', 'null')
       FROM placed, jsonb_array_elements($15::jsonb) AS line
   ), history AS (
     INSERT INTO order_history (order_id, event, actor, details)
@@ -60,7 +63,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   const placed = await transaction.first<{ id: number }>(PLACE, [
     order.checkoutId, order.userId, buyer.firstName, buyer.lastName, email, buyer.phone, order.takenBy !== undefined,
     order.subtotalCents, order.creditsCents, order.paidCents, order.paymentIntent, order.referralCode,
-    JSON.stringify(REFUND_POLICY), order.requestKey ?? null, JSON.stringify(order.lines), order.takenBy ?? 'Buyer',
+    JSON.stringify({ ...REFUND_POLICY, tiers: refundTiers() }), order.requestKey ?? null, JSON.stringify(order.lines), order.takenBy ?? 'Buyer',
     JSON.stringify(happened), order.desk?.kind ?? null, order.desk?.note ?? '', order.desk?.discountCents ?? 0,
   ])
   const orderId = placed!.id

@@ -1,3 +1,4 @@
+import { refundTiers } from '#api/config/refunds'
 import { inject } from '@adonisjs/core'
 import type { Administrator } from '#api/orders/administrator'
 import { placeOrder } from '#api/orders/actions/place_order'
@@ -52,7 +53,7 @@ export class TakeManualOrder {
       const order = await placeOrder(transaction, {
         checkoutId: null,
         userId: await accountOf(transaction, buyer.email),
-        lines: [{ ...buyer, ...portion, productName: lineNameOf(facts, portion.choice), unitPriceCents: facts.priceCents }],
+        lines: [{ ...buyer, ...portion, productName: lineNameOf(facts, portion.choice), unitPriceCents: facts.priceCents, refundTiers: refundTiers(facts.site?.id ?? null) }],
         email: buyer.email,
         subtotalCents,
         creditsCents: 0,

@@ -27,6 +27,12 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
   { title: 'Paid With', cell: ({ manual, paymentKind }) => (manual ? paymentWords(paymentKind) : '') },
   { title: 'Payment Note', cell: ({ paymentNote }) => paymentNote },
+  { title: 'Came From', cell: ({ partner }) => partner?.name ?? '' },
+  // Of the games that the list was narrowed to.
+  { title: 'Of These: Seats', cell: ({ part }) => part && part.seats },
+  { title: 'Of These: Paid', cell: ({ part }) => part && toDollars(part.paidCents) },
+  { title: 'Of These: Credits', cell: ({ part }) => part && toDollars(part.creditsCents) },
+  { title: 'Of These: Refunded', cell: ({ part }) => part && toDollars(part.refundedCents) },
 ]
 
 const paymentWords = (kind: OrderListRow['paymentKind']) => (kind ? PAYMENT_WORDS[kind] : 'Not recorded')

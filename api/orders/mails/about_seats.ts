@@ -1,26 +1,30 @@
 import { orderPage } from '#api/orders/mails/order_page'
-import { isMoved, policyUntil } from '#api/orders/rules/free_until'
-import type { RefundTerms } from '#common/refund_policy'
+import { isMoved, policySteps } from '#api/orders/rules/free_until'
+import { stepAt, tiersOf, type RefundStep, type RefundTerms, type RefundTier } from '#common/refund_policy'
+import { forWhat } from '#common/refund_words'
 import { whenText } from '#api/shared/clock'
+import type { ProductRef } from '#common/products'
 import type { Dated } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 
 interface Seats {
-  /** The last moment at which everything comes back. */
-  until: Date
+  /** What comes back until when. */
+  steps: readonly RefundStep[]
   /** Without an account money goes back the way it was paid. */
   hasAccount: boolean
 }
 
 /** What giving seats back brings, as things stand. */
-export function whatCancellingBrings({ until, hasAccount }: Seats, now: Date): string {
-  if (now > until) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
-  const back = hasAccount ? 'as site credit, which does not expire' : 'to your card'
-  return `If you cannot make it, cancel by ${whenText(until)} for a full refund ${back}.`
+export function whatCancellingBrings({ steps, hasAccount }: Seats, now: Date): string {
+  const step = stepAt(steps, now)
+  if (!step) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
+  return `If you cannot make it, cancel by ${whenText(step.until)} ${forWhat(step, hasAccount ? 'account' : 'guest')}.`
 }
 
 const ORDER = sql`
   SELECT o.id, o.user_id AS "userId", o.refund_policy AS terms, o.created_at AS "boughtAt",
+         (SELECT i.refund_tiers FROM order_items i WHERE i.order_id = o.id AND i.status = 'active' AND i.refund_tiers IS NOT NULL
+           AND i.product_type = $2 AND i.product_id = $3 ORDER BY i.id LIMIT 1) AS tiers,
          NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.email <> '' AND lower(i.email) <> lower(o.email)) AS alone
     FROM orders o WHERE o.id = $1`
 
@@ -34,21 +38,28 @@ interface Found {
   id: number
   userId: number | null
   terms: Partial<RefundTerms>
+  tiers: readonly RefundTier[] | null
   boughtAt: Date
   alone: boolean
+}
+
+/** Of what has a deadline of its own nobody needs to know which product it is. */
+interface SeatsOf {
+  orderId: number
+  product?: ProductRef
 }
 
 const MOVED = 'If this time does not suit you, cancel before it begins: everything goes back the way you paid.'
 
 /** For a mail to those whom seats of an order are for. */
-export async function aboutSeats(database: Sql, orderId: number, timing: Dated, now: Date): Promise<AboutSeats | null> {
-  const order = await database.first<Found>(ORDER, [orderId])
+export async function aboutSeats(database: Sql, { orderId, product }: SeatsOf, timing: Dated, now: Date): Promise<AboutSeats | null> {
+  const order = await database.first<Found>(ORDER, [orderId, product?.productType ?? null, product?.productId ?? null])
   if (!order) return null
   const { startsAt } = timing
   const hasAccount = order.userId !== null
   const isFreeAsMoved = startsAt > now && isMoved({ timing, boughtAt: order.boughtAt })
   return {
-    cancelling: isFreeAsMoved ? MOVED : whatCancellingBrings({ until: policyUntil(timing, order.terms), hasAccount }, now),
+    cancelling: isFreeAsMoved ? MOVED : whatCancellingBrings({ steps: policySteps(timing, order.tiers ?? tiersOf(order.terms)), hasAccount }, now),
     page: hasAccount || order.alone ? orderPage(order) : null,
   }
 }

@@ -1,12 +1,14 @@
 import { appUrl } from '#api/config/app'
 import { greeting, typedName } from '#api/notifications/greeting'
-import { letter, type LetterRow } from '#api/notifications/layout'
+import type { LetterRow } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
 import { whatCancellingBrings } from '#api/orders/mails/about_seats'
 import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
 import { orderPage } from '#api/orders/mails/order_page'
 import { bookingsOf } from '#api/orders/rules/bookings'
-import { policyUntil } from '#api/orders/rules/free_until'
+import { policySteps } from '#api/orders/rules/free_until'
 import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { timingOf } from '#api/sales/rules/timing'
@@ -14,7 +16,20 @@ import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { whenText } from '#api/shared/clock'
 import { centsText } from '#common/money'
+import { stepAt, tiersOf, type RefundStep } from '#common/refund_policy'
 import type { Connection } from '#api/shared/sql'
+
+const write = mailText('order_confirmation', {
+  about: 'orders',
+  subject: '{seats} booked (order {order})',
+  body: '{greeting}, thank you. {places} safe.\nBring dice if you like; everything else is there.\n{refund}',
+  needed: ['order'],
+  examples: { greeting: EXAMPLE.greeting, seats: 'Your 2 seats are', places: 'Your places at the table are', order: EXAMPLE.order, refund: 'If you cannot make it, cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund as site credit, which does not expire.' },
+  facts: {
+    rows: [{ label: EXAMPLE.game, value: '2 x $20.00' }, { label: 'When', value: EXAMPLE.when }, { label: 'Where', value: 'Online' }, { label: 'Paid', value: '$40.00' }],
+    action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
+  },
+})
 
 /** The confirmation of an order, with what has a date as a calendar file. */
 export async function orderConfirmation(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
@@ -22,19 +37,9 @@ export async function orderConfirmation(database: Connection, data: Record<strin
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')
   const words = wordsOf(active.length > 0 ? active : order.items)
-  const title = `${words.are} booked (order #${order.id})`
+  const values = { greeting: greeting(order.firstName), seats: words.are, places: words.places, order: `#${order.id}`, refund: cancelling(order, active, now).join(' ') }
   return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        `${greeting(order.firstName)}, thank you. ${words.places} safe.`,
-        'Bring dice if you like; everything else is there.',
-        ...cancelling(order, active, now),
-      ],
-      rows: [...order.items.flatMap(itemRows), ...totals(order)],
-      action: { label: 'See or cancel your order', url: orderPage(order) },
-    }),
+    ...write(values, { rows: [...order.items.flatMap(itemRows), ...totals(order)], action: { label: 'See or cancel your order', url: orderPage(order) } }),
     attachments: calendarOf(order, now),
   }
 }
@@ -46,13 +51,13 @@ function calendarOf(order: OrderRow, now: Date): RenderedMail['attachments'] {
 
 /** Of what comes first: the others have more time. */
 function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], now: Date): string[] {
-  const ends = active.flatMap(({ facts, choice }) => {
+  const ofLines = active.flatMap(({ facts, choice, refundTiers }) => {
     const timing = timingOf(facts, choice)
-    return timing && timing.startsAt !== null ? policyUntil(timing, refundPolicy) : []
+    return timing && timing.startsAt !== null ? [policySteps(timing, refundTiers ?? tiersOf(refundPolicy))] : []
   })
-  if (ends.length === 0) return []
-  const until = new Date(Math.min(...ends.map(Number)))
-  return [whatCancellingBrings({ until, hasAccount: userId !== null }, now)]
+  const endOf = (steps: readonly RefundStep[]) => (stepAt(steps, now) ?? steps.at(-1))?.until.getTime() ?? 0
+  const [first] = ofLines.toSorted((one, other) => endOf(one) - endOf(other))
+  return first ? [whatCancellingBrings({ steps: first, hasAccount: userId !== null }, now)] : []
 }
 
 function itemRows(item: OrderItemRow): LetterRow[] {

@@ -1,6 +1,8 @@
+import { appUrl } from '#api/config/app'
 import { greeting, typedName } from '#api/notifications/greeting'
-import { letter } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
 import type { Left } from '#api/orders/actions/move_item'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
@@ -13,6 +15,15 @@ import { siteText } from '#api/sales/rules/site_text'
 import { dayText, whenText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
 
+const write = mailText('seat_moved', {
+  about: 'orders',
+  subject: '{seats} at {product} now',
+  body: '{greeting}, we moved {yours} from {before}. Nothing more is to be paid.\n{refund}',
+  needed: ['product', 'before'],
+  examples: { greeting: EXAMPLE.greeting, seats: 'Your seat is', yours: 'your seat', product: EXAMPLE.game, before: 'The Salt Road on Saturday, July 5, 2031', refund: EXAMPLE.cancelling },
+  facts: { rows: [{ label: 'When', value: EXAMPLE.movedTo }, { label: 'Where', value: 'Online' }], action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` } },
+})
+
 /** Tells a player that their seat is at another game now; the calendar file takes the earlier one out. */
 export async function seatMoved(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
@@ -20,18 +31,19 @@ export async function seatMoved(database: Connection, data: Record<string, unkno
   if (!order || !item?.facts) return null
   const left = readLeft(data.left as Left)
   const { timing, site, host } = item.facts
-  const about = timing.startsAt && (await aboutSeats(database, order.id, timing, now))
+  const about = timing.startsAt && (await aboutSeats(database, { orderId: order.id, product: item }, timing, now))
   const words = wordsOf([item])
   const bookings = bookingsNow(bookingsOf(order), left, order.id)
-  const title = `${words.are} at ${item.productName} now`
+  const values = {
+    greeting: greeting(data.firstName),
+    seats: words.are,
+    yours: words.yours,
+    product: item.productName,
+    before: `${left.title}${left.startsAt === null ? '' : ` on ${dayText(new Date(left.startsAt))}`}`,
+    refund: about ? about.cancelling : '',
+  }
   return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        `${greeting(data.firstName)}, we moved ${words.yours} from ${left.title}${left.startsAt === null ? '' : ` on ${dayText(new Date(left.startsAt))}`}. Nothing more is to be paid.`,
-        ...(about ? [about.cancelling] : []),
-      ],
+    ...write(values, {
       rows: [
         ...(timing.startsAt ? [{ label: 'When', value: whenText(timing.startsAt) }, { label: 'Where', value: siteText(site) }] : []),
         ...(host ? [{ label: 'Game master', value: typedName(host.name, '') }] : []),

@@ -62,6 +62,10 @@ export default class Order extends BaseModel {
   @column()
   declare refundPolicy: Partial<RefundTerms>
 
+  /** Who sent the buyer (docs/adr/0038). */
+  @column()
+  declare partnerId: number | null
+
   @column()
   declare createdAt: Date
 

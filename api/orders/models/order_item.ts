@@ -1,5 +1,6 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Portion } from '#api/sales/product'
+import type { RefundTier } from '#common/refund_policy'
 
 /** A line of an order: so many of one product. */
 export default class OrderItem extends BaseModel {
@@ -28,6 +29,10 @@ export default class OrderItem extends BaseModel {
 
   @column()
   declare quantity: number
+
+  /** What its buyer was promised for giving it back; null: what its order says. */
+  @column()
+  declare refundTiers: readonly RefundTier[] | null
 
   @column()
   declare status: 'active' | 'cancelled' | 'refunded'

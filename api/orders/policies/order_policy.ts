@@ -11,7 +11,7 @@ export const UNKNOWN = 'This order is not known.'
 export default class OrderPolicy extends BasePolicy {
   read(user: User, order: OrderRow): AuthorizerResponse {
     const own = isOwnOrder(order, { id: user.id, verifiedEmail: user.emailVerifiedAt ? user.email : null })
-    return own || user.isAdministrator() || AuthorizationResponse.deny(UNKNOWN, 404)
+    return own || user.may('shop') || AuthorizationResponse.deny(UNKNOWN, 404)
   }
 
   cancel(user: User, order: OrderRow): AuthorizerResponse {

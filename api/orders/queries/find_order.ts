@@ -28,6 +28,11 @@ export interface RefundRequestRow extends Omit<OwnRefundRequest, 'granted'> {
   grantedCents: number | null
 }
 
+interface FoundRequest {
+  itemId: number
+  request: RefundRequestRow
+}
+
 /** Looked up by their keys: few disputes are open, and their orders are told by nothing else (`statusForStaff`). */
 export const OPEN_DISPUTES = "ARRAY(SELECT d.order_id FROM refunds d WHERE d.origin = 'dispute' AND d.state = 'pending')"
 
@@ -35,13 +40,16 @@ export const OPEN_DISPUTES = "ARRAY(SELECT d.order_id FROM refunds d WHERE d.ori
 export const DISPUTED = `(o.refunded_cents > 0 AND o.id = ANY(${OPEN_DISPUTES}))`
 
 const DISPUTES = sql`SELECT o.id FROM orders o WHERE o.id = ANY ($1::bigint[]) AND ${DISPUTED}`
-const REQUESTS = sql`
+const requestsOf = (orders: string) => sql`
   SELECT DISTINCT ON (r.order_item_id) r.order_item_id AS "itemId",
          json_build_object('id', r.id, 'state', r.state, 'askedAt', r.asked_at, 'escalatableFrom', r.escalatable_from,
                            'declineReason', r.decline_reason, 'answer', CASE WHEN r.state = 'refused' THEN r.answer END, 'grantedCents', r.granted_cents,
                            'grantedMoney', ${GRANTED_MONEY}) AS request
-    FROM refund_requests r JOIN order_items i ON i.id = r.order_item_id JOIN orders o ON o.id = i.order_id
-   WHERE r.order_item_id = ANY ($1::bigint[]) ORDER BY r.order_item_id, r.id DESC`
+    FROM refund_requests r JOIN orders o ON o.id = r.order_id
+   WHERE r.order_id ${orders} ORDER BY r.order_item_id, r.id DESC`
+/** PostgreSQL keeps the plan of this one; for a list it plans anew each time. */
+const REQUESTS_OF_ONE = requestsOf('= $1')
+const REQUESTS_OF_SOME = requestsOf('= ANY ($1::bigint[])')
 
 /** More of a person's orders than anybody scrolls through. */
 const MOST_OF_ONE = 500
@@ -56,19 +64,23 @@ export async function listOrdersOf(database: Connection, user: { id: number; ver
   const own = withItems(database)
     .where({ userId: user.id })
     .orWhere((guests) => guests.whereNull('userId').whereNot('email', '').whereRaw('lower(email) = lower(?)', [user.verifiedEmail ?? '']))
-  return complete(database, await own.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_OF_ONE))
+  return complete(database, await newestOf(own))
 }
+
+/** Newest first. */
+export const listTheseOrders = async (database: Connection, ids: readonly number[]): Promise<OrderRow[]> =>
+  complete(database, await newestOf(withItems(database).whereIn('id', [...ids])))
+
+const newestOf = (orders: ReturnType<typeof withItems>) => orders.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_OF_ONE)
 
 const withItems = ({ lucid }: Connection) => Order.query({ client: lucid }).preload('items', (items) => void items.orderBy('id'))
 
 async function complete(database: Sql, orders: readonly Order[]): Promise<OrderRow[]> {
   const items = orders.flatMap((order) => [...order.items])
-  const [disputes, requests, factsOf, linksOf] = [
-    await findDisputes(database, orders),
-    await database.rows<{ itemId: number; request: RefundRequestRow }>(REQUESTS, [items.map(({ id }) => id)]),
-    await findProducts(database, items),
-    await findLinks(database, items),
-  ]
+  const disputes = await findDisputes(database, orders)
+  const requests = await findRequests(database, orders.map(({ id }) => id))
+  const factsOf = await findProducts(database, items)
+  const linksOf = await findLinks(database, items.map((item) => ({ id: item.id, productType: item.productType, status: item.status, choice: item.choice, facts: factsOf(item) })))
   const disputed = new Set(disputes.map(({ id }) => id))
   const requestOf = new Map(requests.map(({ itemId, request }) => [itemId, request]))
   const completed = (item: OrderItem): OrderItemRow => ({
@@ -78,6 +90,9 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
     ...(order.$attributes as ModelAttributes<Order>), disputed: disputed.has(order.id), items: order.items.map(completed),
   }))
 }
+
+const findRequests = (database: Sql, ids: readonly number[]) =>
+  ids.length === 1 ? database.rows<FoundRequest>(REQUESTS_OF_ONE, ids) : database.rows<FoundRequest>(REQUESTS_OF_SOME, [ids])
 
 /** Of what nothing was given back for, nothing is disputed. */
 async function findDisputes(database: Sql, orders: readonly Order[]): Promise<{ id: number }[]> {

@@ -1,6 +1,9 @@
 import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
 import { DISPUTED, OPEN_DISPUTES, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
+import { SENDER, type SenderRow } from '#api/orders/queries/list_order_details'
+import { FIRST_TYPE } from '#api/sales/product'
 import { products } from '#api/sales/products'
+import { productsOf } from '#api/sales/products_of'
 import { Conditions } from '#api/shared/conditions'
 import type { Instants } from '#api/shared/list_filters'
 import { readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
@@ -16,6 +19,8 @@ export interface OrderFilters extends Instants {
   q?: string
   ids?: number[]
   product?: ProductRef
+  /** Of something that belongs to each of them, by what it is called there (`productsOf`) and its number. */
+  of?: Record<string, number>
   /** Of something that takes place then and is not cancelled, whatever became of the line. */
   plays?: Instants
   /** Of any line, whatever became of it. */
@@ -24,13 +29,18 @@ export interface OrderFilters extends Instants {
   manual?: boolean
   status?: OrderStatus
   paymentKind?: PaymentKind
+  /** Who sent the buyer. */
+  partnerId?: number
   /** Something of it went back on these days. */
   refunded?: Instants
 }
 
-export interface OrderListRow extends Omit<OrderRow, 'userId' | 'paymentIntent' | 'items'> {
+export interface OrderListRow extends Omit<OrderRow, 'userId' | 'paymentIntent' | 'partnerId' | 'items'> {
   /** Of the days that are asked for; null where none are. */
   refundedThenCents: number | null
+  /** Of the seats at the games that are asked for (those of a venue); null where all are. */
+  part: { seats: number; paidCents: number; creditsCents: number; refundedCents: number } | null
+  partner: SenderRow | null
   items: Pick<OrderItemRow, 'id' | 'productType' | 'productName' | 'unitPriceCents' | 'quantity' | 'status'>[]
 }
 
@@ -49,7 +59,7 @@ const LISTING: Listing = {
     o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.manual, o.status, ${DISPUTED} AS disputed,
     o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
     o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote",
-    o.created_at AS "createdAt",
+    o.created_at AS "createdAt", ${SENDER} AS partner,
     (SELECT COALESCE(json_agg(line), '[]'::json)
        FROM (SELECT i.id, i.product_type AS "productType", i.product_name AS "productName", i.unit_price_cents AS "unitPriceCents", i.quantity, i.status
                FROM order_items i WHERE i.order_id = o.id ORDER BY i.id) line) AS items`,
@@ -71,39 +81,81 @@ export async function* walkOrders(database: Sql, filters: OrderFilters, sort: Pa
 
 /** Numbers are given as orders are placed, so that what is at hand by date need not be looked for by number. */
 const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
-  sort.field === 'id' && (filters.from || filters.until || hostsOf(filters).length > 0) ? { ...sort, field: 'createdAt' } : sort
+  sort.field === 'id' && (filters.from || filters.until || filters.partnerId !== undefined || filters.gameMasterId !== undefined || filters.venueId !== undefined) ? { ...sort, field: 'createdAt' } : sort
 
 async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: Listing; conditions: Conditions }> {
-  const [host, other] = hostsOf(filters)
-  const conditions = conditionsOf(filters, host ? 'h.ordered_at' : 'o.created_at')
-  const listing = withRefunds(host ? listingOf(host, filters) : LISTING, filters, conditions)
-  if (host) conditions.add(`h.${host.column} = ${conditions.value(host.id)}`)
-  if (other) {
-    conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${conditions.value(other.id)} AND t.order_id = h.order_id)`)
-  }
+  const conditions = new Conditions()
+  const asked = askFor(filters, conditions)
+  const [host, other] = asked.hosts
+  addConditions(conditions, filters, host ? 'h.ordered_at' : 'o.created_at')
+  const listing = withRefunds(withPart(host ? listingOf(host, filters) : LISTING, asked), filters, asked, conditions)
+  if (host) conditions.add(`h.${host.column} = ${host.place}`)
+  if (other) conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${other.place} AND t.order_id = h.order_id)`)
   const payment = paymentIn(filters.q)
   if (payment) await addPayment(database, conditions, payment)
   else if (filters.q) await addSearch(database, conditions, WORDS, filters.q)
   return { listing, conditions }
 }
 
-/** Only those of which something went back on some days, each with how much it was. */
-function withRefunds(listing: Listing, { refunded }: OrderFilters, conditions: Conditions): Listing {
+/** What an order is to be for: the games of its takings `t` are those that fit every condition. Null where other products are asked for. SQL. */
+interface Asked {
+  hosts: Host[]
+  games: string[] | null
+}
+
+/** Each value has one place, which the conditions, counted by themselves, name as well. */
+function askFor({ product, of = {}, gameMasterId, venueId }: OrderFilters, conditions: Conditions): Asked {
+  const hosts: Host[] = []
+  const games: string[] = []
+  const types: string[] = []
+  const host = (kind: string, table: string, column: string, id: number | undefined) => {
+    if (id === undefined) return
+    const place = conditions.value(id)
+    hosts.push({ table, column, place })
+    games.push(`t.game_id = ANY(ARRAY(${productsOf.get(kind).select(place)}))`)
+  }
+  host('gameMaster', 'order_game_masters', 'game_master_id', gameMasterId)
+  host('venue', 'order_venues', 'venue_id', venueId)
+  if (product) {
+    const place = conditions.value(product.productId)
+    conditions.add(`o.id IN (SELECT i.order_id FROM order_items i WHERE i.product_id = ${place} AND i.product_type = ${conditions.value(product.productType)})`)
+    games.push(`t.game_id = ${place}`)
+    types.push(product.productType)
+  }
+  for (const [kind, id] of Object.entries(of)) {
+    const { type, select } = productsOf.get(kind)
+    const theirs = `ANY(ARRAY(${select(conditions.value(id))}))`
+    // Looked up by their keys, as few as there are lines of what belongs to it.
+    conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i WHERE i.product_id = ${theirs} AND i.product_type = ${conditions.value(type)}))`)
+    games.push(`t.game_id = ${theirs}`)
+    types.push(type)
+  }
+  return { hosts, games: types.every((type) => type === FIRST_TYPE) ? games : null }
+}
+
+/** What of each order is of the games that are asked for, so that a list adds up to what is told of them. */
+function withPart(listing: Listing, { games }: Asked): Listing {
+  if (!games || games.length === 0) return { ...listing, columns: `${listing.columns}, NULL AS part` }
+  const part = `(
+    SELECT json_build_object('seats', COALESCE(sum(t.seats), 0), 'paidCents', COALESCE(sum(t.paid_cents), 0), 'creditsCents', COALESCE(sum(t.credits_cents), 0),
+                             'refundedCents', COALESCE(sum(t.refunded_cents), 0))
+      FROM takings t WHERE t.order_id = o.id AND ${games.join(' AND ')})`
+  return { ...listing, columns: `${listing.columns}, ${part} AS part` }
+}
+
+/** Only those of which something went back on some days, each with how much it was; of the games that are asked for, where some are. */
+function withRefunds(listing: Listing, { refunded }: OrderFilters, { games }: Asked, conditions: Conditions): Listing {
   if (!refunded) return { ...listing, columns: `${listing.columns}, NULL AS "refundedThenCents"` }
   const { from, until } = refunded
   const then = [
-    "r.state <> 'failed'",
-    ...(from ? [`r.created_at >= ${conditions.value(from)}`] : []),
-    ...(until ? [`r.created_at < ${conditions.value(until)}`] : []),
+    't.refund_id IS NOT NULL',
+    ...(from ? [`t.happened_at >= ${conditions.value(from)}`] : []),
+    ...(until ? [`t.happened_at < ${conditions.value(until)}`] : []),
+    ...(games ?? []),
   ].join(' AND ')
   // Looked up by their keys: nobody can see how few they are.
-  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT r.order_id FROM refunds r WHERE ${then}))`)
-  return { ...listing, columns: `${listing.columns}, (SELECT sum(r.amount_cents)::int FROM refunds r WHERE r.order_id = o.id AND ${then}) AS "refundedThenCents"` }
-}
-
-function addProduct(conditions: Conditions, { productType, productId }: ProductRef): void {
-  const lines = `SELECT i.order_id FROM order_items i WHERE i.product_id = ${conditions.value(productId)} AND i.product_type = ${conditions.value(productType)}`
-  conditions.add(`o.id IN (${lines})`)
+  conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT t.order_id FROM takings t WHERE ${then}))`)
+  return { ...listing, columns: `${listing.columns}, (SELECT sum(t.refunded_cents)::int FROM takings t WHERE t.order_id = o.id AND ${then}) AS "refundedThenCents"` }
 }
 
 /** Looked up by their keys, as few as there are lines for these days. */
@@ -117,17 +169,12 @@ function addDays(conditions: Conditions, { from, until }: Instants): void {
   conditions.add(lines.length > 0 ? `o.id = ANY(ARRAY(SELECT DISTINCT order_id FROM (${lines.join(' UNION ALL ')}) line))` : 'false')
 }
 
+/** Whose orders are asked for, and where their number stands. */
 interface Host {
   table: string
   column: string
-  id: number
+  place: string
 }
-
-/** Whose orders are asked for. */
-const hostsOf = ({ gameMasterId, venueId }: OrderFilters): Host[] => [
-  ...(gameMasterId === undefined ? [] : [{ table: 'order_game_masters', column: 'game_master_id', id: gameMasterId }]),
-  ...(venueId === undefined ? [] : [{ table: 'order_venues', column: 'venue_id', id: venueId }]),
-]
 
 /** Walked by the table that keeps a host's orders in the order of time. */
 function listingOf({ table }: Host, { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters): Listing {
@@ -142,17 +189,15 @@ function listingOf({ table }: Host, { gameMasterId: _gameMaster, venueId: _venue
   }
 }
 
-function conditionsOf(filters: OrderFilters, placed: string): Conditions {
-  const conditions = new Conditions()
+function addConditions(conditions: Conditions, filters: OrderFilters, placed: string): void {
   conditions.when(filters.ids, (ids) => `o.id = ANY(${ids}::bigint[])`)
   if (filters.manual !== undefined) conditions.add(filters.manual ? 'o.manual' : 'NOT o.manual')
-  if (filters.product) addProduct(conditions, filters.product)
   if (filters.plays) addDays(conditions, filters.plays)
   if (filters.status) addStatus(conditions, filters.status)
   conditions.when(filters.paymentKind, (kind) => `o.payment_kind = ${kind}`)
+  conditions.when(filters.partnerId, (partner) => `o.partner_id = ${partner}`)
   conditions.when(filters.from, (from) => `${placed} >= ${from}`)
   conditions.when(filters.until, (until) => `${placed} < ${until}`)
-  return conditions
 }
 
 function addStatus(conditions: Conditions, status: OrderStatus): void {

@@ -1,9 +1,9 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
 import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queries/find_order'
-import type { HistoryRow, RefundRow } from '#api/orders/queries/list_order_details'
+import type { HistoryRow, RefundRow, SenderRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
-import { freeUntilOf, isMoved } from '#api/orders/rules/free_until'
+import { deadlinesOf, isMoved } from '#api/orders/rules/free_until'
 import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
@@ -42,8 +42,7 @@ export function forBearerOfPage(order: OrderRow): Order {
 function item(row: OrderItemRow, { refundPolicy: terms, createdAt }: Pick<OrderRow, 'refundPolicy' | 'createdAt'>): OrderItem {
   const { facts } = row
   const startsAt = facts?.timing.startsAt ?? null
-  const line = { timing: timingOf(facts, row.choice), boughtAt: createdAt }
-  const free = freeUntilOf(line, terms)
+  const line = { timing: timingOf(facts, row.choice), boughtAt: createdAt, refundTiers: row.refundTiers }
   return {
     id: row.id,
     product_type: row.productType,
@@ -53,8 +52,7 @@ function item(row: OrderItemRow, { refundPolicy: terms, createdAt }: Pick<OrderR
     price: toDollars(row.unitPriceCents),
     quantity: row.quantity,
     status: row.status,
-    freeUntil: free instanceof Date ? free.toISOString() : null,
-    isFreeAlways: free === 'any time',
+    ...deadlinesOf(line, terms),
     isMoved: isMoved(line),
     askGameMasterUntil: startsAt && facts!.host && askGameMasterUntil(startsAt, terms).toISOString(),
     refundRequest: row.refundRequest && refundRequest(row.refundRequest),
@@ -99,7 +97,7 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
 })
 
 /** With what happened to it and the money that went back. */
-export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[]): AdminOrder {
+export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[], partner: SenderRow | null): AdminOrder {
   return {
     ...forStaff(order),
     items: order.items.map((row) => ({ ...item(row, order), movesTo: movingOf(row)?.noun ?? null })),
@@ -111,6 +109,7 @@ export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds
       amount: toDollars(amountCents),
       createdAt: refund.createdAt.toISOString(),
     })),
+    partner,
   }
 }
 
@@ -131,6 +130,8 @@ export function forList(order: OrderListRow): AdminOrderRow {
     status: statusForStaff(order),
     ...moneyOf(order),
     refundedThen: order.refundedThenCents === null ? null : toDollars(order.refundedThenCents),
+    part: order.part && { seats: order.part.seats, paid: toDollars(order.part.paidCents), credits: toDollars(order.part.creditsCents), refunded: toDollars(order.part.refundedCents) },
+    partner: order.partner,
     seats: seatsOf(order),
     summary: summaryOf(order),
     items: order.items.map(({ id, productType, productName, unitPriceCents, quantity, status }) => ({

@@ -1,12 +1,16 @@
 import vine from '@vinejs/vine'
 import type { OrderFilters } from '#api/orders/queries/list_orders'
 import { FIRST_TYPE } from '#api/sales/product'
+import { productsOf } from '#api/sales/products_of'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
 import { inFormWords } from '#api/shared/form_words'
 import { needsPaymentNote, ORDER_STATUSES, PAYMENT_KINDS } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { SEATS } from '#common/ranges'
+
+/** By what their products belong to as well. */
+const HOSTS: ReadonlySet<string> = new Set(['gameMaster', 'venue'])
 
 export const manualOrderValidator = inFormWords(
   vine.create({
@@ -44,6 +48,9 @@ export const moveValidator = vine.create({ gameId: recordId().optional().require
 export const moveTargetsValidator = vine.create({ q: searchText().optional(), id: vine.array(recordId()).maxLength(1000).optional() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
+/** A filter for each: `moduleId`. Orders of a host are kept beside them. */
+const belongings = [...productsOf].filter(([kind]) => !HOSTS.has(kind)).map(([kind]) => ({ kind, filter: `${kind}Id` }))
+
 const orderFiltersValidator = vine.create({
   q: searchText().optional(),
   id: vine.array(recordId()).maxLength(1000).optional(),
@@ -52,6 +59,7 @@ const orderFiltersValidator = vine.create({
   productId: recordId().optional(),
   gameMasterId: recordId().optional(),
   venueId: recordId().optional(),
+  partnerId: recordId().optional(),
   manual: vine.boolean().optional(),
   status: vine.enum(ORDER_STATUSES).optional(),
   paymentKind: vine.enum(PAYMENT_KINDS).optional(),
@@ -59,10 +67,17 @@ const orderFiltersValidator = vine.create({
   plays: vine.object(days()).optional(),
   ...days(),
 })
+const belongingsValidator = vine.create(Object.fromEntries(belongings.map(({ filter: name }) => [name, recordId().optional()])))
 
 /** The conditions of a list of orders, a game by its old name, too. Throws Invalid (422). */
 export async function readOrderFilters(filter: Record<string, unknown>): Promise<OrderFilters> {
   const { id: ids, from, to, refunded, plays, gameId, productType = FIRST_TYPE, productId = gameId, ...filters } = await orderFiltersValidator.validate(filter)
   const product = productId === undefined ? undefined : { productType, productId }
-  return { ...filters, ids, product, refunded: refunded && instantsOf(refunded), plays: plays && instantsOf(plays), ...instantsOf({ from, to }) }
+  return { ...filters, ids, product, of: await readBelongings(filter), refunded: refunded && instantsOf(refunded), plays: plays && instantsOf(plays), ...instantsOf({ from, to }) }
+}
+
+async function readBelongings(filter: Record<string, unknown>): Promise<OrderFilters['of']> {
+  const ids = await belongingsValidator.validate(filter)
+  const given = belongings.flatMap(({ kind, filter: name }) => (ids[name] === undefined ? [] : [[kind, ids[name]] as const]))
+  return given.length > 0 ? Object.fromEntries(given) : undefined
 }

@@ -1,21 +1,22 @@
 import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
-import { letter } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
 import { centsText } from '#common/money'
+
+const ACTION = { label: 'See your rewards', url: `${appUrl}/account/referrals` }
+
+const write = mailText('reward_earned', {
+  about: 'accounts',
+  subject: 'You earned {amount} in credits',
+  body: '{greeting}, somebody you invited has booked their first game. Thank you for bringing them to the table.\nYour credits never expire and are used by themselves at your next checkout.',
+  needed: ['amount'],
+  examples: { greeting: EXAMPLE.greeting, amount: '$15.00' },
+  facts: { action: ACTION },
+})
 
 /** Tells a referrer that somebody they sent has bought their first seat. */
 export async function rewardEarned(data: Record<string, unknown>): Promise<RenderedMail> {
-  const title = `You earned ${centsText(Number(data.amountCents))} in credits`
-  return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        `${greeting(data.username)}, somebody you invited has booked their first game. Thank you for bringing them to the table.`,
-        'Your credits never expire and are used by themselves at your next checkout.',
-      ],
-      action: { label: 'See your rewards', url: `${appUrl}/account/referrals` },
-    }),
-  }
+  return write({ greeting: greeting(data.username), amount: centsText(Number(data.amountCents)) }, { action: ACTION })
 }

@@ -41,4 +41,4 @@ export default class AnswersController {
   }
 }
 
-const answererOf = ({ gameMasterUserId, gameMasterName }: RequestRow) => ({ id: gameMasterUserId, username: gameMasterName ?? 'Game master' })
+const answererOf = ({ gameMasterUserId, gameMasterName }: RequestRow) => ({ id: gameMasterUserId, username: gameMasterName ?? 'Game master', roles: [] })

@@ -1,5 +1,6 @@
 import { appKey, appUrl } from '#api/config/app'
 import type { LetterRow } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { requestLink } from '#api/refund_requests/rules/request_link'
 import { whenText } from '#api/shared/clock'
@@ -12,6 +13,14 @@ export const rowsOf = ({ productType, productName, startsAt, quantity, lineCents
   ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }] : []),
   { label: capitalised(nounOf([{ productType }]).many), value: `${wordsOf([{ productType, quantity }]).count}, ${centsText(lineCents)}` },
   { label: 'Order', value: `#${orderId}` },
+]
+
+/** With which the settings show it. */
+export const EXAMPLE_ROWS: LetterRow[] = [
+  { label: 'Game', value: EXAMPLE.game },
+  { label: 'When', value: EXAMPLE.when },
+  { label: 'Seats', value: '1 seat, $20.00' },
+  { label: 'Order', value: EXAMPLE.order },
 ]
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,25 +1,37 @@
 import { GAME } from '#api/games/rules/product_type'
 import { inject } from '@adonisjs/core'
 import { lockForRemoval, removeFromSale } from '#api/games/actions/remove_from_sale'
+import { notAmongYours, staffCancel } from '#api/games/exceptions/game_refusals'
+import { isWithin, type Reach } from '#api/games/queries/find_reach'
+import { findAdminGames } from '#api/games/queries/list_admin_games'
+import { gamesMeant } from '#api/games/queries/series'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { returnItem } from '#api/refunds/actions/return_item'
+import type { Person } from '#api/refunds/actor'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { lockLiveItems } from '#api/refunds/queries/list_live_items'
-import { removalOfGame } from '#api/refunds/queries/removal_of_game'
+import { removalOfGames } from '#api/refunds/queries/removal_of_game'
+import { Clock } from '#api/shared/clock'
 import { Database, type Transaction } from '#api/shared/sql'
 import { toCents } from '#common/money'
-import type { GameRemoval } from '#common/wire'
+import type { GameRemoval, SeriesScope } from '#common/wire'
 
 const REASON = 'the game was cancelled'
 
-interface Person {
-  id: number
-  username: string
-}
-
 /** `card` with what was paid at the desk. */
-type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'>
+type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'> & { games?: number }
+
+interface Wish {
+  /** Of a series. */
+  scope?: SeriesScope
+  /** What the person was told would become of it. Where it has changed meanwhile, nothing is done. */
+  expected?: Expected
+  /** Of whoever does it. */
+  reach?: Reach | null
+  /** Nothing is done either where anybody ever had to do with its seats. */
+  untouchedOnly?: boolean
+}
 
 export interface CancelledGame {
   /** False when the game never sold a seat and is gone without a trace. */
@@ -35,15 +47,20 @@ export interface CancelledGame {
 export class CancelGame {
   constructor(
     protected database: Database,
-    protected refunding: ExecuteRefund
+    protected refunding: ExecuteRefund,
+    protected clock: Clock
   ) {}
 
-  /** `expected`: what the person was told would become of it. Where it has changed meanwhile, nothing is done. */
-  async handle(gameId: number, actor: Person, expected?: Expected): Promise<CancelledGame> {
+  /** Of a series also those after it, or all to come: all of them or none, so that what was told goes back. */
+  async handle(gameId: number, actor: Person, { scope = 'one', reach = null, expected, untouchedOnly = false }: Wish = {}): Promise<CancelledGame> {
     const { refundIds, ...outcome } = await this.database.transaction(async (transaction) => {
-      await lockForRemoval(transaction, gameId)
-      if (expected) await seeThatItIsExpected(transaction, gameId, expected)
-      return cancelGame(transaction, gameId, actor)
+      const { ids } = await gamesMeant(transaction, gameId, scope, this.clock.now())
+      for (const id of ids) await lockForRemoval(transaction, id)
+      if (!(await areWithin(transaction, ids, reach))) throw notAmongYours()
+      if (expected) await seeThatItIsExpected(transaction, ids, expected)
+      const done = await cancelEach(transaction, ids, actor)
+      if (untouchedOnly && done.cancelled) throw staffCancel()
+      return done
     })
     await this.moveMoney(refundIds)
     return outcome
@@ -55,8 +72,22 @@ export class CancelGame {
   }
 }
 
-async function seeThatItIsExpected(transaction: Transaction, gameId: number, { seats, held, card, credits }: Expected) {
-  const now = await removalOfGame(transaction, gameId)
+const areWithin = async (transaction: Transaction, ids: readonly number[], reach: Reach | null) => reach === null || (await findAdminGames(transaction, ids)).every((game) => isWithin(reach, game))
+
+async function cancelEach(transaction: Transaction, ids: readonly number[], actor: Person) {
+  const sum: CancelledGame & { refundIds: string[] } = { cancelled: false, refundedOrders: 0, refundIds: [] }
+  for (const id of ids) {
+    const { cancelled, refundedOrders, refundIds } = await cancelGame(transaction, id, actor)
+    sum.cancelled ||= cancelled
+    sum.refundedOrders += refundedOrders
+    sum.refundIds.push(...refundIds)
+  }
+  return sum
+}
+
+async function seeThatItIsExpected(transaction: Transaction, gameIds: readonly number[], { games, seats, held, card, credits }: Expected) {
+  const now = await removalOfGames(transaction, gameIds)
+  if (games !== undefined && now.games !== games) throw new OfferChanged()
   if (now.seats !== seats || now.held !== held || toCents(now.card + now.desk) !== toCents(card) || toCents(now.credits) !== toCents(credits)) throw new OfferChanged()
 }
 
@@ -68,7 +99,7 @@ export async function cancelGame(transaction: Transaction, gameId: number, actor
   const refundIds: string[] = []
   for (const item of items) {
     const tell = { kind: 'game_cancelled', cause: `order-item:${item.itemId}:game-cancelled`, data: { gameId } }
-    refundIds.push(...(await returnItem(transaction, item, { actor: actor.username, reason: REASON, tell })))
+    refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell })))
   }
   await recordAudit(transaction, {
     actorId: actor.id,

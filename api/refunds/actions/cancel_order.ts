@@ -8,7 +8,7 @@ import { requestSplit } from '#api/refunds/actions/request_refund'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
-import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund, type CancellationSplit } from '#api/refunds/rules/cancellation_refund'
 import { chosenSeats, type SeatChoice } from '#api/refunds/rules/chosen_seats'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { databaseNow } from '#api/shared/database_clock'
@@ -79,12 +79,15 @@ export class CancelOrder {
     const order = await lockPaidOrder(transaction, orderId)
     if (lines.length === 0) return []
     const split = cancellationRefund(order, lines, refund, now)
-    if (agreed && (agreed.cardCents !== split.cardCents || agreed.creditsCents !== split.creditsCents)) throw new OfferChanged()
+    if (agreed && !isAgreed(agreed, split)) throw new OfferChanged()
     await end(transaction, order, lines, { split, because }, actor)
     const { paymentIntent } = order
-    return requestSplit(transaction, split, { checkoutId: null, orderId, reason: REASON, paymentIntent, requestedBy: actor.username })
+    return requestSplit(transaction, split, { checkoutId: null, orderId, reason: REASON, paymentIntent, requestedBy: actor })
   }
 }
+
+const isAgreed = (agreed: RefundSplit, split: CancellationSplit) =>
+  agreed.cardCents === split.cardCents && agreed.creditsCents === split.creditsCents && (agreed.bonusCents ?? 0) === split.bonusCents
 
 interface Ending {
   split: RefundSplit

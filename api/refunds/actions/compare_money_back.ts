@@ -29,11 +29,11 @@ export class CompareMoneyBack {
     await this.#takeOver((await this.gateway.listRefundsOf(paymentIntent)).map(byProvider), record)
   }
 
-  async ofRefund(id: string, record: RecordEvent): Promise<void> {
+  async ofRefund(id: string, record?: RecordEvent): Promise<void> {
     await this.#takeOver([byProvider(await this.gateway.findRefund(id))], record)
   }
 
-  async ofDispute(id: string, record: RecordEvent): Promise<void> {
+  async ofDispute(id: string, record?: RecordEvent): Promise<void> {
     await this.#takeOver([byDispute(await this.gateway.findDispute(id))], record)
   }
 
@@ -52,7 +52,7 @@ export class CompareMoneyBack {
     return whole
   }
 
-  async #takeOver(found: readonly Found[], record: RecordEvent): Promise<void> {
+  async #takeOver(found: readonly Found[], record?: RecordEvent): Promise<void> {
     const different = await this.#different(found)
     const unknown = different.filter(({ knownAs }) => knownAs === null)
     if (unknown.length > 0) await this.adopting.handle(unknown, record)

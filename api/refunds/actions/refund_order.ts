@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import type { Administrator } from '#api/orders/administrator'
 import type { Actor } from '#api/refunds/actor'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestRefund } from '#api/refunds/actions/request_refund'
@@ -31,9 +30,9 @@ export class RefundOrder {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(orderId: number, wish: RefundWish, administrator: Administrator): Promise<void> {
+  async handle(orderId: number, wish: RefundWish, actor: Actor): Promise<void> {
     const refundId = await this.database.transaction(async (transaction) => {
-      return refundLocked(transaction, await lockPaidOrder(transaction, orderId), wish, administrator)
+      return refundLocked(transaction, await lockPaidOrder(transaction, orderId), wish, actor)
     })
     await this.refunding.attempt(refundId)
   }
@@ -57,7 +56,7 @@ async function request(transaction: Transaction, order: PaidOrder, wish: RefundW
   const { key, amountCents, destination, reason } = wish
   const { id: orderId, paymentIntent } = order
   const refundId = await requestRefund(transaction, {
-    checkoutId: null, orderId, amountCents, destination, reason, paymentIntent, requestedBy: actor.username, requestKey: key,
+    checkoutId: null, orderId, amountCents, destination, reason, paymentIntent, requestedBy: actor, requestKey: key,
   })
   await recordAudit(transaction, {
     actorId: actor.id, action: 'refunded', subjectType: 'order', subjectId: orderId, after: { refundId, amountCents, destination, reason },

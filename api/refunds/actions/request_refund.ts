@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
+import type { Actor } from '#api/refunds/actor'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { RefundDestination } from '#common/wire'
@@ -10,22 +12,34 @@ export interface RefundRequest {
   amountCents: number
   /** To the card means the way it was paid: what was paid at the desk goes back there. */
   destination: RefundDestination
+  /** Given on top of credits. */
+  bonusCents?: number
   reason: string
   paymentIntent: string | null
-  /** Who asked for it, by name; absent where the product itself did. */
-  requestedBy?: string
+  /** Who asked for it; absent where the product itself did. */
+  requestedBy?: Actor
   /** Names the submit of the form that it comes from. */
   requestKey?: string
 }
 
 const REQUEST = sql`
   INSERT INTO refunds (id, checkout_id, order_id, amount_cents, destination, reason, provider_payment_intent,
-                       requested_by, request_key)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9)`
+                       requested_by, request_key, bonus_cents)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9, $10)`
 
-/** Writes down that money shall go back; `ExecuteRefund` moves it afterwards (RFND-1). Answers the refund's id. */
+/** Cents that each open transaction sends back or gives on top: what is one step to a person is one transaction. */
+const sent = new WeakMap<Transaction, number>()
+
+/**
+ * Writes down that money shall go back; `ExecuteRefund` moves it afterwards (RFND-1). All of it goes by here, so that nothing passes
+ * the limit of who asks. Answers the refund's id.
+ */
 export async function requestRefund(transaction: Transaction, refund: RefundRequest): Promise<string> {
   const id = randomUUID()
+  const bonusCents = refund.bonusCents ?? 0
+  const inAll = (sent.get(transaction) ?? 0) + refund.amountCents + bonusCents
+  sent.set(transaction, inAll)
+  if (refund.requestedBy) refuseAboveLimit(refund.requestedBy, inAll)
   await transaction.run(REQUEST, [
     id,
     refund.checkoutId,
@@ -34,8 +48,9 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
     refund.destination === 'card' && isPaidAtDesk(refund) ? 'desk' : refund.destination,
     refund.reason,
     refund.paymentIntent,
-    refund.requestedBy ?? null,
+    refund.requestedBy?.username ?? null,
     refund.requestKey ?? null,
+    bonusCents,
   ])
   return id
 }
@@ -47,7 +62,7 @@ export const tellDesk = (transaction: Transaction, refundId: string, order: numb
 /** One refund for each way that the money goes. Answers their ids. */
 export async function requestSplit(
   transaction: Transaction,
-  { cardCents, creditsCents }: RefundSplit,
+  { cardCents, creditsCents, bonusCents }: RefundSplit,
   request: Omit<RefundRequest, 'amountCents' | 'destination'>
 ): Promise<string[]> {
   const ids: string[] = []
@@ -56,6 +71,6 @@ export async function requestSplit(
     if (isPaidAtDesk(request)) await tellDesk(transaction, refund, request.orderId, cardCents)
     ids.push(refund)
   }
-  if (creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: creditsCents, destination: 'credits' }))
+  if (creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: creditsCents, bonusCents, destination: 'credits' }))
   return ids
 }

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
+import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
 import { recordAudit, type AuditEntry } from '#api/operations/actions/record_audit'
 import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
-import type { Administrator } from '#api/orders/administrator'
 import { recordHistory } from '#api/orders/actions/record_history'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { alertSubject, REFUND_FAILED } from '#api/refunds/actions/settle_refund'
+import type { Person } from '#api/refunds/actor'
 import { findRefund, type Refund } from '#api/refunds/queries/find_refund'
 import { lockPaidOrder } from '#api/refunds/queries/lock_order'
 import { refundable } from '#api/refunds/rules/split_refund'
@@ -23,30 +24,32 @@ export class RetryRefund {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(orderId: number, refundId: string, administrator: Administrator): Promise<void> {
+  async handle(orderId: number, refundId: string, person: Person): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const order = await lockPaidOrder(transaction, orderId)
       const refund = await findRefund(transaction, refundId)
       if (refund?.orderId !== orderId) throw new NotFound('This refund is not known.')
       if (refund.state !== 'failed') return
+      refuseAboveLimit(person, refund.amountCents)
       if (refund.origin === 'dispute') throw new Refused('NOT_A_REFUND', 'This was a dispute, and it was won. Nothing has to go back for it.')
       if (refund.amountCents > refundable(order).cardCents) {
         throw new Refused('REFUNDED_OTHERWISE', 'The money went back in another way meanwhile. This refund is not needed any more.')
       }
       await transaction.first(AGAIN, [refundId, refund.attempt])
-      await writeDown(transaction, refund, administrator, { subjectType: 'order', subjectId: orderId })
-      await tellOrder(transaction, orderId, refund, administrator)
+      await writeDown(transaction, refund, person, { subjectType: 'order', subjectId: orderId })
+      await tellOrder(transaction, orderId, refund, person)
     })
     await this.refunding.attempt(refundId)
   }
 
   /** Of a payment that never became an order: it came in too late. Answers the refund as it is afterwards. */
-  async handleWithoutOrder(refundId: string, administrator: Administrator): Promise<Refund> {
+  async handleWithoutOrder(refundId: string, person: Person): Promise<Refund> {
     await this.database.transaction(async (transaction) => {
       const refund = await findRefund(transaction, refundId)
       if (!refund || refund.orderId !== null) throw new NotFound('This refund is not known.')
+      refuseAboveLimit(person, refund.amountCents)
       if (!(await transaction.first(AGAIN, [refundId, refund.attempt]))) return
-      await writeDown(transaction, refund, administrator, { subjectType: 'refund', subjectId: refundId })
+      await writeDown(transaction, refund, person, { subjectType: 'refund', subjectId: refundId })
     })
     await this.refunding.attempt(refundId)
     return (await findRefund(this.database, refundId))!
@@ -55,11 +58,11 @@ export class RetryRefund {
 
 type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId'>
 
-async function writeDown(transaction: Transaction, refund: Refund, administrator: Administrator, subject: Subject): Promise<void> {
+async function writeDown(transaction: Transaction, refund: Refund, person: Person, subject: Subject): Promise<void> {
   const { id, attempt } = refund
   await resolveAlertOf(transaction, REFUND_FAILED, alertSubject(refund))
   await recordAudit(transaction, {
-    actorId: administrator.id,
+    actorId: person.id,
     action: 'tried a refund again',
     ...subject,
     before: { refundId: id, attempt },
@@ -67,6 +70,6 @@ async function writeDown(transaction: Transaction, refund: Refund, administrator
   })
 }
 
-async function tellOrder(transaction: Transaction, orderId: number, { id, amountCents, destination }: Refund, { username }: Administrator): Promise<void> {
+async function tellOrder(transaction: Transaction, orderId: number, { id, amountCents, destination }: Refund, { username }: Person): Promise<void> {
   await recordHistory(transaction, { orderId, event: 'refund tried again', actor: username, details: { refundId: id, amountCents, destination } })
 }

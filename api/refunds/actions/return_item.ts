@@ -1,14 +1,15 @@
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { cancelItem } from '#api/orders/actions/cancel_item'
 import { requestSplit } from '#api/refunds/actions/request_refund'
+import type { Actor } from '#api/refunds/actor'
 import { refundedSoFar, type LiveItem } from '#api/refunds/queries/list_live_items'
 import { isPaidAtDesk, splitRefund } from '#api/refunds/rules/split_refund'
 import { giveBackPortions } from '#api/sales/actions/stock'
 import type { Transaction } from '#api/shared/sql'
 
 interface Return {
-  /** Whose doing it is, by name. */
-  actor: string
+  /** Whose doing it is. */
+  actor: Actor
   reason: string
   /** The mail that tells it; what goes back is added to its data. */
   tell: { kind: string; cause: string; data: Record<string, unknown> }
@@ -21,7 +22,7 @@ interface Return {
 export async function returnItem(transaction: Transaction, item: LiveItem, { actor, reason, tell }: Return): Promise<string[]> {
   const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
   const { itemId, productId, quantity, orderId, paymentIntent, email, firstName } = item
-  await cancelItem(transaction, { itemId, productId, quantity, seats: quantity, orderId, status: 'refunded', actor, reason })
+  await cancelItem(transaction, { itemId, productId, quantity, seats: quantity, orderId, status: 'refunded', actor: actor.username, reason })
   await giveBackPortions(transaction, [item])
   if (email) {
     const data = { ...tell.data, orderId, firstName, ...split, atDesk: isPaidAtDesk(item) }

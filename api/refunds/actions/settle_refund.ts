@@ -60,7 +60,7 @@ async function follow(transaction: Transaction, refund: Refund, outcome: Outcome
     orderId: refund.orderId,
     event: eventOf(refund, outcome),
     actor: refund.requestedBy,
-    details: { refundId: refund.id, amountCents: refund.amountCents, destination: refund.destination, reason: refund.reason, failure: outcome.failure },
+    details: { refundId: refund.id, amountCents: refund.amountCents, ...(refund.bonusCents > 0 && { bonusCents: refund.bonusCents }), destination: refund.destination, reason: refund.reason, failure: outcome.failure },
   })
 }
 
@@ -78,7 +78,9 @@ async function warn(transaction: Transaction, refund: Refund, { failure }: Outco
   await raiseAlert(transaction, { kind: REFUND_FAILED, subject: alertSubject(refund), details: { failure, order: refund.orderId, refund: refund.id } })
 }
 
-async function giveCredits(transaction: Transaction, { userId, amountCents, orderId }: Refund): Promise<void> {
+async function giveCredits(transaction: Transaction, { id, userId, amountCents, bonusCents, orderId }: Refund): Promise<void> {
   if (userId === null) return
-  await grantCredits(transaction, { userId, amountCents, reason: 'refund', ...(orderId ? { orderId } : {}) })
+  const of = { userId, ...(orderId ? { orderId } : {}) }
+  await grantCredits(transaction, { ...of, amountCents, reason: 'refund' })
+  if (bonusCents > 0) await grantCredits(transaction, { ...of, amountCents: bonusCents, reason: 'refund bonus', bonusOf: id })
 }

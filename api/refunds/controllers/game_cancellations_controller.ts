@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { authorizedGame, reachIn } from '#api/games/controllers/authorized_game'
+import { gamesMeant } from '#api/games/queries/series'
 import { CancelGame } from '#api/refunds/actions/cancel_game'
-import { removalOfGame } from '#api/refunds/queries/removal_of_game'
-import { gameRemovalValidator } from '#api/refunds/validators/refund_validators'
+import { removalOfGames } from '#api/refunds/queries/removal_of_game'
+import { gameRemovalValidator, gameScopeValidator } from '#api/refunds/validators/refund_validators'
+import { Clock } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
 import type { GameRemoval } from '#common/wire'
@@ -10,17 +13,25 @@ import type { GameRemoval } from '#common/wire'
 /** `DELETE /games/{id}` (decision D-01), and what that would cost, said before. */
 @inject()
 export default class GameCancellationsController {
-  constructor(protected database: Database) {}
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
 
-  async show({ params }: HttpContext): Promise<GameRemoval> {
-    return removalOfGame(this.database, idFrom(params.id))
+  async show({ params, request }: HttpContext): Promise<GameRemoval> {
+    const { scope = 'one' } = await gameScopeValidator.validate(request.qs())
+    const { ids } = await gamesMeant(this.database, idFrom(params.id), scope, this.clock.now())
+    return removalOfGames(this.database, ids)
   }
 
   /** 204 when it is gone, else what became of its players. */
   @inject()
-  async destroy({ params, request, auth, response }: HttpContext, cancelGame: CancelGame) {
-    const { expected } = await request.validateUsing(gameRemovalValidator)
-    const outcome = await cancelGame.handle(idFrom(params.id), auth.getUserOrFail().named(), expected)
+  async destroy(ctx: HttpContext, cancelGame: CancelGame) {
+    const { request, auth, response } = ctx
+    const { id } = await authorizedGame(ctx, 'games.delete')
+    const user = auth.getUserOrFail()
+    const wish = await request.validateUsing(gameRemovalValidator)
+    const outcome = await cancelGame.handle(id, user.named(), { ...wish, reach: await reachIn(ctx, 'games.delete'), untouchedOnly: !user.may('shop') })
     return outcome.cancelled ? response.send(outcome) : response.noContent()
   }
 }

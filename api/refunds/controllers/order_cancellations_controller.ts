@@ -16,7 +16,7 @@ import { Database } from '#api/shared/sql'
 import type { AdminOrder, CancellationOffer, Order } from '#common/wire'
 
 /** Whoever has the link of a guest's order. */
-const GUEST = { id: null, username: 'Buyer' }
+const GUEST = { id: null, username: 'Buyer', roles: [] }
 
 @inject()
 export default class OrderCancellationsController {
@@ -30,16 +30,16 @@ export default class OrderCancellationsController {
     return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), now)
   }
 
-  /** By its buyer, under the policy; by an administrator, who may choose what goes back. */
+  /** By its buyer, under the policy; by staff, who may choose what goes back. */
   @inject()
   async store(ctx: HttpContext, cancelling: CancelOrder): Promise<Order | AdminOrder> {
     const order = await authorizedOrder(this.database, ctx, 'cancel')
     const { user } = ctx.auth
-    const staff = user?.isAdministrator() ?? false
+    const staff = user?.may('shop') ?? false
     const { items: itemIds, seats, refund = 'policy', expected } = await ctx.request.validateUsing(cancellationValidator)
-    const agreed = expected && { cardCents: toCents(expected.card), creditsCents: toCents(expected.credits) }
+    const agreed = expected && { cardCents: toCents(expected.card), creditsCents: toCents(expected.credits), bonusCents: toCents(expected.bonus ?? 0) }
     const key = requestKeyOf(ctx.request)
-    await cancelling.handle(order.id, { itemIds, seats, refund: staff ? refund : 'policy', allowStarted: staff, agreed, key }, user?.named() ?? GUEST)
+    await cancelling.handle(order.id, { itemIds, seats, refund: staff || refund === 'card' ? refund : 'policy', allowStarted: staff, agreed, key }, user?.named() ?? GUEST)
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)
   }
 }

@@ -1,7 +1,8 @@
 import { appUrl } from '#api/config/app'
 import { greeting } from '#api/notifications/greeting'
-import { letter } from '#api/notifications/layout'
+import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { mailText } from '#api/notifications/mail_texts'
 import { findOrder, type OrderItemRow } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
@@ -10,6 +11,15 @@ import { wordsOf } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
 
+const write = mailText('order_cancelled', {
+  about: 'orders',
+  subject: '{seats} cancelled (order {order})',
+  body: '{greeting}, {why} hope to see you at another table.\n{money}',
+  needed: ['order', 'money'],
+  examples: { greeting: EXAMPLE.greeting, seats: 'Your 2 seats are', order: EXAMPLE.order, why: 'these seats are free for others now. We', money: 'What goes back: $40.00 to your credits, which never expire.' },
+  facts: { rows: [{ label: EXAMPLE.game, value: '2 seats, Saturday, July 5, 2031, 5:00 PM Mountain Time' }], action: { label: 'Find another game', url: `${appUrl}/games` } },
+})
+
 /** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
 export async function orderCancelled(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
@@ -17,17 +27,15 @@ export async function orderCancelled(database: Connection, data: Record<string, 
   const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))
   const money = whatGoesBack(splitOf(data))
   const words = wordsOf(cancelled)
-  const title = `${words.are} cancelled (order #${order.id})`
+  const values = {
+    greeting: greeting(data.firstName),
+    seats: words.are,
+    order: `#${order.id}`,
+    why: typeof data.because === 'string' ? `${data.because}. We are sorry, and` : `${words.theseAre} free for others now. We`,
+    money: money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
+  }
   return {
-    subject: title,
-    ...letter({
-      title,
-      paragraphs: [
-        typeof data.because === 'string'
-          ? `${greeting(data.firstName)}, ${data.because}. We are sorry, and hope to see you at another table.`
-          : `${greeting(data.firstName)}, ${words.theseAre} free for others now. We hope to see you at another table.`,
-        money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
-      ],
+    ...write(values, {
       rows: cancelled.map((item) => ({ label: item.productName, value: seatsText(item) })),
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),

@@ -6,6 +6,8 @@ export interface Refund {
   origin: 'product' | 'provider' | 'dispute'
   orderId: number | null
   amountCents: number
+  /** Given on top of credits. */
+  bonusCents: number
   destination: 'card' | 'credits' | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
@@ -19,7 +21,7 @@ export interface Refund {
 }
 
 const FIND = sql`
-  SELECT refunds.id, origin, order_id AS "orderId", amount_cents AS "amountCents", destination, reason, refunds.state,
+  SELECT refunds.id, origin, order_id AS "orderId", amount_cents AS "amountCents", bonus_cents AS "bonusCents", destination, reason, refunds.state,
          refunds.provider_payment_intent AS "paymentIntent", provider_refund_id AS "providerRefundId",
          requested_by AS "requestedBy", attempt, orders.user_id AS "userId"
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`

@@ -1,5 +1,5 @@
 import { refundedSoFar } from '#api/refunds/queries/list_live_items'
-import type { RefundTerms } from '#common/refund_policy'
+import type { RefundTerms, RefundTier } from '#common/refund_policy'
 import type { RefundableOrder } from '#api/refunds/rules/split_refund'
 import { inLockOrder } from '#api/sales/actions/stock'
 import type { Portion, Timing } from '#api/sales/product'
@@ -26,6 +26,7 @@ export interface LiveLine extends Portion {
   valueCents: number
   timing: Timing | undefined
   boughtAt: Date
+  refundTiers: readonly RefundTier[] | null
 }
 
 const COLUMNS = `
@@ -36,7 +37,7 @@ const READ = sql`${COLUMNS}`
 const LOCK = sql`${COLUMNS} FOR NO KEY UPDATE`
 const LIVE = sql`
   SELECT i.id, i.product_type AS "productType", i.product_id AS "productId", i.choice, i.quantity, i.quantity AS seats,
-         i.quantity * i.unit_price_cents AS "valueCents", o.created_at AS "boughtAt"
+         i.quantity * i.unit_price_cents AS "valueCents", o.created_at AS "boughtAt", i.refund_tiers AS "refundTiers"
     FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.id = $1 AND i.status = 'active' ORDER BY i.id`
 
 /** Locked until the transaction ends, so that two refunds can't both count on the same cents. What was sold is locked before. */

@@ -1,5 +1,5 @@
-import { freeUntilOf, isBackAsPaid, type Returnable } from '#api/orders/rules/free_until'
-import type { RefundTerms } from '#common/refund_policy'
+import { isBackAsPaid, stepsOf, type Returnable } from '#api/orders/rules/free_until'
+import { partOf, stepAt, wholeUntil, type RefundTerms } from '#common/refund_policy'
 import type { CancellationRefund } from '#common/wire'
 import { splitRefund, worthOf, type RefundableOrder, type RefundSplit } from '#api/refunds/rules/split_refund'
 
@@ -13,24 +13,51 @@ export interface CancellableOrder extends RefundableOrder {
   refundPolicy: Partial<RefundTerms>
 }
 
-const NOTHING: RefundSplit = { cardCents: 0, creditsCents: 0 }
+/** With what is given on top. */
+export type CancellationSplit = Required<RefundSplit>
+
+const NOTHING: CancellationSplit = { cardCents: 0, creditsCents: 0, bonusCents: 0 }
 
 /**
- * The policy gives everything back until so many hours before the start, as credits; to a guest, who has none, the
- * way it was paid. Nothing after that. What has no date says by itself whether it can be given back. What was moved since, or says
- * so by itself, goes back the way it was paid, to everybody.
+ * What its buyer was promised for the time that is left until the start, as credits; to a guest, who has none, and to who chooses the card where
+ * that was promised, the way it was paid. Nothing after that. What has no date says by itself whether it can be given back. What was moved since,
+ * or says so by itself, goes back the way it was paid, to everybody.
  */
-export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: CancellationRefund, now: Date): RefundSplit {
+export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: CancellationRefund, now: Date): CancellationSplit {
   if (choice === 'none') return NOTHING
-  if (choice === 'original') return splitRefund(order, worth(lines))
-  const { asPaid = [], others = [] } = Object.groupBy(
-    lines.filter((line) => isInTime(freeUntilOf(line, order.refundPolicy), now)),
-    (line) => (isBackAsPaid(line) ? 'asPaid' : 'others')
-  )
-  const first = splitRefund(order, worth(asPaid))
-  const rest = byDefault(withRefund(order, first), worth(others))
-  return { cardCents: first.cardCents + rest.cardCents, creditsCents: first.creditsCents + rest.creditsCents }
+  if (choice === 'original') return { ...NOTHING, ...splitRefund(order, sumOf(lines.map(({ valueCents }) => valueCents))) }
+  const back = lines.flatMap((line) => backOf(line, order, choice, now))
+  const ways = [...Map.groupBy(back, ({ way }) => way)].toSorted(([one], [other]) => one - other)
+  return ways.reduce((sum, [way, parts]) => {
+    const given = goesBack(withRefund(order, sum), sumOf(parts.map(({ cents }) => cents)), way)
+    return { cardCents: sum.cardCents + given.cardCents, creditsCents: sum.creditsCents + given.creditsCents, bonusCents: sum.bonusCents + given.bonusCents }
+  }, NOTHING)
 }
+
+/** The way it was paid, which comes first; or as credits with so many percent on top. */
+type Way = typeof AS_PAID | number
+const AS_PAID = -1
+
+function backOf(line: CancelledLine, { refundPolicy }: CancellableOrder, choice: CancellationRefund, now: Date): { way: Way; cents: number }[] {
+  const steps = stepsOf(line, refundPolicy)
+  const step = steps === 'any time' ? wholeUntil(now) : steps === 'never' ? null : stepAt(steps, now)
+  if (!step) return []
+  const asPaid = isBackAsPaid(line) || (choice === 'card' && step.toCard)
+  return [{ way: asPaid ? AS_PAID : step.bonusPercent, cents: partOf(line.valueCents, step.percent) }]
+}
+
+/**
+ * On top comes a part of what was paid otherwise: credits that come back as credits bring nothing, or they would grow by being spent. They
+ * come back first, as `refundable` counts, so that seat by seat brings no more than all at once.
+ */
+function goesBack(order: CancellableOrder, valueCents: number, way: Way): CancellationSplit {
+  if (way === AS_PAID || order.userId === null) return { ...NOTHING, ...splitRefund(order, valueCents) }
+  const back = byDefault(order, valueCents)
+  const before = order.refundedToCreditsCents
+  return { ...back, bonusCents: partOf(beyondCredits(order, before + back.creditsCents) - beyondCredits(order, before), way) }
+}
+
+const beyondCredits = ({ creditsCents }: CancellableOrder, cents: number) => Math.max(cents - creditsCents, 0)
 
 /** As credits; to a guest, who has none, the way it was paid. */
 export function byDefault(order: Pick<CancellableOrder, 'userId' | keyof RefundableOrder>, valueCents: number): RefundSplit {
@@ -44,6 +71,4 @@ const withRefund = (order: CancellableOrder, { cardCents, creditsCents }: Refund
   refundedToCreditsCents: order.refundedToCreditsCents + creditsCents,
 })
 
-const isInTime = (until: ReturnType<typeof freeUntilOf>, now: Date) => (until instanceof Date ? now <= until : until === 'any time')
-
-const worth = (lines: readonly CancelledLine[]) => lines.reduce((sum, { valueCents }) => sum + valueCents, 0)
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0)

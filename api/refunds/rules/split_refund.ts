@@ -12,6 +12,8 @@ export interface RefundableOrder {
 export interface RefundSplit {
   cardCents: number
   creditsCents: number
+  /** Given on top of the credits. */
+  bonusCents?: number
 }
 
 /** No provider knows of it: what was paid goes back from hand to hand. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { recordId } from '#api/shared/ids'
-import { CANCELLATION_REFUNDS, REFUND_DESTINATIONS } from '#common/choices'
+import { CANCELLATION_REFUNDS, REFUND_DESTINATIONS, SERIES_SCOPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { REFUND, SEATS } from '#common/ranges'
 
@@ -20,14 +20,17 @@ const seats = () => vine.number().withoutDecimals().range([...SEATS]).optional()
 const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 
 /** What the person was told would come back; when something else would, nothing is cancelled. */
-export const expectedRefund = () => vine.object({ card: sum(), credits: sum() }).optional()
+export const expectedRefund = () => vine.object({ card: sum(), credits: sum(), bonus: sum().optional() }).optional()
 
 const count = () => vine.number().withoutDecimals().min(0)
 
 /** The same of a game: also how many seats would be concerned. */
 export const gameRemovalValidator = vine.create({
-  expected: vine.object({ seats: count(), held: count(), card: vine.number().min(0).decimal([0, 2]), credits: vine.number().min(0).decimal([0, 2]) }).optional(),
+  scope: vine.enum(SERIES_SCOPES).optional(),
+  expected: vine.object({ games: count().optional(), seats: count(), held: count(), card: vine.number().min(0).decimal([0, 2]), credits: vine.number().min(0).decimal([0, 2]) }).optional(),
 })
+
+export const gameScopeValidator = vine.create({ scope: vine.enum(SERIES_SCOPES).optional() })
 
 export const cancellationValidator = vine.create({
   items: items(),

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { CreateBase, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { Page } from '../layout/Page'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
@@ -9,8 +9,10 @@ export function CreateRecord<R extends CatalogueRecord, D extends Draft>({ kind 
   const navigate = useNavigate()
   const list = `/${kind.resource}`
   return (
-    <Page title={translate(`resources.${kind.resource}.create`)} parent={kind.resource}>
-      <RecordForm kind={kind} cancelTo={list} onSaved={() => navigate(list)} />
-    </Page>
+    <CreateBase>
+      <Page title={translate(`resources.${kind.resource}.create`)} parent={kind.resource}>
+        <RecordForm kind={kind} cancelTo={list} onSaved={() => navigate(list)} />
+      </Page>
+    </CreateBase>
   )
 }

@@ -7,12 +7,16 @@ import { Label } from '../fields/Label'
 import { BusyButton } from '../layout/BusyButton'
 import { Page } from '../layout/Page'
 import { Panel } from '../layout/Panel'
-import { Show } from '../layout/Show'
+import { Edit } from '../layout/Show'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { useStep } from '../steps/use_step'
+import { gamesMadeOf, gamesToCome } from '../takings/links'
+import { ComingGames } from './ComingGames'
 import { nounOf, type CatalogueRecord, type Draft, type RecordKind } from './kind'
 import styles from './RecordDetail.module.css'
 import { RecordForm } from './RecordForm'
+import { RecordHistory } from './RecordHistory'
+import { RecordMoney } from './RecordMoney'
 import { restored } from './removal'
 import { RemoveRecord } from './RemoveRecord'
 
@@ -70,8 +74,6 @@ function Actions<R extends CatalogueRecord, D extends Draft>({ kind, record, bac
   )
 }
 
-const gamesOf = (field: string, id: number) => `/games?filter=${encodeURIComponent(JSON.stringify({ [field]: id, upcoming: true }))}`
-
 /** In the place of a picture. */
 function KindIcon() {
   const { icon: Icon } = useResourceDefinition()
@@ -80,7 +82,9 @@ function KindIcon() {
 
 function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: DetailProps<R, D>) {
   const translate = useTranslate()
+  const { options: { subject } = {} } = useResourceDefinition()
   const { image } = kind.draftOf(record)
+  const games = gamesMadeOf(kind.resource, record.id)
   const { ratio, transparent } = kind.picture
   const shape = `${styles.picture} ${ratio === 1 ? styles.square : ''} ${transparent ? styles.overlay : ''}`
   return (
@@ -95,10 +99,10 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
             <Facts>
               <Fact label={translate('catalogue.used_by')}>
                 {record.usedBy || translate('catalogue.nothing_yet')}
-                {kind.gamesBy && record.uses.upcomingGames > 0 && (
+                {games && record.uses.upcomingGames > 0 && (
                   <>
                     {' · '}
-                    <Link to={gamesOf(kind.gamesBy, record.id)}>{translate('catalogue.show_games')}</Link>
+                    <Link to={gamesToCome(games)}>{translate('catalogue.show_games')}</Link>
                   </>
                 )}
               </Fact>
@@ -112,6 +116,12 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
         </div>
       </Panel>
       {kind.More && <kind.More record={record} />}
+      <RecordMoney kind={kind.resource} id={record.id} />
+      <div className={styles.pair}>
+        {games && <ComingGames condition={games} />}
+        <RecordHistory subject={subject} id={record.id} />
+      </div>
+      {kind.Last && <kind.Last record={record} />}
     </>
   )
 }
@@ -137,8 +147,8 @@ function Detail<R extends CatalogueRecord, D extends Draft>({ kind, record }: De
 export function RecordDetail<R extends CatalogueRecord, D extends Draft>({ kind }: Props<R, D>) {
   const { id = '' } = useParams()
   return (
-    <Show<R> key={id}>
+    <Edit<R> key={id}>
       {(record) => <Detail kind={kind} record={record} />}
-    </Show>
+    </Edit>
   )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { TextInput, useDataProvider, useTranslate } from 'react-admin'
-import { useFormState } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { SimpleForm, TextInput, useDataProvider, useTranslate } from 'react-admin'
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { say } from '../i18n'
 import { Answers } from '../inputs/Answers'
 import type { Change } from '../fields/change'
-import { DraftForm } from '../inputs/DraftForm'
 import styles from '../inputs/FormPanel.module.css'
 import type { FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
+import { useSave } from '../inputs/use_save'
 import { FormNews, useVersions } from '../inputs/versions'
 import { LeaveQuestion } from '../layout/LeaveQuestion'
 import type { Undo } from '../layout/news'
@@ -49,6 +49,13 @@ function CancelOrAsk({ submit, cancelTo }: { submit: string; cancelTo: string | 
   )
 }
 
+/** Who asked for a form on this screen wants to type. */
+function Begin() {
+  const { setFocus } = useFormContext<Draft>()
+  useEffect(() => setFocus('name'), [setFocus])
+  return null
+}
+
 export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, record, cancelTo, onSaved }: Props<R, D>) {
   const translate = useTranslate()
   const data = useDataProvider()
@@ -57,22 +64,12 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
   const versions = useVersions(record)
   const { base } = versions
   const { step } = useStep(kind.resource, 'games')
-  const form = useRef<HTMLDivElement>(null)
+  const write = useSave<R>()
   const noun = nounOf(kind)
 
-  // Who asked for a form on this screen wants to type.
-  useEffect(() => {
-    if (record) form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
-  }, [])
-
-  async function write(draft: D): Promise<R> {
+  function bodyOf(draft: D) {
     const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    const body = { ...kind.toForm(draft), ...picture, ...(base ? { version: base.version } : {}) } as unknown as Partial<R>
-    const { data: saved } = record
-      ? await data.update<R>(kind.resource, { id: record.id, data: body, previousData: record })
-      : await data.create<R>(kind.resource, { data: body })
-    return saved as R
+    return { ...kind.toForm(draft), ...picture, ...(base ? { version: base.version } : {}) }
   }
 
   /** To what it was, picture included, unless somebody else has changed it since. */
@@ -88,7 +85,7 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
     const errors = await step({
       failed: translate(record ? 'catalogue.not_saved' : 'catalogue.not_created', { noun }),
       record: record?.id,
-      send: async () => (saved = await write(draft)),
+      send: async () => (saved = await write(bodyOf(draft))),
       refused: versions.outdated,
       done: translate(record ? 'catalogue.saved' : 'catalogue.created', { noun }),
       undo: wayBack,
@@ -99,21 +96,24 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
   }
 
   return (
-    <DraftForm initial={initial} validate={(draft) => recordErrors(kind, draft)} onSubmit={save}>
-      <div ref={form} className={styles.form}>
-        <FormNews versions={versions} noun={noun} draftOf={kind.draftOf} changesBetween={(opened, current) => changesBetween(kind, opened, current)} />
-        <div className={styles.fields}>
-          <div className={styles.wide}>
-            <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
-          </div>
-          <kind.Fields record={record} />
-          <div className={styles.wide}>
-            <PictureInput wish={kind.picture} />
-          </div>
+    <SimpleForm
+      record={initial}
+      validate={(typed) => recordErrors(kind, typed as D)}
+      onSubmit={(typed: FieldValues) => save(typed as D)}
+      toolbar={<CancelOrAsk submit={translate(record ? 'catalogue.save' : `resources.${kind.resource}.create`)} cancelTo={cancelTo} />}
+    >
+      <FormNews versions={versions} noun={noun} draftOf={kind.draftOf} changesBetween={(opened, current) => changesBetween(kind, opened, current)} />
+      {record && <Begin />}
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
         </div>
-        <CancelOrAsk submit={translate(record ? 'catalogue.save' : `resources.${kind.resource}.create`)} cancelTo={cancelTo} />
+        <kind.Fields record={record} />
+        <div className={styles.wide}>
+          <PictureInput wish={kind.picture} />
+        </div>
       </div>
-    </DraftForm>
+    </SimpleForm>
   )
 }
 

@@ -49,10 +49,10 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   Facts: ComponentType<{ record: R }>
   /** Below, where there is more to a record. */
   More?: ComponentType<{ record: R }>
+  /** At the end of all, where that is long. */
+  Last?: ComponentType<{ record: R }>
   /** What somebody else may have changed meanwhile. */
   compared: { [Field in Exclude<keyof FormOf<R>, 'name'>]: Compared<R> }
-  /** How the list of games asks for those that are made of it. */
-  gamesBy?: 'gameMasterId' | 'moduleId' | 'venueId'
   /** Its public page, where it has one. */
   page?: (record: R) => string
 }

@@ -9,8 +9,8 @@ const WHOLE = { overflowWrap: 'anywhere', m: 0 }
 const AT_END = { flex: 'none', m: 0, textAlign: 'right' }
 
 /** Things one under the other in a panel. */
-export const Entries = ({ children }: { children: ReactNode }) => (
-  <List disablePadding sx={APART}>
+export const Entries = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <List disablePadding sx={APART} aria-label={label}>
     {children}
   </List>
 )

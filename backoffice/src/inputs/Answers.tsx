@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { Toolbar, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { BusyButton } from '../layout/BusyButton'
-import styles from './FormPanel.module.css'
 
 interface Props {
   submit: string
@@ -18,13 +17,13 @@ export function Answers({ submit, cancelTo, disabled = false }: Props) {
   const { isSubmitting } = useFormState()
   const cancel = typeof cancelTo === 'string' ? { component: Link, to: cancelTo } : { onClick: cancelTo }
   return (
-    <div className={styles.answers}>
-      <Button variant="outlined" color="secondary" {...cancel}>
+    <Toolbar>
+      <Button data-key="Escape" variant="outlined" color="secondary" {...cancel}>
         {translate('questions.cancel')}
       </Button>
       <BusyButton type="submit" variant="contained" disabled={disabled} busy={isSubmitting}>
         {submit}
       </BusyButton>
-    </div>
+    </Toolbar>
   )
 }

@@ -4,7 +4,7 @@ import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate, typ
 import { patience } from '../providers/patience'
 import styles from './ReferencePicker.module.css'
 
-type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'getOptionDisabled' | 'noOptionsText'> & {
+type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'onCreate' | 'createItemLabel' | 'getOptionDisabled' | 'noOptionsText'> & {
   label?: string
   optional?: boolean
   /** What stands for no choice. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
+import { useResourceContext, useTranslate, useTranslateLabel, useWrappedSource } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import styles from './Tick.module.css'
 
@@ -10,9 +10,10 @@ export function Tick({ source, label, hint }: { source: string; label?: string; 
   const resource = useResourceContext()
   const { register } = useFormContext()
   const id = useId()
+  const place = useWrappedSource(source)
   return (
     <div className={styles.tick}>
-      <input id={id} type="checkbox" aria-describedby={`${id}-hint`} {...register(source)} />
+      <input id={id} type="checkbox" aria-describedby={`${id}-hint`} {...register(place)} />
       <label htmlFor={id}>{translateLabel({ label, source, resource })}</label>
       <span id={`${id}-hint`} className={styles.hint}>
         {translate(hint, { _: hint })}

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { DraftForm } from '../inputs/DraftForm'
+import { Form, useTranslate, type RaRecord } from 'react-admin'
+import { useFormState, type FieldValues } from 'react-hook-form'
 import { FormProblem } from '../inputs/FormProblem'
 import type { FormErrors } from '../inputs/refusal'
+import { UnsavedChanges } from '../inputs/UnsavedChanges'
 import { BusyButton } from './BusyButton'
 import { LeaveQuestion } from './LeaveQuestion'
 
@@ -35,8 +35,8 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   const [initial] = useState(values)
   const [unsaved, setUnsaved] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const send = async (typed: T) => {
-    const errors = await onSubmit(typed)
+  const send = async (typed: FieldValues) => {
+    const errors = await onSubmit(typed as T)
     if (!errors) onClose()
     return errors
   }
@@ -45,7 +45,16 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   return (
     <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DraftForm initial={initial} validate={validate} onSubmit={send}>
+      <Form
+        // In the place of the record that surrounds it.
+        record={initial as RaRecord}
+        validate={(typed) => validate?.(typed as T) ?? {}}
+        onSubmit={send}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        disableInvalidFormNotification
+        noValidate
+      >
         <DialogContent>
           <Stack spacing={2} useFlexGap>
             <FormProblem />
@@ -53,7 +62,7 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
           </Stack>
         </DialogContent>
         <Answers {...answers} onTyped={setUnsaved} onClose={onClose} />
-      </DraftForm>
+      </Form>
       <LeaveQuestion open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router'
 import { useOffline } from '../../../storefront/layout/use_offline'
 import { brand } from './brand'
 import { ErrorBoundary } from './ErrorBoundary'
+import { FindButton, useFinder } from './Finder'
 import { keepFocus } from './keep_focus'
 import styles from './Layout.module.css'
 import { Mark } from './Mark'
@@ -37,11 +38,16 @@ function Person() {
   )
 }
 
-function SideBar() {
+interface BarProps {
+  onFind: () => void
+}
+
+function SideBar({ onFind }: BarProps) {
   return (
     <header className={styles.side}>
       <div className={styles.stay}>
         <Brand />
+        <FindButton onOpen={onFind} />
         <Menu />
         <Person />
       </div>
@@ -49,13 +55,14 @@ function SideBar() {
   )
 }
 
-function TopBar() {
+function TopBar({ onFind }: BarProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <header className={styles.top}>
       <Brand />
+      <FindButton narrow onOpen={onFind} />
       <IconButton aria-label={translate('layout.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <CloseOutlined /> : <MenuOutlined />}
       </IconButton>
@@ -86,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const { openPalette, finder } = useFinder()
   useScheme()
   useEffect(keepFocus, [])
   return (
@@ -93,13 +101,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {translate('layout.skip')}
       </a>
-      {narrow ? <TopBar /> : <SideBar />}
+      {narrow ? <TopBar onFind={openPalette} /> : <SideBar onFind={openPalette} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Offline />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
+      {finder}
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Up({ parent }: { parent: Parent }) {
   )
 }
 
-/** The frame of every screen: names the document, and moves the reader to the heading after a navigation. */
+/** The frame of every screen: names the document, and moves the reader to the heading after a navigation, unless they have opened something over it meanwhile. */
 export function Page({ title, subtitle, parent, actions, children }: Props) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,8 @@ export function Page({ title, subtitle, parent, actions, children }: Props) {
 
   // Once for each screen: sorting or turning a page is a navigation too, and the reader stays where they are.
   useEffect(() => {
-    if (!firstLoad) heading.current?.focus({ preventScroll: true })
+    const isElsewhere = document.activeElement?.closest('[role=dialog]')
+    if (!firstLoad && !isElsewhere) heading.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- how the screen was come to
   }, [])
 

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { ShowBase, useGetResourceLabel, useShowContext, useTranslate, type RaRecord } from 'react-admin'
+import { EditBase, ShowBase, useGetResourceLabel, useTranslate, type RaRecord } from 'react-admin'
 import { ApiError } from '../providers/data/rest'
+import { may } from '../providers/may'
 import { patience } from '../providers/patience'
 import { Empty } from './Empty'
 import { Failure } from './Failure'
 import { Page } from './Page'
+import { useRemembered } from './recent'
 import { Waiting } from './Waiting'
 
 interface Props<T extends RaRecord> {
@@ -21,17 +23,28 @@ const WHOLE = { whole: true }
 const QUERY = { ...patience, refetchOnMount: 'always', meta: WHOLE, onError: () => {} } as const
 
 /** One record, in react-admin's context: waiting, failed, gone, or there. Always read afresh, as others work on the same things. */
-export function Show<T extends RaRecord>({ resource, id, fresh = false, children }: Props<T>) {
+export function Show<T extends RaRecord>({ fresh, children, ...of }: Props<T>) {
   return (
-    <ShowBase<T>
-      resource={resource}
-      id={id}
-      queryOptions={QUERY}
-      loading={<Waiting />}
-      // What is there stays when a later look fails, with what somebody types.
-      render={({ record, error, isFetching }) => (record ? <Settled busy={fresh && isFetching}>{() => children(record)}</Settled> : error && <Missing />)}
-    />
+    <ShowBase<T> {...of} queryOptions={QUERY} loading={<Waiting />} render={(look) => <Look look={look} fresh={fresh}>{children}</Look>} />
   )
+}
+
+/** The same, with the context by which a form saves it. */
+export function Edit<T extends RaRecord>({ fresh, children, ...of }: Props<T>) {
+  return (
+    <EditBase<T> {...of} mutationMode="pessimistic" queryOptions={QUERY} loading={<Waiting />} render={(look) => <Look look={look} fresh={fresh}>{children}</Look>} />
+  )
+}
+
+interface LookProps<T extends RaRecord> extends Pick<Props<T>, 'fresh' | 'children'> {
+  look: { resource: string; record?: T; error?: Error | null; isFetching?: boolean; refetch: () => unknown }
+}
+
+function Look<T extends RaRecord>({ look: { resource, record, error, isFetching = false, refetch }, fresh = false, children }: LookProps<T>) {
+  useRemembered(resource, record)
+  // What is there stays when a later look fails, with what somebody types.
+  if (record) return <Settled busy={fresh && isFetching}>{() => children(record)}</Settled>
+  return error && <Missing resource={resource} error={error} onRetry={() => void refetch()} />
 }
 
 /** Once the first look is over, later ones leave what is there. */
@@ -42,14 +55,14 @@ function Settled({ busy, children }: { busy: boolean; children: () => ReactNode 
 }
 
 /** Says `gone` of the resource's texts where there is no such record. */
-function Missing() {
+function Missing({ resource, error, onRetry }: { resource: string; error: Error; onRetry: () => void }) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
-  const { resource, error, refetch } = useShowContext()
+  const gone = `resources.${resource}.gone`
   const missing = error instanceof ApiError && error.status === 404
   return (
     <Page title={labelOf(resource, 1)} parent={resource}>
-      {missing ? <Empty message={translate(`resources.${resource}.gone`)} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
+      {missing ? <Empty message={translate(may('shop') ? gone : `resources.${resource}.not_yours`, { _: translate(gone) })} /> : <Failure message={error.message} onRetry={onRetry} />}
     </Page>
   )
 }

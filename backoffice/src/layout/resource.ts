@@ -1,18 +1,40 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
-import type { Role } from '#common/wire'
+import type { Permission } from '../../../common/permissions'
+
+/** Something to do that the palette finds by its name. */
+export interface Action {
+  /** Of its text among the resource's `actions`, where `%{what}` is what it is done to; else of one of the resource's own (`create`). */
+  name: string
+  /** Done to one of the resource's records, or on a day; else to nothing. */
+  of?: 'record' | 'day'
+  /** The screen where it begins; `what`: the record's number, or the day. */
+  to: (what: string) => string
+  /** What is begun there (`useAsked`). */
+  asks?: string
+  /** What who is offered it may do, where opening the resource is not enough. */
+  needs?: Permission
+}
 
 export interface ResourceOptions {
-  /** Who may open it: administrators, unless it says otherwise. */
-  roles?: readonly Role[]
   /** Its list, when nobody asks for more, is what waits for staff: the menu counts it. */
   waits?: boolean
   /** What the audit log calls one of its records, which has a screen of its own. */
   subject?: string
+  /** Goes to its list after G. */
+  letter?: string
+  actions?: readonly Action[]
+}
+
+interface Route {
+  path: string
+  Screen: ComponentType
+  /** What is done there, if it is more than to look. */
+  action?: 'edit'
 }
 
 /** A part of the back office: what its folder brings to react-admin, and to the addresses besides those of its records. */
 export interface BackOfficeResource extends ResourceProps {
   options?: ResourceOptions
-  routes?: { path: string; Screen: ComponentType }[]
+  routes?: Route[]
 }

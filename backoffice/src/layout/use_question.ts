@@ -1,17 +1,15 @@
 import { useState } from 'react'
 
 /** A question in the midst of something that waits for its answer. */
-export function useQuestion() {
-  const [open, setOpen] = useState<{ words: string; answer: (yes: boolean) => void } | null>(null)
-  const settle = (yes: boolean) => {
-    open?.answer(yes)
-    setOpen(null)
-  }
+export function useQuestion<About, Answer>() {
+  const [open, setOpen] = useState<{ about: About; settle: (answer: Answer) => void } | null>(null)
   return {
-    /** Its words while it is asked. */
-    asked: open?.words ?? null,
-    ask: (words: string) => new Promise<boolean>((answer) => setOpen({ words, answer })),
-    confirm: () => settle(true),
-    cancel: () => settle(false),
+    /** What it is about while it is asked. */
+    asked: open?.about ?? null,
+    ask: (about: About) => new Promise<Answer>((settle) => setOpen({ about, settle })),
+    answer: (answer: Answer) => {
+      open?.settle(answer)
+      setOpen(null)
+    },
   }
 }

@@ -1,6 +1,10 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
 import Button from '@mui/material/Button'
-import type { ReactElement, ReactNode } from 'react'
-import { BulkActionsToolbar, useGetResourceLabel, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
+import { BulkActionsToolbar, useGetResourceLabel, useListContext, useStore, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
@@ -25,6 +29,8 @@ interface Props<T extends Named> {
   archives?: string
   /** What else they can be narrowed by. */
   filters?: ReactElement<FilterProps>[]
+  /** Beside name and figures, where they stand in a table. */
+  columns?: ReactNode
 }
 
 function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
@@ -80,12 +86,35 @@ function ArchivedToggle() {
   )
 }
 
+type Look = 'cards' | 'table'
+
+/** As somebody likes to see a list, kept in their browser as react-admin keeps its columns. */
+const useLook = (resource: string) => useStore<Look>(`${resource}.look`, 'cards')
+
+function LookPicker({ resource }: { resource: string }) {
+  const translate = useTranslate()
+  const [look, choose] = useLook(resource)
+  return (
+    <ToggleButtonGroup exclusive value={look} onChange={(_, next: Look | null) => next && choose(next)} aria-label={translate('lists.look.label')}>
+      <ToggleButton value="cards" aria-label={translate('lists.look.cards')}>
+        <GridViewOutlined sx={{ fontSize: 20 }} />
+      </ToggleButton>
+      <ToggleButton value="table" aria-label={translate('lists.look.table')}>
+        <ViewListOutlined sx={{ fontSize: 20 }} />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+const RecordTable = lazy(() => import('./RecordTable'))
+
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const SIZES = [48, 96]
 
 /** A list of things that have a face and a name. Its texts are those of the resource. */
 export function CardGrid<T extends Named>(props: Props<T>) {
-  const { resource, archives, filters = [] } = props
+  const { resource, archives, filters = [], columns } = props
+  const [look] = useLook(resource)
   const upcoming = <Either source="upcoming" alwaysOn label="lists.upcoming.label" any="lists.upcoming.any" labels={['lists.upcoming.yes', 'lists.upcoming.no']} />
   return (
     <List<T>
@@ -94,9 +123,21 @@ export function CardGrid<T extends Named>(props: Props<T>) {
       perPage={SIZES[0]}
       actions={<CreateLink to={`/${resource}/create`} label={`resources.${resource}.create`} />}
       filters={[<Search key="q" source="q" alwaysOn label={`resources.${resource}.search`} />, ...filters, ...(archives ? [upcoming] : [])]}
-      beside={archives && <ArchivedToggle />}
+      columns={look === 'table'}
+      beside={
+        <>
+          {archives && <ArchivedToggle />}
+          <LookPicker resource={resource} />
+        </>
+      }
     >
-      <Cards {...props} />
+      {look === 'cards' ? (
+        <Cards {...props} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <RecordTable archives={archives} columns={columns} sizes={SIZES} />
+        </Suspense>
+      )}
     </List>
   )
 }

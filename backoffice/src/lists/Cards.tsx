@@ -7,8 +7,8 @@ import styles from './Table.module.css'
 export interface RowsProps<T extends RaRecord> {
   /** Says what the rows are, to those who cannot see them; the name of the resource, unless it says otherwise. */
   label?: string
-  /** The screen that a row opens. */
-  to: (record: T) => string
+  /** The screen that a row opens, if it opens one. */
+  to?: (record: T) => string
   /** The record on a narrow screen, inside of its link. */
   compact: (record: T) => ReactNode
   /** What can be done with several records at once; brings the boxes to choose them with. */
@@ -31,9 +31,15 @@ export function Cards<T extends RaRecord>({ label, to, compact, bulk }: RowsProp
           {data.map((record) => (
             <li key={record.id} className={bulk ? styles.choosable : undefined}>
               {bulk && <Choose record={record} checked={selectedIds.includes(record.id)} onClick={() => onToggleItem(record.id)} />}
-              <Link id={nameId(record)} className={styles.card} to={to(record)}>
-                {compact(record)}
-              </Link>
+              {to ? (
+                <Link id={nameId(record)} className={styles.card} to={to(record)}>
+                  {compact(record)}
+                </Link>
+              ) : (
+                <div id={nameId(record)} className={styles.card}>
+                  {compact(record)}
+                </div>
+              )}
             </li>
           ))}
         </ul>

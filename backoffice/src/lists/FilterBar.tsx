@@ -2,6 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
 import { cloneElement, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { ColumnsButton, FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin'
+import { may } from '../providers/may'
 import { ExportButton } from './ExportButton'
 import styles from './FilterBar.module.css'
 import { useNarrow } from './use_narrow'
@@ -15,7 +16,7 @@ export interface FilterProps {
   alwaysOn?: boolean
 }
 
-const Form = (props: ComponentProps<'form'>) => <form className={styles.form} noValidate {...props} />
+const Form = (props: ComponentProps<'form'>) => <form data-key="f" className={styles.form} noValidate {...props} />
 const shown = (inputs: ReactElement<FilterProps>[]) => inputs.map((input) => cloneElement(input, { alwaysOn: undefined, key: input.props.source }))
 
 /** The list, for conditions that take effect after a pause: who has gone elsewhere meanwhile is not called back. */
@@ -74,8 +75,12 @@ export function FilterBar({ filters, columns, views, beside }: Props) {
       {beside}
       <div className={styles.tools}>
         {columns && !narrow && total > 0 && <ColumnsButton variant="outlined" color="secondary" size="medium" />}
-        {views && <Views />}
-        <ExportButton />
+        {may('shop') && (
+          <>
+            {views && <Views />}
+            <ExportButton />
+          </>
+        )}
       </div>
     </div>
   )

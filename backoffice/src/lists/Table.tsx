@@ -33,12 +33,14 @@ interface TableProps<T extends RaRecord> extends RowsProps<T> {
   empty: ReactNode
   /** A part of a screen, with all there is in sight. */
   part?: boolean
+  /** Rows that a page may have. */
+  sizes?: number[]
   /** `Column`s; the first is a `NameColumn`. */
   children: ReactNode
 }
 
 /** react-admin's table where there is room for one, else cards; a row is a link. */
-export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, part = false, children }: TableProps<T>) {
+export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, part = false, sizes, children }: TableProps<T>) {
   const translate = useTranslate()
   const { data, error, isPending, isFetching, refetch, selectedIds } = useListContext<T>()
   const { isNewestFirst } = useTold()
@@ -58,7 +60,7 @@ export function Table<T extends RaRecord>({ label: named, to, compact, empty, bu
           aria-label={label}
           aria-busy={isFetching}
           className={part ? undefined : styles.panel}
-          rowClick={(_id, _resource, record) => to(record)}
+          rowClick={to ? (_id, _resource, record) => to(record) : false}
           body={LinkBody}
           bulkActionButtons={bulk ? undefined : false}
           bulkActionsToolbar={selectedIds.length > 0 ? <BulkActionsToolbar>{bulk}</BulkActionsToolbar> : <></>}
@@ -67,7 +69,7 @@ export function Table<T extends RaRecord>({ label: named, to, compact, empty, bu
           {children}
         </DataTable>
       )}
-      {!part && <Pages />}
+      {!part && <Pages sizes={sizes} />}
     </>
   )
 }
@@ -98,12 +100,12 @@ function LinkRow({ children }: { children?: ReactNode }) {
   const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
   const to = useRowLink()
   const open = (event: MouseEvent) => {
-    if (!isMeant(event)) return
+    if (!to || !isMeant(event)) return
     if (event.metaKey || event.ctrlKey) window.open(event.currentTarget.querySelector('a')?.href, '_blank')
     else void navigate(to)
   }
   return (
-    <TableRow hover selected={selected} className={styles.row} onClick={open}>
+    <TableRow hover={to !== ''} selected={selected} className={to ? styles.row : undefined} onClick={open}>
       {hasBulkActions && (
         <TableCell padding="checkbox">
           <Choose record={record} checked={selected} onClick={(event) => handleToggleItem?.(record.id, event)} />
@@ -119,14 +121,18 @@ const LinkBody = (props: object) => <DataTableBody {...props} row={LinkRow} />
 interface ColumnProps<T extends RaRecord> extends DataTableColumnProps<T> {
   /** Short values that would look torn in two lines. */
   unbroken?: boolean
+  /** Long ones without a place to break, such as addresses. */
+  broken?: boolean
+  /** Long ones of which the beginning says enough; 'late': where few columns leave more room. */
+  clipped?: boolean | 'late'
 }
 
 /** A column, which says how it is sorted. */
-export function Column<T extends RaRecord>({ unbroken = false, ...props }: ColumnProps<T>) {
+export function Column<T extends RaRecord>({ unbroken = false, broken = false, clipped = false, ...props }: ColumnProps<T>) {
   const { sort } = useListContext()
   const context = useDataTableRenderContext()
   const direction = context === 'header' && sort.field === props.source && !props.disableSort ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
-  return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...props} sortDirection={direction} />
+  return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...(broken && { cellClassName: styles.broken })} {...(clipped && { cellClassName: clipped === 'late' ? styles.clippedLate : styles.clipped })} {...props} sortDirection={direction} />
 }
 
 export const NumberColumn = <T extends RaRecord>(props: ColumnProps<T>) => <Column<T> align="right" {...props} />
@@ -138,8 +144,11 @@ export function NameColumn<T extends RaRecord>({ render, ...props }: ColumnProps
 }
 
 function RowLink({ children }: { children: ReactNode }) {
+  const id = nameId(useRecordContext())
+  const to = useRowLink()
+  if (!to) return <span id={id}>{children}</span>
   return (
-    <Link id={nameId(useRecordContext())} className={styles.link} to={useRowLink()}>
+    <Link id={id} className={styles.link} to={to}>
       {children}
     </Link>
   )

@@ -1,8 +1,10 @@
 import type { AuthProvider } from 'react-admin'
 import type { CurrentUser } from '#common/wire'
-import type { BackOfficeResource } from '../layout/resource'
-import { canAccess, mayEnter } from './can_access'
+import { mayEnter } from '../../../common/permissions'
+import { canAccess } from './can_access'
 import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
+
+const NOBODY = { roles: [] }
 
 let leaving = false
 window.addEventListener('pagehide', () => (leaving = true))
@@ -22,8 +24,7 @@ function signOut() {
   return leaveFor('/')
 }
 
-export function authFor(resources: readonly BackOfficeResource[]): AuthProvider {
-  const ownRoles = () => currentUser()?.roles ?? []
+function provider(): AuthProvider {
   let verified: Promise<void> | undefined
 
   /** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
@@ -35,14 +36,14 @@ export function authFor(resources: readonly BackOfficeResource[]): AuthProvider 
       if (token() !== bearer) return
       // Who may not enter is told so where they are sent, by the roles that they have.
       rememberUser(user)
-      if (!mayEnter(resources, user.roles)) return await leaveForSignIn()
+      if (!mayEnter(user)) return await leaveForSignIn()
     } catch {
       if (!leaving) return leaveForSignIn()
     }
   }
 
   async function checkAuth() {
-    if (!mayEnter(resources, ownRoles())) return holdsUnsaved() ? undefined : leaveForSignIn()
+    if (!mayEnter(currentUser() ?? NOBODY)) return holdsUnsaved() ? undefined : leaveForSignIn()
     verified ??= verify()
   }
 
@@ -56,6 +57,11 @@ export function authFor(resources: readonly BackOfficeResource[]): AuthProvider 
       return { id: user?.id ?? 0, fullName: user?.username ?? '' }
     },
     // Who is signed out is led to sign in, above; the screen with what they typed stays.
-    canAccess: async ({ resource }) => currentUser() === null || canAccess(resources, ownRoles(), resource),
+    canAccess: async ({ resource, action }) => {
+      const user = currentUser()
+      return user === null || canAccess(user, resource, action)
+    },
   }
 }
+
+export const authProvider = provider()

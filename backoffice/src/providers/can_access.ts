@@ -1,21 +1,6 @@
-import type { Role } from '#common/wire'
+import type { CurrentUser } from '#common/wire'
+import { mayDo, mayEnter, permissionFor } from '../../../common/permissions.ts'
 
-/** A resource, as far as it matters here. */
-interface Guarded {
-  name: string
-  options?: { roles?: readonly Role[] }
-}
-
-const ADMINISTRATORS: readonly Role[] = ['Administrator']
-
-/** Mirrors the server, which decides on every call. */
-const mayOpen = ({ options }: Guarded, own: readonly Role[]) => (options?.roles ?? ADMINISTRATORS).some((role) => own.includes(role))
-
-/** Into the back office comes who may open something there. */
-export const mayEnter = (resources: readonly Guarded[], own: readonly Role[]) => resources.some((resource) => mayOpen(resource, own))
-
-/** What belongs to no resource is for everybody who is in. */
-export function canAccess(resources: readonly Guarded[], own: readonly Role[], resource: string): boolean {
-  const guarded = resources.find(({ name }) => name === resource)
-  return guarded ? mayOpen(guarded, own) : mayEnter(resources, own)
-}
+/** By the table that the server asks, which decides on every call. What belongs to no resource is for everybody who is in. */
+export const canAccess = (person: Pick<CurrentUser, 'roles'>, resource: string, action: string): boolean =>
+  resource === '' ? mayEnter(person) : mayDo(person, permissionFor(resource, action))

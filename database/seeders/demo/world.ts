@@ -57,6 +57,7 @@ export function buildDemoWorld(now: Date) {
   return {
     users: userRows(calendar, buyers),
     ...catalogueRecords(calendar.at(-364, 9)),
+    venue_keepers: [{ user_id: demoPeople.vera.id, venue_id: idIn(venues, 'the-copper-flagon') }],
     ...planCampaigns(calendar, buyers),
     games: gameRows(games, year.items),
     ...largeEvents,

@@ -33,8 +33,10 @@ export async function fillToScale(database: Database, scale: Scale): Promise<Out
     const write = async () => {
       for (const step of rows(scale)) await transaction.compose(...step)
     }
+    await transaction.compose('ALTER TABLE games DISABLE TRIGGER note_game_put_on; ALTER TABLE order_items DISABLE TRIGGER note_players_came, DISABLE TRIGGER note_players_changed', [])
     await (scale.orders >= MANY ? withoutIndexes(transaction, write) : write())
     for (const text of AFTERWARDS) await transaction.compose(text, [])
+    await transaction.compose('ALTER TABLE games ENABLE TRIGGER note_game_put_on; ALTER TABLE order_items ENABLE TRIGGER note_players_came, ENABLE TRIGGER note_players_changed', [])
     return 'written'
   })
   if (outcome === 'written') await database.compose('VACUUM ANALYZE', [])

@@ -3,7 +3,7 @@ import { accountText as text } from './text/account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
 import styles from './dashboard.module.css'
-import { dashboardLinks } from './dashboard_links.ts'
+import { dashboardLinks, type DashboardLink } from './dashboard_links.ts'
 import { SignIns } from './sign_ins.tsx'
 
 export function Dashboard() {
@@ -15,22 +15,36 @@ export function Dashboard() {
       <p className={styles.greeting}>{text.greeting(user.username, user.email)}</p>
       <nav aria-label={text.pages}>
         <ul className={styles.links}>
-          {dashboardLinks(user).map(({ to, icon, title, text: about }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                <span className={styles.sign}>
-                  <Icon shape={icon} size={24} />
-                </span>
-                <span>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.about}>{about}</span>
-                </span>
-              </Link>
+          {dashboardLinks(user).map((link) => (
+            <li key={link.to}>
+              {'outside' in link ? (
+                <a href={link.to} className={styles.link}>
+                  <About {...link} />
+                </a>
+              ) : (
+                <Link to={link.to} className={styles.link}>
+                  <About {...link} />
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       </nav>
       <SignIns />
+    </>
+  )
+}
+
+function About({ icon, title, text: about }: Pick<DashboardLink, 'icon' | 'title' | 'text'>) {
+  return (
+    <>
+      <span className={styles.sign}>
+        <Icon shape={icon} size={24} />
+      </span>
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.about}>{about}</span>
+      </span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { accountText } from './text/account.ts'
 
 const { links } = accountText
 
-/** Pages of the account; who runs games already is not asked to become a game master, but by players for refunds. */
+/** Pages of the account; who runs games already is not asked to become a game master, but by players for refunds, and finds who sits at their tables. */
 export function dashboardLinks(user: CurrentUser) {
   return [
     { to: '/account/referrals', icon: 'seat', ...links.rewards },
@@ -13,5 +13,8 @@ export function dashboardLinks(user: CurrentUser) {
     isGameMaster(user)
       ? ({ to: '/account/refund-requests', icon: 'clock', ...links.refundRequests } as const)
       : ({ to: '/account/become-a-game-master', icon: 'arrow', ...links.gameMaster } as const),
+    ...(isGameMaster(user) ? [{ to: '/admin/games', icon: 'calendar', outside: true, ...links.tables } as const] : []),
   ] as const
 }
+
+export type DashboardLink = ReturnType<typeof dashboardLinks>[number]

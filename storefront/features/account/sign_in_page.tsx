@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isAdministrator } from '../../layout/navigation_links.ts'
+import { mayEnter } from '../../../common/permissions.ts'
 import { Link } from '../../navigation/link.tsx'
 import { signInText as text } from './text/sign_in.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -93,7 +93,7 @@ function AlreadySignedIn({ goOn }: { goOn: string | null }) {
   const person = useSignedIn()
   if (!person) return null
   const destination = returnUrl(goOn)
-  if (isBackOffice(destination) && !isAdministrator(person.user)) {
+  if (isBackOffice(destination) && !mayEnter(person.user)) {
     return (
       <Alert tone="note">
         <p>{text.notAllowed(person.user.username)}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CancellationOffer, Order, OrderItem } from '../../../common/wire.ts'
+import { stepAt } from '../../../common/refund_policy.ts'
+import type { CancellationOffer, MoneyBack, Order, OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
 import { centsText, toCents } from '../../../common/money.ts'
 import { orderHistoryText } from './text/order_history.ts'
@@ -38,6 +39,7 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
   const { asked, again, askFor } = useAnswer(() => readOffer(access, choiceOf(all)), 'looking up a cancellation')
   const [key, setKey] = useState(() => crypto.randomUUID() as string)
   const [busy, setBusy] = useState(false)
+  const [toCard, setToCard] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const offer = asked.state === 'answered' ? asked.value : null
   const possible = offer !== null && offer.lines.length > 0 && !offer.lines.some(({ started }) => started)
@@ -48,11 +50,12 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
     askFor(() => readOffer(access, choiceOf(wanted)))
   }
 
-  async function cancel({ refund }: CancellationOffer) {
+  async function cancel(offered: CancellationOffer) {
+    const refund = chosenOf(offered, toCard)
     setBusy(true)
     setRefusal(null)
     try {
-      onCancelled(await cancelSeats(access, choiceOf(seats), refund, key), newsOf(refund, seats, noun))
+      onCancelled(await cancelSeats(access, choiceOf(seats), refund, refund === offered.toCard, key), newsOf(refund, seats, noun))
     } catch (reason) {
       reportError(reason, 'cancelling an order', { order: access.id })
       setRefusal(reason instanceof RestError && reason.message ? reason.message : text.unknown)
@@ -87,12 +90,25 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
       )}
       {asked.state === 'loading' && <Spinner label={text.looking} />}
       {asked.state === 'failed' && <TryAgain message={text.lookFailed} label={orderHistoryText.again} onAgain={again} />}
-      {offer && <Offer offer={offer} items={items} possible={possible} />}
+      {offer?.toCard && possible && (
+        <SelectField label={text.howBack} value={toCard ? 'card' : 'credits'} disabled={busy} onChange={(event) => setToCard(event.target.value === 'card')}>
+          <option value="credits">{text.back(wordsOf(offer.refund))}</option>
+          <option value="card">{text.back(wordsOf(offer.toCard))}</option>
+        </SelectField>
+      )}
+      {offer && <Offer offer={offer} refund={chosenOf(offer, toCard)} items={items} possible={possible} />}
     </ConfirmDialog>
   )
 }
 
-function Offer({ offer: { lines, refund }, items, possible }: { offer: CancellationOffer; items: OrderItem[]; possible: boolean }) {
+const chosenOf = ({ refund, toCard: card }: CancellationOffer, toCard: boolean): MoneyBack => (toCard && card ? card : refund)
+
+/** "$20.00 as credits and $5.00 to your card". */
+const wordsOf = ({ card, credits, bonus = 0 }: MoneyBack): string[] => [
+  ...(credits > 0 ? [text.asCredits(inCents(credits + bonus), inCents(bonus), bonus > 0)] : []), ...(card > 0 ? [text.toCard(inCents(card))] : []),
+]
+
+function Offer({ offer: { lines }, refund, items, possible }: { offer: CancellationOffer; refund: MoneyBack; items: OrderItem[]; possible: boolean }) {
   if (lines.length === 0) return <p>{text.none}</p>
   return (
     <>
@@ -118,21 +134,26 @@ function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: 
   )
 }
 
-function untilText({ freeUntil, freeAlways }: CancellationOffer['lines'][number]): string {
-  if (freeUntil === null) return freeAlways ? text.freeAlways : text.neverFree
-  const until = new Date(freeUntil)
-  return until.getTime() > shopTime().getTime() ? text.free(dateText(until)) : text.over(dateText(until))
+function untilText({ refundSteps, isFreeAlways }: CancellationOffer['lines'][number]): string {
+  const last = refundSteps.at(-1)
+  if (!last) return isFreeAlways ? text.freeAlways : text.neverFree
+  const step = stepAt(refundSteps, shopTime())
+  if (!step) return text.over(dateText(new Date(last.until)))
+  const until = dateText(new Date(step.until))
+  return step.percent === 100 ? text.free(until) : text.partBack(step.percent, until)
 }
 
 const dateText = (instant: Date) => `${fullDateText(instant)}, ${timeText(instant)}`
 
-function Refund({ refund: { card, credits }, noun }: Pick<CancellationOffer, 'refund'> & { noun: Noun }) {
+function Refund({ refund, noun }: { refund: MoneyBack; noun: Noun }) {
+  const { card, credits } = refund
   return (
     <>
       <dl className={styles.refund}>
         <dt>{text.comesBack}</dt>
-        {credits > 0 && <dd>{text.asCredits(inCents(credits))}</dd>}
-        {card > 0 && <dd>{text.toCard(inCents(card))}</dd>}
+        {wordsOf(refund).map((words) => (
+          <dd key={words}>{words}</dd>
+        ))}
         {credits === 0 && card === 0 && <dd>{inCents(0)}</dd>}
       </dl>
       {credits > 0 && <p>{text.credits}</p>}
@@ -145,8 +166,8 @@ function Refund({ refund: { card, credits }, noun }: Pick<CancellationOffer, 're
   )
 }
 
-function newsOf({ card, credits }: CancellationOffer['refund'], seats: number, noun: Noun): string {
-  const parts = [credits > 0 && text.doneCredits(inCents(credits)), card > 0 && text.doneCard(inCents(card))].filter(Boolean)
+function newsOf({ card, credits, bonus = 0 }: MoneyBack, seats: number, noun: Noun): string {
+  const parts = [credits > 0 && text.doneCredits(inCents(credits + bonus)), card > 0 && text.doneCard(inCents(card))].filter(Boolean)
   return text.done(seats, noun, parts.join(' ') || text.doneNothing)
 }
 

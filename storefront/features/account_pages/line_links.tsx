@@ -1,14 +1,16 @@
 import type { OrderItem } from '../../../common/wire.ts'
 import { Link } from '../../navigation/link.tsx'
+import { productOf } from './ordered_products.tsx'
 import { orderHistoryText as text } from './text/order_history.ts'
 import styles from './line_links.module.css'
 
 /** What a line opens for its buyer alone. */
-export function LineLinks({ item: { links } }: { item: OrderItem }) {
+export function LineLinks({ item }: { item: OrderItem }) {
+  const { links } = item
   if (links.length === 0) return null
   return (
     <div className={styles.links}>
-      <p>{text.links}</p>
+      <p>{productOf(item).links ?? text.links}</p>
       <ul className={styles.list}>
         {links.map(({ label, path }) => (
           <li key={label} dir="auto">

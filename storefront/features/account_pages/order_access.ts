@@ -1,4 +1,4 @@
-import type { CancellationOffer, Order } from '../../../common/wire.ts'
+import type { CancellationOffer, MoneyBack, Order } from '../../../common/wire.ts'
 import { rest, restFile } from '../../wire/rest.ts'
 
 /** An order, and the link that opens it where nobody has to sign in. */
@@ -31,9 +31,9 @@ export function readOffer(access: OrderAccess, { items, seats }: SeatChoice): Pr
 }
 
 /** `key` names the decision: sent twice, it cancels once. */
-export function cancelSeats(access: OrderAccess, choice: SeatChoice, expected: CancellationOffer['refund'], key: string): Promise<Order> {
+export function cancelSeats(access: OrderAccess, choice: SeatChoice, expected: MoneyBack, toCard: boolean, key: string): Promise<Order> {
   const headers = { ...headersOf(access), 'idempotency-key': key }
-  return rest(`/orders/${access.id}/cancel`, { method: 'POST', body: { ...choice, expected }, headers })
+  return rest(`/orders/${access.id}/cancel`, { method: 'POST', body: { ...choice, expected, ...(toCard ? { refund: 'card' } : {}) }, headers })
 }
 
 /** `item` is a line of the order. */

@@ -15,6 +15,8 @@ export interface OrderedProduct {
   picture?: (item: OrderItem) => string | null
   /** Below its name: when, with whom and where. */
   Facts: ComponentType<{ item: OrderItem }>
+  /** What stands above its links; without it they lead to tickets. */
+  links?: string
   /** How friends are told of it. */
   invitation?: InvitationWords
   /** To whom it is the next thing to come. */

@@ -6,6 +6,7 @@ import { rest } from '../../wire/rest.ts'
 import type { ReferralStats } from '../../../common/wire.ts'
 import { useCreditBalance } from '../account/use_credits.ts'
 import { CopyField } from './copy_field.tsx'
+import { Figures } from './figures.tsx'
 import { gamesFunded, referralLink } from './referral_rewards.ts'
 import { ReferralHistory } from './referral_history.tsx'
 import { ShareLinks } from './share_links.tsx'
@@ -60,24 +61,17 @@ function Rewards({ stats }: { stats: ReferralStats }) {
         <h2 id="stats" className={styles.heading}>
           {text.stats}
         </h2>
-        <dl className={styles.stats}>
-          <Figure name={text.referrals} value={String(totalReferrals)} />
-          <Figure name={text.earned} value={dollarsText(totalCreditsEarned)} />
-          <Figure name={text.funded} value={String(gamesFunded(totalCreditsEarned))} />
-          <Figure name={text.balance} value={centsText(balance)} />
-        </dl>
+        <Figures
+          figures={[
+            [text.referrals, String(totalReferrals)],
+            [text.earned, dollarsText(totalCreditsEarned)],
+            [text.funded, String(gamesFunded(totalCreditsEarned))],
+            [text.balance, centsText(balance)],
+          ]}
+        />
       </section>
       <ReferralHistory entries={referralHistory} />
     </>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -5,12 +5,14 @@ import { scheduleText } from '../../../common/campaigns/schedule.ts'
 import { dollarsText } from '../../../common/money.ts'
 import { cardDateText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'
+import { Fact, Facts } from '../../layout/facts.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { plainOf, previewOf } from '../../text/plain_text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { RunBy } from '../catalog/run_by.tsx'
 import { OwnTime } from '../games/own_time.tsx'
 import { ownTimeText } from '../../time/own.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
@@ -19,6 +21,7 @@ import { JoinCampaign } from './join_campaign.tsx'
 import { Players } from './players.tsx'
 import { campaignText as text } from './text/campaign.ts'
 import { useOwnCampaign, type OwnCampaign } from './use_own_campaign.ts'
+import detail from '../../layout/detail_page.module.css'
 import styles from './campaign_page.module.css'
 
 /** What players see who have applied, or are in it. */
@@ -45,17 +48,17 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
   const { standing, campaign, reload } = useOwnCampaign(told)
   const { name, image, venue, gameMaster, price, seats } = campaign
   return (
-    <div className={styles.page}>
+    <div className={classes(detail.page, styles.page)}>
       <header>
-        <div className={styles.cover}>
+        <div className={detail.cover}>
           <Picture address={image} alt="" sizes={COVER_SIZES} eager />
           {venue.moduleOverlayImage && <PictureOverlay address={venue.moduleOverlayImage} />}
         </div>
         {campaign.isPrivate && <p className={styles.badge}>{text.private}</p>}
         <h1>{name}</h1>
-        <Facts campaign={campaign} next={next} />
+        <CampaignFacts campaign={campaign} next={next} />
       </header>
-      <aside className={styles.panel} aria-label={text.seats}>
+      <aside className={detail.panel} aria-label={text.seats}>
         <p className={styles.price}>
           <strong>{dollarsText(price)}</strong> {text.perSession}
         </p>
@@ -64,7 +67,7 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
           <Place campaign={campaign} standing={standing} reload={reload} />
         </div>
       </aside>
-      <div className={styles.about}>
+      <div className={detail.about}>
         {standing === 'member' && !campaign.ended && (
           <Suspense>
             <OwnSessions campaign={campaign} />
@@ -83,16 +86,9 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
         ) : (
           <Players members={campaign.members} />
         )}
-        <section className={styles.gameMaster}>
-          <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
-          <div>
-            <h2>{text.gameMaster}</h2>
-            <p className={styles.name}>
-              <Link to={`/game-master/${gameMaster.slug}`}>{gameMaster.name}</Link>
-            </p>
-          </div>
-          {gameMaster.biography && <p className={styles.biography}>{previewOf(plainOf(gameMaster.biography), PREVIEW)}</p>}
-        </section>
+        <RunBy gameMaster={gameMaster} label={text.gameMaster}>
+          {gameMaster.biography && <p>{previewOf(plainOf(gameMaster.biography), PREVIEW)}</p>}
+        </RunBy>
       </div>
     </div>
   )
@@ -102,12 +98,12 @@ function Place({ campaign, standing, reload }: OwnCampaign) {
   const [placed, setPlaced] = useState(false)
   // Once shown it stays: it tells what became of a seat.
   if (!placed && (standing === 'applied' || standing === 'member')) setPlaced(true)
-  if (campaign.ended) return <p className={styles.soft}>{text.ended}</p>
+  if (campaign.ended) return <p className={detail.soft}>{text.ended}</p>
   if (standing === 'asking') return <Asking />
   if (standing === 'game master') {
     return (
       <>
-        <p className={styles.soft}>{text.runs}</p>
+        <p className={detail.soft}>{text.runs}</p>
         <ButtonLink to={`/campaigns/edit/${campaign.id}`} look="quiet" wide>
           {text.edit}
         </ButtonLink>
@@ -128,74 +124,50 @@ const Asking = () => (
   </p>
 )
 
-function Facts({ campaign, next }: CampaignVisit) {
+function CampaignFacts({ campaign, next }: CampaignVisit) {
   const { venue, system, campaignSetting } = campaign
   const isElsewhere = useInBrowser() && next !== null && ownTimeText(new Date(next)) !== null
   const online = venue.type === 'online'
   const place = locationText({ venue, city: venue.address.city, state: venue.address.state })
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Icon shape="calendar" />
-          <span className="visually-hidden">{text.when}</span>
-        </dt>
-        <dd>
-          {scheduleText(campaign)}
-          {next && (
-            <span className={styles.soft}>
-              <time dateTime={next}>{text.next(cardDateText(new Date(next)))}</time>
-              <OwnTime instant={new Date(next)} className={styles.own} />
-              {isElsewhere && (
-                <Suspense>
-                  <ClockShift campaign={campaign} />
-                </Suspense>
-              )}
-            </span>
-          )}
-          {next && (
-            <a href={`/campaign/${encodeURIComponent(campaign.slug)}/calendar.ics`} className={styles.soft}>
-              {text.calendar}
-            </a>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon shape={online ? 'online' : 'place'} />
-          <span className="visually-hidden">{text.where}</span>
-        </dt>
-        <dd>
-          {online ? place : <Link to={`/at/${venue.slug}`}>{place}</Link>}
-          {online && (
-            <Link to={`/at/${venue.slug}`} className={styles.soft}>
-              {venue.name}
-            </Link>
-          )}
-        </dd>
-      </div>
+    <Facts>
+      <Fact shape="calendar" name={text.when}>
+        {scheduleText(campaign)}
+        {next && (
+          <span className={detail.soft}>
+            <time dateTime={next}>{text.next(cardDateText(new Date(next)))}</time>
+            <OwnTime instant={new Date(next)} className={detail.own} />
+            {isElsewhere && (
+              <Suspense>
+                <ClockShift campaign={campaign} />
+              </Suspense>
+            )}
+          </span>
+        )}
+        {next && (
+          <a href={`/campaign/${encodeURIComponent(campaign.slug)}/calendar.ics`} className={detail.soft}>
+            {text.calendar}
+          </a>
+        )}
+      </Fact>
+      <Fact shape={online ? 'online' : 'place'} name={text.where}>
+        {online ? place : <Link to={`/at/${venue.slug}`}>{place}</Link>}
+        {online && (
+          <Link to={`/at/${venue.slug}`} className={detail.soft}>
+            {venue.name}
+          </Link>
+        )}
+      </Fact>
       {system && (
-        <div>
-          <dt>
-            <Icon shape="scroll" />
-            <span className={styles.label}>{text.system}</span>
-          </dt>
-          <dd>
-            <Link to={`/system/${system.slug}`}>{system.name}</Link>
-          </dd>
-        </div>
+        <Fact shape="scroll" name={text.system} isNamed>
+          <Link to={`/system/${system.slug}`}>{system.name}</Link>
+        </Fact>
       )}
       {campaignSetting && (
-        <div>
-          <dt>
-            <Icon shape="shield" />
-            <span className={styles.label}>{text.setting}</span>
-          </dt>
-          <dd>
-            <Link to={`/campaign-setting/${campaignSetting.slug}`}>{campaignSetting.name}</Link>
-          </dd>
-        </div>
+        <Fact shape="shield" name={text.setting} isNamed>
+          <Link to={`/campaign-setting/${campaignSetting.slug}`}>{campaignSetting.name}</Link>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -4,7 +4,7 @@ import { comingSessions } from '../../../common/campaigns/next_session.ts'
 import { shopTime } from '../../time/shop_time.ts'
 import { LANGUAGE } from '../../text/language.ts'
 import { clockShiftText as text } from './text/clock_shift.ts'
-import styles from './campaign_page.module.css'
+import detail from '../../layout/detail_page.module.css'
 
 /** Weekly sessions of a year: clocks change twice in one. */
 const SESSIONS = 53
@@ -20,5 +20,5 @@ export function ClockShift({ campaign }: { campaign: ToldCampaign }) {
   const moved = campaign.sessionChanges.map(({ sessionDate }) => ({ sessionDate, date: null }))
   const starts = comingSessions(campaign, now, SESSIONS, moved).map(({ startsAt }) => startsAt)
   const shift = clockShift(starts.filter((start) => start.getTime() < now.getTime() + YEAR_MS), wallOf)
-  return shift && <span className={styles.own}>{text(time.format(shift.from), day.format(shift.from), shift.to && day.format(shift.to))}</span>
+  return shift && <span className={detail.own}>{text(time.format(shift.from), day.format(shift.from), shift.to && day.format(shift.to))}</span>
 }

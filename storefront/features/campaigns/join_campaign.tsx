@@ -2,7 +2,7 @@ import type { ToldCampaign } from '../../../common/wire.ts'
 import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { campaignText as text } from './text/campaign.ts'
-import styles from './campaign_page.module.css'
+import detail from '../../layout/detail_page.module.css'
 
 /** The way in for whoever is not in it. */
 export function JoinCampaign({ campaign }: { campaign: ToldCampaign }) {
@@ -12,7 +12,7 @@ export function JoinCampaign({ campaign }: { campaign: ToldCampaign }) {
         <Button disabled wide>
           {text.join}
         </Button>
-        <p className={styles.soft}>{text.taken}</p>
+        <p className={detail.soft}>{text.taken}</p>
       </>
     )
   }
@@ -21,7 +21,7 @@ export function JoinCampaign({ campaign }: { campaign: ToldCampaign }) {
       <ButtonLink to={`/join-campaign/${campaign.id}`} wide>
         {text.join}
       </ButtonLink>
-      <p className={styles.soft}>{campaign.isPrivate ? text.byInvitation : text.reviewed}</p>
+      <p className={detail.soft}>{campaign.isPrivate ? text.byInvitation : text.reviewed}</p>
     </>
   )
 }

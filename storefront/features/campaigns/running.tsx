@@ -65,7 +65,7 @@ export function Running({ campaign, reload }: RunningProps) {
     <>
       <section aria-labelledby="requests">
         <div className={styles.head}>
-          <h2 id="requests">{text.heading}</h2>
+          <h2 id="requests" className={styles.heading}>{text.heading}</h2>
           <Button onClick={() => setInviting(true)}>{text.invite.open}</Button>
         </div>
         <div ref={place} tabIndex={-1} className={styles.news}>

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import type { CampaignSession, SessionForm } from '../../../common/wire.ts'
-import { instantAt } from '../../../common/campaigns/next_session.ts'
+import { instantAt } from '../../../common/wall_time.ts'
 import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../common/campaigns/session_form.ts'
 import { dayKey, fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { CAMPAIGN_SEATS, PRICE } from '../../../common/ranges.ts'

@@ -48,7 +48,7 @@ export function StepDialog({ words: { question, consequence, confirm, failed }, 
   }
 
   return (
-    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy || comesBack === refundWords.asking} onConfirm={() => void take()} onKeep={onKeep}>
+    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy} waiting={comesBack === refundWords.asking} onConfirm={() => void take()} onKeep={onKeep}>
       <p>{consequence}</p>
       {comesBack && <p aria-live="polite">{comesBack}</p>}
       {failure !== null && (

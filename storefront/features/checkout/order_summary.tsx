@@ -36,7 +36,7 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
                 ))}
               </dl>
             )}
-            {line.freeUntil && line.date && <RefundPromise startsAt={new Date(line.date)} until={new Date(line.freeUntil)} />}
+            {line.refundSteps.length > 0 && <RefundPromise steps={line.refundSteps} />}
           </li>
         ))}
       </ul>

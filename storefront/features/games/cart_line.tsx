@@ -1,16 +1,20 @@
 import type { CartGame } from '../../../common/wire.ts'
 import { cardDateText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'
+import { stepsTo } from '../../../common/refund_policy.ts'
+import { useSettings } from '../../layout/settings_context.ts'
 import type { ProductLine } from '../cart/product_line.ts'
 import { maximumFor } from '../cart/quantity.ts'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
+import { tiersAt } from '../refunds/refund_words.ts'
 import { WhenAndWhere } from './when_and_where.tsx'
 
 function Facts({ game }: { game: CartGame }) {
+  const { refunds } = useSettings()
   return (
     <>
       <WhenAndWhere date={game.date} dayText={cardDateText} place={placeOf(game)} />
-      <RefundPromise startsAt={new Date(game.date)} />
+      <RefundPromise steps={stepsTo(new Date(game.date), tiersAt(refunds, game.venue))} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { clockOfBrowser, isTodayOver } from '../../../common/list_start.ts'
 
-/** As `time/shop_time.ts` has it. */
+/** As `time/shop_time.ts` has it. Only the server writes what follows into a page; tests read it without a bundler. */
 const AHEAD = 'Number(document.documentElement.dataset.ahead??0)'
 
 /** Before anything is drawn: whether today is over by the visitor's clock. A list of the other day stays out of sight (upcoming_games.module.css). */
-export const TELL_OWN_DAY = `{const now=new Date(Date.now()+${AHEAD});document.documentElement.dataset.ownTomorrow=(${isTodayOver})(now.getDay(),now.getHours())}`
+export const TELL_OWN_DAY = import.meta.env?.SSR ? `{const now=new Date(Date.now()+${AHEAD});document.documentElement.dataset.ownTomorrow=(${isTodayOver})(now.getDay(),now.getHours())}` : ''
 
 /** For the page before its scripts are there. Answers whether it can be seen without them. */
-export const FOLLOW_OWN_DAY = `(${followOwnDay})(${clockOfBrowser},${AHEAD})`
+export const FOLLOW_OWN_DAY = import.meta.env?.SSR ? `(${followOwnDay})(${clockOfBrowser},${AHEAD})` : ''
 
 /**
  * Arranges a list of the other day as it will be by the visitor's clock, as far as the page has its cards; what it has not, and what

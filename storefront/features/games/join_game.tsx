@@ -1,3 +1,4 @@
+import { Fact, Facts } from '../../layout/facts.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { gamesText } from './text/games.ts'
 import { joinText } from './text/join.ts'
@@ -7,16 +8,16 @@ import { shopText } from '../../text/shop.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture, PictureOverlay } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { RunBy } from '../catalog/run_by.tsx'
 import { RegistrationForm } from '../registration/registration_form.tsx'
 import { useOwnSeats } from '../registration/use_own_seats.ts'
 import { AvailableTimes } from './available_times.tsx'
 import { OwnTime } from './own_time.tsx'
 import type { Joinable } from './read_joinable.ts'
 import { locationText } from '../../../common/places.ts'
-import styles from './join_game.module.css'
+import styles from '../../layout/detail_page.module.css'
 
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
 const FORM = 'registration'
@@ -31,13 +32,13 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
   const overlay = game.venue?.moduleOverlayImage
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <div className={styles.cover}>
           <Picture address={module.image} alt="" sizes={COVER_SIZES} eager />
           {overlay && <PictureOverlay address={overlay} />}
         </div>
         <h1>{module.name}</h1>
-        <Facts game={game} />
+        <GameFacts game={game} />
       </header>
       <div className={styles.about}>
         {module.descriptionHtml && (
@@ -46,16 +47,9 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
             <Prose html={module.descriptionHtml} />
           </section>
         )}
-        <section className={styles.gameMaster}>
-          <Picture address={gameMaster.image} alt="" shape="square" sizes="96px" className={styles.portrait} />
-          <div className={styles.who}>
-            <h2>{joinText.gameMaster}</h2>
-            <p className={styles.name}>
-              <Link to={`/game-master/${gameMaster.slug}`}>{gameMaster.name}</Link>
-            </p>
-          </div>
-          <Prose html={gameMaster.biographyHtml ?? ''} className={styles.biography} />
-        </section>
+        <RunBy gameMaster={gameMaster} label={joinText.gameMaster}>
+          {gameMaster.biographyHtml && <Prose html={gameMaster.biographyHtml} />}
+        </RunBy>
       </div>
       {!started && game.available_seats > 0 && (
         <div className={styles.reach}>
@@ -90,65 +84,41 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
   )
 }
 
-function Facts({ game }: Pick<Joinable, 'game'>) {
+function GameFacts({ game }: Pick<Joinable, 'game'>) {
   const { module, venue } = game
   const date = new Date(game.date)
   const place = locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Icon shape="calendar" />
-          <span className="visually-hidden">{joinText.when}</span>
-        </dt>
-        <dd>
-          <time dateTime={game.date}>{fullDateText(date)}</time>
-          <span className={styles.soft}>
-            {timeText(date)} {joinText.zone}
-          </span>
-          {/* What the browser adds has its place on a line that is there already. */}
-          <span className={styles.soft}>
-            {joinText.length}
-            <OwnTime instant={date} className={styles.own} />
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon shape={venue && venue.type !== 'online' ? 'place' : 'online'} />
-          <span className="visually-hidden">{joinText.where}</span>
-        </dt>
-        <dd>
-          {venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : place}
-          {venue?.type === 'online' && (
-            <Link to={`/at/${venue.slug}`} className={styles.soft}>
-              {venue.name}
-            </Link>
-          )}
-        </dd>
-      </div>
+    <Facts>
+      <Fact shape="calendar" name={joinText.when}>
+        <time dateTime={game.date}>{fullDateText(date)}</time>
+        <span className={styles.soft}>
+          {timeText(date)} {joinText.zone}
+        </span>
+        {/* What the browser adds has its place on a line that is there already. */}
+        <span className={styles.soft}>
+          {joinText.length}
+          <OwnTime instant={date} className={styles.own} />
+        </span>
+      </Fact>
+      <Fact shape={venue && venue.type !== 'online' ? 'place' : 'online'} name={joinText.where}>
+        {venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : place}
+        {venue?.type === 'online' && (
+          <Link to={`/at/${venue.slug}`} className={styles.soft}>
+            {venue.name}
+          </Link>
+        )}
+      </Fact>
       {module.system && (
-        <div>
-          <dt>
-            <Icon shape="scroll" />
-            <span className={styles.label}>{joinText.system}</span>
-          </dt>
-          <dd>
-            <Link to={`/system/${module.system.slug}`}>{module.system.name}</Link>
-          </dd>
-        </div>
+        <Fact shape="scroll" name={joinText.system} isNamed>
+          <Link to={`/system/${module.system.slug}`}>{module.system.name}</Link>
+        </Fact>
       )}
       {module.campaignSetting && (
-        <div>
-          <dt>
-            <Icon shape="shield" />
-            <span className={styles.label}>{joinText.setting}</span>
-          </dt>
-          <dd>
-            <Link to={`/campaign-setting/${module.campaignSetting.slug}`}>{module.campaignSetting.name}</Link>
-          </dd>
-        </div>
+        <Fact shape="shield" name={joinText.setting} isNamed>
+          <Link to={`/campaign-setting/${module.campaignSetting.slug}`}>{module.campaignSetting.name}</Link>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -68,6 +68,7 @@ export const orderedGame: OrderedProduct = {
   name: ({ game }) => game?.module.name,
   picture: ({ game }) => game?.module.image ?? null,
   Facts,
+  links: text.links,
   invitation: text.invitation,
   next: text.next,
 }

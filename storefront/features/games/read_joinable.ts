@@ -1,5 +1,6 @@
 import { idIn } from '../../../common/ids.ts'
 import type { Game, StorefrontReads } from '../../../common/wire.ts'
+import type { PageRequest } from '../../navigation/route.ts'
 import { dayOf } from '../../../common/mountain_time.ts'
 import { hasStarted } from './started.ts'
 import { summaryKey } from '../../../common/games/cards.ts'
@@ -15,18 +16,18 @@ export interface Joinable {
 }
 
 /** A game by the id in its address; null when there is none. */
-export async function readJoinable(reads: StorefrontReads, text: string | undefined): Promise<Joinable | null> {
+export async function readJoinable({ reads, settings }: Pick<PageRequest, 'reads' | 'settings'>, text: string | undefined): Promise<Joinable | null> {
   const id = idIn(text ?? '')
   const game = id === null ? null : await reads.game(id)
   if (!game) return null
   const now = shopTime()
-  return { game, started: hasStarted(game, now), refund: await refundAt(game, now), alternates: await readAlternates(reads, game, now) }
+  return { game, started: hasStarted(game, now), refund: await refundAt(game, now, settings), alternates: await readAlternates(reads, game, now) }
 }
 
 /** The server has said it before the page comes alive, so its code is not among the page's first scripts. */
-async function refundAt({ date }: Game, now: Date): Promise<string> {
-  const { refundWordsFor } = await import('../refunds/refund_words.ts')
-  return refundWordsFor(new Date(date), now, 'anybody')
+async function refundAt({ date, venue }: Game, now: Date, { refunds }: PageRequest['settings']): Promise<string> {
+  const { refundWordsFor, tiersAt } = await import('../refunds/refund_words.ts')
+  return refundWordsFor(new Date(date), now, 'anybody', tiersAt(refunds, venue))
 }
 
 async function readAlternates(reads: StorefrontReads, game: Game, now: Date): Promise<Joinable['alternates']> {

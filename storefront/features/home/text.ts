@@ -14,9 +14,9 @@ export const homeText = {
   viewEvent: 'View Event',
   noEvents: 'There are no special events scheduled at the moment.',
   eventGames: (games: number) => `${count(games, 'game')} available`,
+  yours: 'Your seat is yours',
   promises: [
     { title: 'Hosted by professionals', text: 'Every table is led by a game master who does this for a living.' },
     { title: 'Everything is provided', text: 'Dice, characters and rules are waiting. Bring your curiosity.' },
-    { title: 'Your seat is yours', text: 'Full refund up to 24 hours before the start: as site credit, or to your card if you book without an account.' },
   ],
 } as const

@@ -4,6 +4,7 @@ import { locationText } from '../../../common/places.ts'
 import type { ProductLine } from '../cart/product_line.ts'
 import { maximumFor, roleOf, type SquadRoom } from '../cart/quantity.ts'
 import { WhenAndWhere } from '../games/when_and_where.tsx'
+import { wholeUntil } from '../../../common/refund_policy.ts'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { staleWords } from './stale_ticket.ts'
 import { largeEventsText as text } from './text.ts'
@@ -27,7 +28,7 @@ function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; 
   return (
     <>
       <WhenAndWhere date={event_date} dayText={cardDateText} place={venue ? locationText({ venue, city: venue.address.city, state: venue.address.state }) : text.noVenue} />
-      <RefundPromise startsAt={new Date(event_date)} until={new Date(refund_until)} />
+      <RefundPromise steps={[wholeUntil(new Date(refund_until))]} />
       {stale && <p className={styles.warning}>{stale}</p>}
     </>
   )

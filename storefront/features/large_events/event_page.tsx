@@ -12,7 +12,7 @@ import { eventText as text } from './text/event.ts'
 import { choosingText } from './text/choosing.ts'
 import { SquadList, TicketList } from './ticket_list.tsx'
 import { standingOf, type Standing } from './when.ts'
-import styles from '../games/join_game.module.css'
+import styles from '../../layout/detail_page.module.css'
 
 export interface EventVisit {
   event: ToldLargeEvent

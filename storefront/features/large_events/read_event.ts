@@ -16,6 +16,6 @@ export async function readEvent({ params: { slug }, reads, status }: PageRequest
   }
   const now = shopTime()
   // The server has said it before the page comes alive, so its code is not among the page's first scripts.
-  const { refundWords } = await import('../refunds/refund_words.ts')
-  return { event, at: now.toISOString(), refund: refundWords(new Date(event.refund_until), now, 'anybody') }
+  const [{ refundWords }, { wholeUntil }] = await Promise.all([import('../refunds/refund_words.ts'), import('../../../common/refund_policy.ts')])
+  return { event, at: now.toISOString(), refund: refundWords([wholeUntil(new Date(event.refund_until))], now, 'anybody') }
 }

@@ -15,7 +15,7 @@ import { StepIndicator } from './step_indicator.tsx'
 import { choosingText } from './text/choosing.ts'
 import { registeringText as text } from './text/registering.ts'
 import { standingOf } from './when.ts'
-import styles from '../games/join_game.module.css'
+import styles from '../../layout/detail_page.module.css'
 import own from './registration_page.module.css'
 
 /** The second step: who the ticket is for. What was chosen came along from the first. */

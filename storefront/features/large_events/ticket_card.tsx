@@ -2,7 +2,7 @@ import type { Ticket } from '../../../common/wire.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { locationText } from '../../../common/places.ts'
 import { useSettings } from '../../layout/settings_context.ts'
-import { QrCode } from './qr_code.tsx'
+import { QrCode } from '../../ui/qr_code.tsx'
 import { ticketText as text } from './text/ticket.ts'
 import styles from './ticket.module.css'
 

@@ -1,13 +1,20 @@
-import { freeUntil } from '../../../common/refund_policy.ts'
-import { refundText as text, type SeatHolder } from './text.ts'
+import { stepAt, stepsTo, type RefundStep, type RefundTier } from '../../../common/refund_policy.ts'
+import { forWhat, type SeatHolder } from '../../../common/refund_words.ts'
 import { fullDateText, timeText } from '../../../common/mountain_time.ts'
+import type { RefundPromises, RefundStepTold } from '../../../common/wire.ts'
+import { refundText as text } from './text.ts'
 
-/** What comes back for seats until then, as things stand; of what was `moved`, to everybody the same. */
-export function refundWords(until: Date, now: Date, holder: SeatHolder | 'moved'): string {
-  if (now > until) return text.over
+/** What comes back for seats as things stand; of what was `moved`, to everybody the same. */
+export function refundWords(steps: readonly (RefundStep | RefundStepTold)[], now: Date, holder: SeatHolder | 'moved'): string {
+  const step = stepAt(steps, now)
+  if (!step) return text.over
+  const until = new Date(step.until)
   const when = `${fullDateText(until)}, ${timeText(until)}`
-  return holder === 'moved' ? text.moved(when) : text.until(when, holder)
+  return holder === 'moved' ? text.moved(when) : text.until(when, forWhat(step, holder))
 }
 
+/** At a venue, or where it has nothing of its own. */
+export const tiersAt = ({ tiers, venues }: RefundPromises, venue: { slug: string } | null): readonly RefundTier[] => venues[venue?.slug ?? '']?.tiers ?? tiers
+
 /** For a game that starts then, by the rule that the server decides by. */
-export const refundWordsFor = (startsAt: Date, now: Date, holder: SeatHolder): string => refundWords(freeUntil(startsAt), now, holder)
+export const refundWordsFor = (startsAt: Date, now: Date, holder: SeatHolder, tiers: readonly RefundTier[]): string => refundWords(stepsTo(startsAt, tiers), now, holder)

@@ -10,8 +10,10 @@ import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 const LOCK: Guard = { file: 'api/campaigns/queries/lock_campaign.js', text: '.forUpdate()', instead: '' }
-/** Between seeing which sessions are missing and making them: as long as a busy database takes. */
-const PLAN_SLOWLY: Guard = { file: 'api/campaigns/actions/plan_sessions.js', text: 'await transaction.run(KEEP', instead: 'await transaction.first(sql`SELECT pg_sleep(0.05)`); await transaction.run(KEEP' }
+/** Between seeing which sessions are missing and making each: as long as a busy database takes, or so long that all others have come, and none waits three seconds. */
+const planIn = (seconds: number): Guard => ({
+  file: 'api/campaigns/actions/plan_sessions.js', text: 'await transaction.run(KEEP', instead: `await transaction.first(sql\`SELECT pg_sleep(${seconds})\`); await transaction.run(KEEP`,
+})
 /** While its sessions are cancelled. */
 const DELETE_SLOWLY: Guard = { file: 'api/campaigns/actions/end_campaign.js', text: 'const before = campaign.written()', instead: 'await transaction.compose("SELECT pg_sleep(1)", []); const before = campaign.written()' }
 /** Between seeing that nobody is paying for a session and giving it another time. */
@@ -45,7 +47,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   const plan = async ({ host, at: address }: { host: Person; at: string }) => (await Promise.all(Array.from({ length: 10 }, () => host.http.get(`${address}/sessions`)))).map(({ status }) => status)
 
   test('ten requests and the job make each session once', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(PLAN_SLOWLY) })
+    const product = await startProduct({ processes: 2, env: withoutGuards(planIn(0.05)) })
     await product.processes[1]!.stop()
     const one = await stage(product, 1)
     // The job runs as soon as its process is up.
@@ -56,7 +58,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   }).timeout(60_000)
 
   test('without the lock they get into each other’s way, and only the database keeps a day from having two', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(PLAN_SLOWLY, LOCK) })
+    const product = await startProduct({ processes: 2, env: withoutGuards(planIn(0.3), LOCK) })
     const one = await stage(product, 1)
     assert.include(await plan(one), 500)
     assert.equal((await planned(product, one.id)).sessions, 6)
@@ -154,7 +156,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   }).timeout(60_000)
 
   test('a process that is killed while it makes sessions, or deletes a campaign, leaves all of it done or nothing', async ({ assert }) => {
-    const env = withoutGuards({ ...PLAN_SLOWLY, instead: PLAN_SLOWLY.instead!.replace('0.05', '0.3') }, DELETE_SLOWLY)
+    const env = withoutGuards(planIn(0.3), DELETE_SLOWLY)
     const product = await startProduct({ processes: 1, env })
     const { shop, host, people, id, at: address } = await stage(product, 2)
     const [process] = product.processes

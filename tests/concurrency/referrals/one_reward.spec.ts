@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 
 /** PAY-1: whoever fulfils locks the checkout and its holds. */
 const CHECKOUT: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: ' WHERE id = $1 FOR UPDATE', instead: ' WHERE id = $1' }
@@ -28,7 +28,7 @@ const REFERRER: Guard = { file: 'api/referrals/actions/take_back_reward.js', tex
 const SLOW_TAKING: Guard = {
   file: 'api/credits/actions/take_credits.js',
   text: 'const unspent =',
-  instead: 'await transaction.first(sql`SELECT pg_sleep(1)`); const unspent =',
+  instead: 'await transaction.first(sql`SELECT pg_sleep(2)`); const unspent =',
 }
 
 /** Between the look at earlier orders and the reward: as long as a busy database takes. */
@@ -114,9 +114,9 @@ async function takeAndSpendAtOnce(product: Product): Promise<{ ledger: number; f
   await shop.pay(sessionId)
   await shop.createOrder(sessionId)
   const next = await shop.game({ priceCents: 2000 })
-  const spending = new Promise((resolve) => setTimeout(resolve, 150)).then(() =>
-    shop.startCheckout([{ game: next }], { http: referrer.http.at(product.processes[1]!.url) })
-  )
+  const isTaking = async () =>
+    (await product.database.query("select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(2)%' and state = 'active' and pid <> pg_backend_pid()")).length > 0
+  const spending = eventually(isTaking).then(() => shop.startCheckout([{ game: next }], { http: referrer.http.at(product.processes[1]!.url) }))
   await Promise.all([administrator.http.delete(`/api/games/${game.id}`), spending])
   return product.database.one(
     `select sum(amount_cents)::int as ledger,

@@ -56,7 +56,8 @@ export async function choose(page: Page, label: string, name: string): Promise<v
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  // Also to the eye: it has no role any more while it fades.
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
 }
 
 /** The texts of a table's row, cell by cell. */

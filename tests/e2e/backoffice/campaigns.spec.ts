@@ -288,7 +288,7 @@ test.group('Back office | campaigns', (group) => {
     await paid.getByRole('radio', { name: /^Leave them when they are/ }).check()
     await paid.getByRole('button', { name: 'Update Campaign' }).click()
     await page.getByText('The campaign is saved.').waitFor()
-    assert.equal(at(page), '/admin/campaigns')
+    await page.waitForURL('**/admin/campaigns')
     const kept = (await stage.sessions(address)).find(({ gameId }) => gameId === third!.gameId)!
     assert.deepEqual([kept.date, kept.isMoved], [third!.date, true])
 

@@ -19,6 +19,8 @@ test.group('Back office | empty house', (group) => {
       ['Game Masters', 'There are no game masters yet.'],
       ['Modules', 'There are no modules yet.'],
       ['Alerts', 'Nothing waits for you: seats, payments and mails agree.'],
+      ['Money Desk', 'Nothing differs: every cent at the provider is a cent of ours.'],
+      ['Webhooks', 'The payment provider has told nothing yet.'],
       ['Systems', 'There are no systems yet.'],
       ['Campaign Settings', 'There are no campaign settings yet.'],
       ['Special Events', 'There are no special events yet.'],

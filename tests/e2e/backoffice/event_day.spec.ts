@@ -28,7 +28,7 @@ test.group('Back office | the day of a large event', (group) => {
     return { event, ann: ann!, bears, owls }
   }
 
-  test('people are dragged by mouse, moved by keyboard and by menu, and each is taken back', async (context) => {
+  test('people are dragged by mouse, moved by keyboard and by menu, and each is taken back; a squad is written to', async (context) => {
     const { event } = await twoSquads()
     const page = await office.open(context, `/admin/large-events/${event.id}/board`)
     await isIn(page, 'Bears', 'Ann Reed')
@@ -59,13 +59,25 @@ test.group('Back office | the day of a large event', (group) => {
     await page.getByRole('checkbox', { name: 'Choose Ann Reed' }).check()
     await page.getByRole('combobox', { name: 'Move to' }).selectOption({ label: 'Owls (room for 5)' })
     await isIn(page, 'Owls', 'Ann Reed')
+
+    await squad(page, 'Owls').getByRole('button', { name: 'Steps for Owls' }).click()
+    await page.getByRole('menuitem', { name: 'Message this squad' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Message Players' })
+    await dialog.getByText('Bob Reed').waitFor()
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill('Your table')
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('It is by the door.')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByText(/^The message is on its way to \d address/).waitFor()
   })
 
-  test('squads are split and merged; a rule that stands against a step is told', async (context) => {
+  test('squads are split and merged; a rule that stands against a step is told, in a dialog where it was asked', async (context) => {
     const { event } = await twoSquads()
     const page = await office.open(context, `/admin/large-events/${event.id}/board`, { width: 390, scheme: 'dark', allow: expected(400, '/steps') })
     await page.getByRole('checkbox', { name: 'Choose Ann Reed' }).check()
     await button(page, 'Split off').click()
+    await page.getByRole('textbox', { name: 'Squad Name' }).fill('Owls')
+    await page.getByRole('dialog').getByRole('button', { name: 'Split Off' }).click()
+    await page.getByRole('dialog').getByText('Nothing was changed. There is a squad called "Owls" already.').waitFor()
     await page.getByRole('textbox', { name: 'Squad Name' }).fill('Foxes')
     await page.getByRole('dialog').getByRole('button', { name: 'Split Off' }).click()
     await isIn(page, 'Foxes', 'Ann Reed')
@@ -78,7 +90,7 @@ test.group('Back office | the day of a large event', (group) => {
     await isIn(page, 'Owls', 'Ann Reed')
     await page.getByRole('checkbox', { name: 'Choose Robin Reed' }).first().check()
     await page.getByRole('combobox', { name: 'Move to' }).selectOption({ label: 'Owls (room for 4)' })
-    await page.getByText('A squad has one game master, and "Owls" has one.').waitFor()
+    await page.getByText('Nothing was changed. A squad has one game master, and "Owls" has one.').waitFor()
   })
 
   test('a door works through minutes without network, and is in step afterwards', async (context) => {
@@ -101,7 +113,8 @@ test.group('Back office | the day of a large event', (group) => {
 
   test('the camera may be used where codes are read, and nowhere else', async ({ assert }) => {
     const policyOf = async (path: string) => (await office.product.http.get(path)).headers.get('permissions-policy')
-    assert.include((await policyOf('/admin/large-events/1/check-in'))!, 'camera=(self)')
+    for (const table of ['games', 'large-events']) assert.include((await policyOf(`/admin/${table}/1/check-in`))!, 'camera=(self)')
+    assert.include((await policyOf('/admin/games/1'))!, 'camera=()')
     assert.include((await policyOf('/admin/large-events/1/board'))!, 'camera=()')
   })
 })

@@ -83,7 +83,7 @@ test.group('Back office | large events', (group) => {
     await button(page, 'Save Changes').click()
     await heading(page, `${name} II`).waitFor()
     assert.lengthOf((await read(id)).ticketTypes, 3)
-  })
+  }).timeout(180_000)
 
   test('the list has their figures; a row opens the event, which is copied to another day', async (context) => {
     const { assert } = context
@@ -141,7 +141,7 @@ test.group('Back office | large events', (group) => {
     assert.lengthOf(await stage.tickets(event), 5)
   })
 
-  test('what goes back is said before an event is cancelled', async (context) => {
+  test('what goes back is said before an event is cancelled; one that nobody has had a ticket for is deleted, and asked for no more', async (context) => {
     const { assert } = context
     const { event } = await busy()
     const page = await office.open(context, `/admin/large-events/${event.id}`)
@@ -152,9 +152,16 @@ test.group('Back office | large events', (group) => {
     await page.getByText('Cancelled', { exact: true }).first().waitFor()
     assert.equal(await button(page, 'Cancel Event').count(), 0)
     assert.isNotNull((await read(event.id)).cancelledAt)
+
+    const empty = await stage.event({ name: unique('Halls') })
+    await page.goto(`/admin/large-events/${empty.id}`)
+    await button(page, 'Cancel Event').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click()
+    await page.getByText('The event is deleted.').waitFor()
+    await heading(page, 'Large Events').waitFor()
   })
 
-  test('a sheet for each table and a badge for everybody with a place go to paper, A4 or Letter, without the frame around them', async (context) => {
+  test('a sheet for each table and a badge for everybody with a place go to paper, A4 or Letter, in black, without the frame around them', async (context) => {
     const { assert } = context
     const { event, squad } = await busy()
     const other = await stage.squad(event, { divisionId: event.divisions[0]!.id, name: unique('Bears') })
@@ -166,11 +173,12 @@ test.group('Back office | large events', (group) => {
     assert.equal(await sheet.getByRole('listitem').count(), 3)
     assert.equal(await page.getByRole('region').count(), 2, other.name)
     await sound(page, assert)
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    assert.equal(await sheet.evaluate((element) => getComputedStyle(element).color), 'rgb(0, 0, 0)')
     assert.isFalse(await page.getByRole('navigation', { name: 'Back office' }).isVisible())
     assert.isFalse(await button(page, 'Print').isVisible())
     for (const format of ['A4', 'Letter'] as const) assert.equal(pagesOf(await page.pdf({ format })), 2, format)
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
     await page.goto(`/admin/large-events/${event.id}/badges`)
     const badges = page.getByRole('list', { name: 'Name badges' }).getByRole('listitem')

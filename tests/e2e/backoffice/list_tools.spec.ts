@@ -34,7 +34,7 @@ test.group('Back office | what is done with a list', (group) => {
   test('without a connection a list says so, and goes on by itself when it is back', async (context) => {
     const game = await office.game()
     const page = await office.open(context, '/admin/games', { width: 390, scheme: 'dark', allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
-    await page.getByText(game.module).first().waitFor()
+    await page.getByText('Select all on this page').waitFor()
     // What is fetched ahead has come.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor')))
     await page.waitForLoadState('networkidle')
@@ -124,7 +124,11 @@ test.group('Back office | what is done with a list', (group) => {
     const page = await office.open(context, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('1 in all', { exact: true }).waitFor()
-    await page.getByRole('row', { name: 'Wednesday, October 28' }).getByRole('checkbox').check()
+    const named = page.getByRole('row', { name: 'Wednesday, October 28' })
+    const before = await named.boundingBox()
+    await named.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Clone' }).waitFor()
+    context.assert.deepEqual(await named.boundingBox(), before, 'no row moves when one is chosen')
     await page.getByRole('button', { name: 'Clone' }).click()
     await pick(page, 'When', 'A week later')
     await assertAccessible(page)
@@ -196,7 +200,7 @@ test.group('Back office | what is done with a list', (group) => {
   test('every list can be kept as a view and taken away as a file', async (context) => {
     await office.game()
     const page = await office.open(context, '/admin/games')
-    const lists = ['users', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events', 'campaigns', 'large-events']
+    const lists = ['people', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events', 'campaigns', 'large-events']
     for (const list of lists) {
       await page.goto(`/admin/${list}`)
       await page.getByRole('button', { name: 'Views' }).waitFor()

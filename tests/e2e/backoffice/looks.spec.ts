@@ -40,7 +40,9 @@ test.group('Back office | for everybody', (group) => {
     '/admin/game-masters/create',
     `/admin/modules/${game.moduleId}`,
     '/admin/alerts',
-    '/admin/users',
+    '/admin/differences',
+    '/admin/webhooks',
+    '/admin/people',
     `/admin/users/${office.administrator.id}`,
     '/admin/referrals',
     '/admin/refund-requests',
@@ -63,10 +65,11 @@ test.group('Back office | for everybody', (group) => {
     }
   }).timeout(300_000)
 
-  test('the question before deleting and the form with errors are accessible too', async (context) => {
+  test('the question before deleting darkens the whole window; it and the form with errors are accessible too', async (context) => {
     const page = await office.open(context, `/admin/games/${game.id}`, { reducedMotion: true })
     await page.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByRole('dialog').waitFor()
+    context.assert.equal((await page.locator('.MuiBackdrop-root').boundingBox())!.width, 1440)
     await assertAccessible(page)
     await page.keyboard.press('Escape')
     await page.goto('/admin/create-game')
@@ -111,8 +114,11 @@ test.group('Back office | for everybody', (group) => {
     await page.getByRole('combobox', { name: 'Module' }).fill(game.module)
     const found = page.getByRole('option')
     await eventually(async () => (await found.count()) === 1 && (await found.innerText()).includes(game.module))
-    await page.keyboard.press('ArrowDown')
-    await eventually(async () => (await look(found, 'outline-width')) === '2px')
+    // What is found takes the place of what was offered before, and nothing is marked then.
+    await eventually(async () => {
+      await page.keyboard.press('ArrowDown')
+      return (await look(found, 'outline-width')) === '2px'
+    })
   })
 
   test('a page is served with a policy that lets nothing foreign in', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createOrder } from '../../../database/factories/orders.ts'
-import { assertAccessible } from '../../support/browser.ts'
+import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { unique } from '../../support/unique.ts'
@@ -15,10 +16,10 @@ test.group('Back office | people', (group) => {
   test('a person is found, given credits and a role, and all of it is in the audit log', async (context) => {
     const person = await createPerson(office.product, { username: unique('Robin') })
     const order = await createOrder({ gameId: (await office.game()).id, userId: person.id }, office.shop.database)
-    const page = await office.open(context, '/admin/users', { reducedMotion: true })
-    await page.getByRole('searchbox', { name: 'Search number, name or email' }).fill(person.username)
+    const page = await office.open(context, '/admin/people', { reducedMotion: true })
+    await page.getByRole('searchbox', { name: 'Search number, name, email or phone' }).fill(person.username)
     await page.getByRole('row').filter({ hasText: person.email }).click()
-    await page.waitForURL(`**/admin/users/${person.id}`)
+    await page.waitForURL(`**/admin/people/*`)
     await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: new RegExp(`^#${order.id} `) }).waitFor()
 
     await page.getByRole('button', { name: 'Give or Take' }).click()
@@ -55,6 +56,68 @@ test.group('Back office | people', (group) => {
     await assertAccessible(page)
     context.assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '15.00')
   })
+
+  test('a guest is found without an account, noted, chosen as the customer of another order, merged and erased', async (context) => {
+    const { assert } = context
+    const address = `${unique('gwen').toLowerCase().replaceAll(/\W/g, '-')}@guests.test`
+    const account = await createPerson(office.product, { username: unique('Gwen Known') })
+    const past = await office.game({ startsIn: { days: -3 } })
+    await createOrder({ gameId: past.id, email: address, firstName: 'Gwen', lastName: 'Guest' }, office.shop.database)
+    await eventually(async () => (await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } })).body[0])
+    const page = await office.open(context, '/admin/people', { reducedMotion: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const dialog = page.getByRole('dialog')
+    await page.keyboard.press('Control+K')
+    await page.getByRole('dialog').getByRole('combobox').fill(address)
+    await page.getByRole('option', { name: /^Gwen Guest/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gwen Guest' }).waitFor()
+    const screen = page.url()
+    await atBothWidths(page, () => assertAccessibleInBoth(page))
+
+    await button('Add Note').click()
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Allergic to nuts.')
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('region', { name: 'Notes' }).getByText('Allergic to nuts.').waitFor()
+    await button('Change “Allergic to nuts.”').click()
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Allergic to peanuts.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await button('Remove “Allergic to peanuts.”').click()
+    await page.getByText('Nothing noted yet.').waitFor()
+    await button('Undo').click()
+    await page.getByRole('region', { name: 'Notes' }).getByText('Allergic to peanuts.').waitFor()
+
+    await page.goto(`/admin/orders/manual?gameId=${(await office.game()).id}`)
+    const customer = page.getByRole('combobox', { name: 'Customer' })
+    await customer.fill(address)
+    await page.getByRole('option', { name: /Gwen Guest/ }).click()
+    await eventually(async () => (await page.locator('input[name=lastName]').inputValue()) === 'Guest')
+    assert.deepEqual([await page.locator('input[name=firstName]').inputValue(), await page.locator('input[name=email]').inputValue()], ['Gwen', address])
+    await customer.fill('new@guests.test')
+    await page.getByRole('option', { name: 'New: new@guests.test' }).click()
+    await eventually(async () => (await page.locator('input[name=email]').inputValue()) === 'new@guests.test')
+
+    await page.goto(screen)
+    await button('Merge').click()
+    await dialog.getByRole('combobox', { name: 'The other one' }).fill(account.email)
+    await page.getByRole('option', { name: new RegExp(account.username) }).click()
+    await dialog.getByText('their account: whoever signs in').waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await page.getByRole('heading', { level: 1, name: account.username }).waitFor()
+    const about = page.getByRole('region', { name: 'About' })
+    for (const known of [address, account.email]) await about.getByRole('link', { name: known }).waitFor()
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export All').click()])
+    assert.match(file.suggestedFilename(), /^person-\d+\.json$/)
+    await button('Erase').click()
+    await dialog.getByText('This cannot be taken back.').waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Erase' }).click()
+    await page.getByText('The person is erased.').waitFor()
+    await page.waitForURL('**/admin/people')
+    assert.equal((await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } })).body.length, 0)
+  }).timeout(90_000)
 
   test('nobody takes their own administrator role', async (context) => {
     const { id } = office.administrator

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright'
+import { eventually } from '#tests/support/eventually'
 
 /** How a person works a page. */
 export interface Hand {
@@ -20,6 +21,8 @@ export function keyboard(page: Page): Hand {
   return {
     press: async (target) => {
       await reach(page, target)
+      // It hears no key as long as something is looked up, and people wait for that.
+      await eventually(async () => (await target.getAttribute('aria-busy')) !== 'true')
       await page.keyboard.press('Enter')
     },
     write: async (target, text) => {

@@ -146,7 +146,7 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await door.press(staff.getByRole('button', { name: 'Check in: Lee Reed' }))
       await staff.getByText('offline, 1 waiting to be sent').waitFor()
       await staff.context().setOffline(false)
-      await staff.getByText('waiting to be sent').waitFor({ state: 'detached' })
+      await staff.getByText(/waiting to be sent|being sent/).waitFor({ state: 'detached' })
       await late.page.reload()
       await late.page.getByText(/^Checked in at /).waitFor()
       assert.deepEqual(

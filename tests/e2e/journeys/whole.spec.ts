@@ -68,6 +68,7 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     await page.waitForURL('**/sign-in')
     await assertAccessible(page)
     await traveller.signIn()
+    await page.waitForURL(({ pathname }) => pathname === '/')
     await eventually(async () => (await stored(page, 'authToken').catch(() => null)) !== null)
     const user = async () => JSON.parse((await stored(page, 'currentUser'))!) as { id: number; roles: string[] }
 

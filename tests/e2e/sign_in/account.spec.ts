@@ -6,6 +6,7 @@ import { entrance, refused, stored } from './entrance.ts'
 
 const LINKS = ['Fellowship Rewards /account/referrals', 'Order History /account/order-history', 'Payment Methods /account/payment-methods']
 const REFUNDS = 'Refund Requests /account/refund-requests'
+const TABLES = 'Your Tables /admin/games'
 const GAME_MASTER = 'Become a Game Master /account/become-a-game-master'
 
 test.group('Account | dashboard', (group) => {
@@ -19,7 +20,7 @@ test.group('Account | dashboard', (group) => {
   test('it leads to the pages of the account; who runs games already is not asked to: {who}')
     .with([
       { who: 'a player', roles: [], links: [...LINKS, GAME_MASTER] },
-      { who: 'a game master', roles: ['Game Master'], links: [...LINKS, REFUNDS] },
+      { who: 'a game master', roles: ['Game Master'], links: [...LINKS, REFUNDS, TABLES] },
     ] as { who: string; roles: 'Game Master'[]; links: string[] }[])
     .run(async (context, { roles, links }) => {
       const page = await open(context, { path: '/account', person: await createPerson(product, { roles }), width: roles.length === 0 ? 390 : 1440 })

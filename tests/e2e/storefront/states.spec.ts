@@ -60,7 +60,7 @@ test.group('Storefront | every route', (group) => {
     await page.route('**/api/**', (route) => {
       const url = route.request().url()
       if (url.includes('/graphql')) return route.fulfill({ json: [{ data: { games: [], game: null, chosenGames: { games: [], filters: [], shown: 0, all: 0 } } }] })
-      if (/slug|\/systems\/.|\/campaigns\/(?:\d|join)/.test(url)) return route.fulfill({ status: 404, json: { message: '' } })
+      if (/slug|\/systems\/.|\/campaigns\/(?:\d|join)|\/embed\/|\/report|\/lpg\/games\/./.test(url)) return route.fulfill({ status: 404, json: { message: '' } })
       return /account|credits|orders|referrals/.test(url) ? route.continue() : route.fulfill({ json: [] })
     })
     for (const { id, path } of inTheShop) {

@@ -40,7 +40,7 @@ export async function openStore(test: TestContext, product: Product): Promise<Fo
   const server = createServer((request, response) => {
     if (request.url === '/store.css') return response.setHeader('Content-Type', 'text/css').end(shown.style ?? '')
     if (request.url === '/store.js') return response.setHeader('Content-Type', 'text/javascript').end(shown.script ?? '')
-    if (request.url !== '/') return response.writeHead(204).end()
+    if (!request.url?.startsWith('/?') && request.url !== '/') return response.writeHead(204).end()
     for (const [name, value] of Object.entries({ 'Content-Security-Policy': policyFor(product.url), ...shown.headers })) {
       response.setHeader(name, value)
     }

@@ -4,6 +4,7 @@ import { createCampaignSetting, createGameMaster, createModule, createSpecialEve
 import { createGame } from '#database/factories/games'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
+import { createPartner } from '#database/factories/partners'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
@@ -25,8 +26,10 @@ const OTHERS = [
   { list: 'special-events', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Large Events to Come$/, row: /^\d+,Whalebone,.*,0$/ },
   { list: 'campaigns', filter: { q: WORD, private: true }, head: /^Number,Name,Game Master,Status,Players,Seats,Schedule,Starts On,Price,Venue,City,State,System,Campaign Setting,Description$/, row: /^\d+,Whalebone,.*,Private,1,6,Weekly on Mondays at 5:00 PM MT,2031-03-03,25,.*,A long road north\.$/ },
   { list: 'large-events', filter: { q: WORD }, head: /^Number,Name,Begins \(Mountain Time\),Ends \(Mountain Time\),Venue,Status,Tickets,Sold,Held,Squads,Waiting,Sold For$/, row: new RegExp(`^\\d+,Whalebone,${DATE},${DATE},.*,Takes place,90,0,0,0,0,0$`) },
-  { list: 'users', filter: { q: WORD, from: '2020-02-01', to: '2020-02-01' }, head: /^Number,Name,Email,Email Confirmed,Roles,Joined \(Mountain Time\)$/, row: /^\d+,Whalebone,whale@example\.test,No,Game Master,2020-02-01 05:00$/ },
+  { list: 'people', filter: { q: WORD }, head: /^Number,Name,Email,Phone,Account,Roles,Orders,Seats,Lifetime Value,Last Order \(Mountain Time\),Came,No-Shows,Known Since \(Mountain Time\)$/, row: /^\d+,Whalebone,whale@example\.test,,\d+,Game Master,0,0,0\.00,,0,0,2020-02-01 05:00$/ },
   { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: /^Order,Granted \(Mountain Time\),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back \(Mountain Time\)$/, row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
+  { list: 'partners', filter: { q: WORD }, head: /^Number,Key,Name,Site,Email,Venue,Views This Month,Clicks This Month,Orders This Month,Seats This Month,Paid This Month,Widget,Last Seen.*,Broken Since.*,Registered \(Mountain Time\)$/, row: new RegExp(`^\\d+,whalebone1,Whalebone,https://whale\\.example,whale@example\\.test,,0,0,0,0,0,1\\.2\\.0,${DATE},,${DATE}$`) },
+  { list: 'widget-sites', filter: { q: 'whale' }, head: /^Site,Partner,Version,State,Asks For,First Seen \(Mountain Time\),Last Seen \(Mountain Time\),Broken Since \(Mountain Time\)$/, row: new RegExp(`^https://whale\\.example,Whalebone,1\\.2\\.0,shown,venue=whale,${DATE},${DATE},$`) },
   { list: 'error-logs', filter: { q: WORD }, head: /^Number,Reported \(Mountain Time\),Error,Message,Where,Person,Times$/, row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
   { list: 'audit-log', filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' }, head: /^Number,Done \(Mountain Time\),By,Change,Of,Which$/, row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/ },
 ]
@@ -48,6 +51,8 @@ async function oneOfEach(database: Database): Promise<void> {
   await database.compose(
     "INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at) VALUES ('somebody', $1, 1, 1500, '2020-03-01 12:00Z')", [user!.id]
   )
+  const partner = await createPartner({ key: 'whalebone1', name: WORD, site: 'https://whale.example', email: 'whale@example.test' }, database)
+  await database.compose("INSERT INTO widget_sites (origin, partner_id, version, state, asked, day) VALUES ('https://whale.example', $1, '1.2.0', 'shown', 'venue=whale', current_date)", [partner.id])
   await database.compose("INSERT INTO error_log (name, message, source, stack) VALUES ('TypeError', $1, 'cart', 'at token')", [`no ${WORD}`])
   await database.compose("INSERT INTO audit_log (actor_id, action, subject_type, subject_id, created_at) VALUES ($1, 'changed', 'system', '1', $2)", [user!.id, at])
 }
@@ -103,9 +108,11 @@ test.group('Back office | exports', (group) => {
       )
     }
     const [head, row] = linesOf((await download({ list: 'orders', filter: { q: `#${id}`, refunded: { from: '2031-03-08', to: '2031-03-10' } } })).text)
-    assert.equal(head, 'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note')
-    assert.match(row!, /,1,25,0,0,25,10,15,7,partly refunded,Online,,$/)
-    assert.match(linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!, /,25,10,15,,partly refunded,Online,,$/)
+    assert.equal(head, 'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note,Came From,Of These: Seats,Of These: Paid,Of These: Credits,Of These: Refunded')
+    assert.match(row!, /,1,25,0,0,25,10,15,7,partly refunded,Online,,,,,,,$/)
+    const ofGame = await download({ list: 'orders', filter: { q: `#${id}`, gameId: game!.id } })
+    assert.match(linesOf(ofGame.text)[1]!, /,1,25,0,10$/, 'of the games that are asked for')
+    assert.match(linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!, /,25,10,15,,partly refunded,Online,,,,,,,$/)
   })
 
   test('no cell is a formula, and quotes, commas and lines stay within their cell', async ({ assert }) => {

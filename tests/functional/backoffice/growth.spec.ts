@@ -21,6 +21,7 @@ import { Clock } from '#api/shared/clock'
 import { periodOf } from '#api/shared/period'
 import { openDatabase } from '#database/factories/connection'
 import type { Connection, Database, Sql } from '#api/shared/sql'
+import { readMonths } from '#api/takings/queries/read_takings'
 import { touchedBy, type Touched } from '#tests/support/buffers'
 import { registerGames } from '#tests/support/registered'
 import { scaledDatabase } from '#tests/support/scaled'
@@ -71,6 +72,7 @@ const BACK_OFFICE: Record<string, Read> = {
   'orders by total': (sql) => listOrders(sql, {}, by('total')),
   'orders taken by staff': (sql) => listOrders(sql, { manual: true }, by('createdAt')),
   'orders of a game': (sql) => listOrders(sql, { product: { productType: 'game', productId: 7 } }, by('createdAt')),
+  'orders of a module': (sql) => listOrders(sql, { of: { module: 7 } }, by('createdAt')),
   'orders of a game master': (sql) => listOrders(sql, { gameMasterId: 7 }, by('createdAt')),
   'orders of a venue': (sql) => listOrders(sql, { venueId: 7 }, by('createdAt')),
   'a search for an address': (sql, { address }) => listOrders(sql, { q: address }, by('createdAt')),
@@ -97,6 +99,8 @@ const BACK_OFFICE: Record<string, Read> = {
   'a search for a change': (sql) => listAuditLog(sql, { q: 'renamed' }, by('createdAt')),
   'a search for an error': (sql) => listErrorLog(sql, { q: 'property 777' }, by('createdAt')),
   'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
+  'the months of a game master': (sql, { now }) => readMonths(sql, 'game-masters', 7, { from: new Date(now.getTime() - 90 * 86_400_000), until: now }),
+  'the orders of which something of a venue went back on three days': (sql, { now }) => listOrders(sql, { venueId: 7, refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } }, by('createdAt')),
   'alerts': (sql) => listAlerts(sql, false, by('createdAt')),
   'errors': (sql) => listErrorLog(sql, {}, by('createdAt')),
   'what needs a venue': (sql, { now }) => findUses(sql, 'venues', 7, now),

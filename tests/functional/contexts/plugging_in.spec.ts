@@ -5,7 +5,7 @@ import type { OrderHistoryEntry } from '#common/wire'
 import { createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { eventsOf } from '#tests/support/calendar'
-import { createAdministrator, createPerson } from '#tests/support/people'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { pluggedIn } from '#tests/support/plugged_in'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -120,6 +120,13 @@ test.group('Contexts | plugging in', (group) => {
     assert.include((await product.http.get('/sitemap.xml')).text, '/workshop/ink</loc>')
   })
 
+  test('a context brings what staff find of it, and says who does', async ({ assert }) => {
+    const found = async (person: Person) => (await person.http.get('/api/search', { query: { q: 'glue' } })).body
+    assert.deepEqual(await found(await createPerson(product, { roles: ['Venue'], venueIds: [(await createVenue({}, shop.database)).id] })), [{ resource: 'workshops', id: 5, name: 'Bookbinding glue', at: null, detail: '' }])
+    assert.deepEqual(await found(await createAdministrator(product)), [])
+    assert.equal((await (await createPerson(product)).http.get('/api/search', { query: { q: 'glue' } })).status, 403)
+  })
+
   test('a context brings calendars of its own lists', async ({ assert }) => {
     const game = await shop.game({ startsIn: { days: 3 } })
     const { status, text } = await product.http.get('/workshop/pencils/calendar.ics')
@@ -162,10 +169,10 @@ test.group('Contexts | plugging in', (group) => {
 
   test('a context says what its subjects in the audit log are called, and when they take place', async ({ assert }) => {
     const { http } = await createAdministrator(product)
-    await product.database.query(`insert into audit_log (action, subject_type, subject_id) values ('opened', 'workshop', '7'), ('opened', 'stall', '7')`)
-    const { body } = await http.get('/api/audit-log', { query: { filter: JSON.stringify({ subjectId: '7' }), sort: '["createdAt","DESC"]' } })
+    await product.database.query(`insert into audit_log (action, subject_type, subject_id) values ('opened', 'workshop', '700707'), ('opened', 'stall', '700707')`)
+    const { body } = await http.get('/api/audit-log', { query: { filter: JSON.stringify({ subjectId: '700707' }), sort: '["createdAt","DESC"]' } })
     const told = Object.fromEntries(body.map(({ subjectType, subjectName, subjectDate }: Record<string, string>) => [subjectType, [subjectName, subjectDate]]))
-    assert.deepEqual(told, { workshop: ['Bookbinding 7', '2026-12-05T17:00:00.000Z'], stall: [null, null] })
+    assert.deepEqual(told, { workshop: ['Bookbinding 700707', '2026-12-05T17:00:00.000Z'], stall: [null, null] })
   })
 
   test('a daily job runs once on a day, when its time has come, and again the next', async ({ assert }) => {

@@ -16,6 +16,7 @@ import { inbox } from '#api/payments/webhook_inbox'
 import { expected } from '#api/sales/expected'
 import { jobs } from '#api/shared/jobs'
 import { exportedLists, exportOf } from '#api/shared/list_export'
+import { searchedRecords } from '#api/shared/record_search'
 import { Database, sql } from '#api/shared/sql'
 import { pageReads } from '#api/storefront/page_reads'
 
@@ -43,6 +44,7 @@ export default class WorkshopProvider {
   }
 
   boot() {
+    searchedRecords.add('workshops', { permission: 'my-venues', load: async () => async (_database, { q, limit }) => [{ id: limit, name: `Bookbinding ${q}`, at: null, detail: '' }] })
     auditSubjects.add('workshop', { name: (id) => `SELECT 'Bookbinding ' || ${id}`, date: () => `SELECT timestamptz '2026-12-05T17:00Z'` })
     inbox.on('workshop', ['checkout.session.completed'], async ({ subject }, record) => {
       const database = await this.#app.container.make(Database)

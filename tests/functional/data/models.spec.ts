@@ -19,7 +19,7 @@ const MODELS: [LucidModel, string[]][] = [
   ...Object.values(RESOURCES).map(({ model }): [LucidModel, string[]] => [model, FOUND_BY.includes(model) ? ['searched'] : []]),
   [Game, ['seats_sold', 'seats_held', 'created_at']],
   [SavedView, ['created_at']],
-  [User, ['created_at', 'updated_at', 'searched']],
+  [User, ['created_at', 'updated_at', 'searched', 'merged_into', 'merged_at']],
   [Order, ['checkout_id', 'request_key', 'referral_code', 'searched', 'game_names']],
   [OrderItem, ['game_id', 'first_name', 'last_name', 'email', 'phone']],
 ]

@@ -46,4 +46,16 @@ test.group('Embed | what the feed costs', (group) => {
     assert.isAtMost(computed, 2)
     assert.isAtMost(await costOf(() => ask(forty.slug), () => ask(forty.slug)), 1)
   }).timeout(60_000)
+
+  test('fifty pages that ask at once and again whether anything changed cost a statement or two', async ({ assert }) => {
+    const venue = await venueWith(3)
+    const ask = () => product.http.get(`/api/embed/v1/seats?venue=${venue.slug}`)
+    const pages = async () => {
+      for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 10 }, ask))
+    }
+    // On a busy machine they take longer than a moment.
+    const began = performance.now()
+    const cost = await costOf(ask, pages)
+    assert.isAtMost(cost, 1 + Math.ceil((performance.now() - began) / 250))
+  }).timeout(60_000)
 })

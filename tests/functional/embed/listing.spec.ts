@@ -4,8 +4,8 @@ import { createGameMaster, createModule, createSpecialEvent, createSystem, creat
 import { createLargeEvent } from '#database/factories/large_events'
 import { createPerson } from '#tests/support/people'
 import { sharedPair, type Product } from '#tests/support/product'
-import { Shop } from '#tests/support/shop'
-import type { Listing } from '#common/wire'
+import { eventually, Shop } from '#tests/support/shop'
+import type { Listing, SeatsGlance } from '#common/wire'
 
 /** A Friday in winter, noon in New York. */
 const FRIDAY = new Date('2030-01-18T17:00:00Z')
@@ -111,6 +111,63 @@ test.group('Embed | the listing of partner pages', (group) => {
     assert.deepEqual(events.map(({ name }: { name: string }) => name), ['</script><b>', 'Saturday Game'])
     const { '@type': type, startDate, location, offers, url } = events[0]
     assert.deepEqual([type, startDate, location.name, offers.price, url], ['Event', FRIDAY.toISOString(), 'The Painted Ogre', '15.50', `${product.url}/join-game/${friday.id}`])
+  })
+
+  test('what several listings of a page show is told once, each thing once; a name that is not known adds nothing', async ({ assert }) => {
+    const { venue, system } = await fill()
+    const asking = async (first: Record<string, string>, ...others: Record<string, string>[]) => {
+      const query = new URLSearchParams(first)
+      for (const other of others) query.append('and', new URLSearchParams(other).toString())
+      const { status, text } = await product.http.get(`/api/embed/v1/structured-data?${query}`)
+      assert.equal(status, 200)
+      return JSON.parse(text.slice(text.indexOf('>') + 1, text.lastIndexOf('<'))).map(({ name }: { name: string }) => name)
+    }
+    const [ofVenue, ofSystem] = [{ venue: venue.slug, kinds: 'games campaigns' }, { system: system.slug, limit: '1' }]
+    assert.deepEqual(await asking(ofVenue, ofSystem), ['Friday Game', 'Saturday Game', 'Long Road'])
+    assert.deepEqual(await asking(ofSystem, { venue: venue.slug, kinds: 'events' }, { venue: 'nowhere' }), ['Friday Game', 'Legion Night'])
+    const crowd = Array.from({ length: 30 }, () => ({ venue: venue.slug, kinds: 'events' }))
+    assert.deepEqual(await asking(ofSystem, ...crowd), ['Friday Game', 'Legion Night'])
+  })
+
+  test('one small question tells the seats of all listings of the same names, and whether anything else has changed, in every process alike', async ({ assert }) => {
+    const { venue, friday, saturday, campaign, event } = await fill()
+    const elsewhere = await fill()
+    const glance = (process: number, name = venue.slug) => product.processes[process]!.http.get('/api/embed/v1/seats', { query: { venue: name } })
+    /** It may be a moment old. */
+    const until = (isSo: (told: SeatsGlance) => boolean, process = 0) =>
+      eventually(async () => {
+        const { status, body } = await glance(process)
+        return status === 200 && isSo(body) && (body as SeatsGlance)
+      })
+    const { headers: ofListing } = await read({ venue: venue.slug, days: 'wed' })
+    const first = ofListing.get('questboard-version')!
+    assert.equal(ofListing.get('access-control-expose-headers'), 'Questboard-Version')
+    assert.notEqual((await read({ venue: elsewhere.venue.slug })).headers.get('questboard-version'), first)
+    const { seats } = await until(({ version }) => version === first)
+    assert.deepEqual(await until(({ version }) => version === first, 1), { version: first, seats })
+    assert.deepEqual(seats, { [`game${friday.id}`]: 3, [`game${saturday.id}`]: 1, [`campaign${campaign.id}`]: 3, [`event${event.id}`]: 60 })
+
+    await shop.startedCheckout([{ game: elsewhere.friday, seats: 1 }])
+    await shop.startedCheckout([{ game: friday, seats: 1 }])
+    const held = await until((told) => told.seats[`game${friday.id}`] === 2)
+    assert.deepEqual(held, { version: first, seats: { ...seats, [`game${friday.id}`]: 2 } })
+    await product.database.query(`update campaigns set name = 'Longer Road' where id = $1`, [campaign.id])
+    const { version: second } = await until(({ version }) => version !== first)
+    await product.database.query(`update games set starts_at = starts_at + interval '1 hour' where id = $1`, [saturday.id])
+    await until(({ version }) => version !== second)
+    const { headers } = await glance(0)
+    assert.deepEqual([headers.get('cache-control'), headers.get('access-control-allow-origin')], ['public, no-cache', '*'])
+    const unknown = await glance(0, 'no-such-place')
+    assert.deepEqual([unknown.status, unknown.headers.get('access-control-allow-origin')], [404, '*'])
+  })
+
+  test('whoever has misspelt a name is told those that may have been meant', async ({ assert }) => {
+    const { venue, system } = await fill()
+    const { body, headers } = await product.http.get('/api/embed/v1/names', { query: { 'venue': `${venue.slug}x`, 'system': system.slug, 'event': 'qqqqqqqq', 'game-master': '' } })
+    assert.deepEqual(Object.keys(body), ['venue', 'event'])
+    assert.include(body.venue, venue.slug)
+    assert.deepEqual(body.event, [])
+    assert.equal(headers.get('access-control-allow-origin'), '*')
   })
 
   test('words, dates and prices are of the locale; one that is not known is English', async ({ assert }) => {

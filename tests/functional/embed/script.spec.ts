@@ -73,12 +73,14 @@ test.group('Embed | the script', (group) => {
     }
   })
 
-  test('a layout that is loaded when it is asked for is there under the name by which the script asks for it', async ({ assert }) => {
+  test('what is loaded when it is asked for is there under the name by which the script asks for it', async ({ assert }) => {
     for (const name of ['v1.js', ...releases()]) {
       const { body } = await raw(`${product.url}/widget/${name}`)
-      for (const [layout] of body.toString().matchAll(/month\.[0-9a-f]{8}\.js/g)) {
-        const { status, headers } = await raw(`${product.url}/widget/${layout}`)
-        assert.deepEqual([status, headers['cache-control']], [200, 'public, max-age=31536000, immutable'], `${layout} of ${name}`)
+      const files = [...body.toString().matchAll(/(month|check)\.[0-9a-f]{8}\.js/g)]
+      if (name === 'v1.js') assert.sameMembers(files.map(([, what]) => what), ['month', 'check'])
+      for (const [file] of files) {
+        const { status, headers } = await raw(`${product.url}/widget/${file}`)
+        assert.deepEqual([status, headers['cache-control']], [200, 'public, max-age=31536000, immutable'], `${file} of ${name}`)
       }
     }
   })

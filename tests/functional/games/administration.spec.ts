@@ -229,7 +229,7 @@ test.group('Games | administration', (group) => {
     }
   })
 
-  test('Only administrators read and write games over REST', async ({ assert }) => {
+  test('Players read and write no games over REST, and game masters write none', async ({ assert }) => {
     const player = await createPerson(product)
     const master = await createPerson(product, { roles: ['Game Master'] })
     const { id } = await created()
@@ -238,7 +238,7 @@ test.group('Games | administration', (group) => {
       const body = method === 'POST' || method === 'PUT' ? form() : undefined
       assert.equal((await product.http.call(method, path, { body })).status, 401, `${method} ${path}`)
       assert.equal((await player.http.call(method, path, { body })).status, 403, `${method} ${path}`)
-      assert.equal((await master.http.call(method, path, { body })).status, 403, `${method} ${path}`)
+      if (method !== 'GET') assert.equal((await master.http.call(method, path, { body })).status, 403, `${method} ${path}`)
     }
   })
 
@@ -319,8 +319,9 @@ test.group('Games | administration', (group) => {
     const game = await createGame({ ...chosen(), maxPlayers: 4, seatsLeft: 1 }, database)
     await administrator.http.delete(`/api/games/${game.id}`)
     const ids = async (filter: object) => (await list({ filter: JSON.stringify({ q: `#${game.id}`, ...filter }) })).body.map(({ id }: AdminGame) => id)
-    for (const others of [{}, { upcoming: true }, { cancelled: false }, { id: [game.id] }]) assert.notInclude(await ids(others), game.id)
-    assert.include(await ids({ cancelled: true, gameMasterId: game.gameMasterId }), game.id)
+    for (const others of [{}, { upcoming: true }, { cancelled: false }]) assert.notInclude(await ids(others), game.id)
+    // What names it finds it by its number.
+    for (const own of [{ cancelled: true, gameMasterId: game.gameMasterId }, { id: [game.id] }]) assert.include(await ids(own), game.id)
     const { status, body } = await administrator.http.get(`/api/games/${game.id}`)
     assert.deepEqual([status, body.cancelledAt], [200, body.cancellation.at])
     const refused = await update(game.id, { version: body.version })

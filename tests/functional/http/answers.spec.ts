@@ -76,6 +76,11 @@ test.group('Answers | slow requests', () => {
     await product.stop()
   })
 
+  test('a connection outlasts the minute for which proxies keep theirs', async ({ assert }) => {
+    const { headers } = await (await sharedProduct()).http.get('/health/ready')
+    assert.equal(headers.get('keep-alive'), 'timeout=65')
+  })
+
   test('a body larger than any form is refused', async ({ assert }) => {
     const { http } = await sharedProduct()
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {

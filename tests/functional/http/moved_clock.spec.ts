@@ -120,9 +120,13 @@ test.group('Clock | of a demonstration', (group) => {
   })
 })
 
-test.group('Clock | of a shop with real keys', () => {
+test.group('Clock | of a shop with real keys', (group) => {
+  let product: Product
+  group.setup(async () => {
+    product = await startProduct({ env: KEYS })
+  })
+
   test('is the machine\u2019s, whatever a sandbox says', async ({ assert }) => {
-    const product = await startProduct({ env: KEYS })
     assert.equal((await forward(product, DAY)).followers, 0)
     assert.equal(await aheadOf(product.processes[0]!), 0)
     await product.processes[0]!.restart()

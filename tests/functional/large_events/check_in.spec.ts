@@ -8,7 +8,8 @@ import { findDrift } from '#api/large_events/queries/find_drift'
 /** Of every product that tests start (`support/product.ts`). */
 const KEY = 'a-key-for-tests-that-guards-nothing'
 
-const at = (minutes: number) => new Date(Date.now() - 3_600_000 + minutes * 60_000).toISOString()
+const AN_HOUR_AGO = Date.now() - 3_600_000
+const at = (minutes: number) => new Date(AN_HOUR_AGO + minutes * 60_000).toISOString()
 
 test.group('Large events | check-in', (group) => {
   let stage: BoardStage

@@ -21,13 +21,27 @@ test.group('Notifications | delivery', (group) => {
   test('a mail server that is down loses nothing, and each mail comes once', async ({ assert }) => {
     await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 451, times: 1 })
     await queue('patient@example.test')
-    await eventually(async () => (await product.database.one(`select attempts, failure from mails where recipient = 'patient@example.test'`)).failure)
-    await product.database.query(`update mails set next_attempt_at = now() where recipient = 'patient@example.test'`)
     await eventually(async () => (await shop.mailsTo('patient@example.test')).body.length === 1)
+    // Written once the server of the mails has answered.
+    const sent = await eventually(async () =>
+      (await product.database.query(`select attempts, failure from mails where recipient = 'patient@example.test' and sent_at is not null`))[0])
+    assert.deepEqual(sent, { attempts: 2, failure: null })
     // Once another mail has come, the worker has looked again.
     await queue('next@example.test')
     await eventually(async () => (await shop.mailsTo('next@example.test')).body.length === 1)
     assert.lengthOf((await shop.mailsTo('patient@example.test')).body, 1)
+  }).timeout(40_000)
+
+  test('each attempt is waited for longer than the one before, an hour at most', async ({ assert }) => {
+    for (const [earlier, wait] of [[22, 3600], [5, 3600], [4, 1280], [3, 320], [2, 80], [1, 20], [0, 5]] as const) {
+      const recipient = `waits-${earlier}@example.test`
+      await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 451, times: 1 })
+      await queue(recipient, earlier)
+      const { seconds } = await eventually(async () =>
+        (await product.database.query<{ seconds: number }>(`select extract(epoch from next_attempt_at - now())::int as seconds from mails where recipient = $1 and failure is not null`, [recipient]))[0])
+      assert.isAtMost(seconds, wait)
+      assert.isAbove(seconds, wait - 5)
+    }
   }).timeout(40_000)
 
   test('an address that never takes a mail keeps no other waiting, and is put before somebody', async ({ assert }) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { createModule } from '#database/factories/catalog'
+import { createCampaign } from '#database/factories/campaigns'
+import { createModule, createSpecialEvent } from '#database/factories/catalog'
+import { createLargeEvent } from '#database/factories/large_events'
 import { folded } from '#api/shared/folded'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -226,6 +228,26 @@ test.group('Orders | the desk', (group) => {
     assert.deepEqual(await found({ from: '2097-06-01', to: '2097-06-02' }), [second.id, first.id])
     assert.deepEqual(await found({ from: '2097-06-01' }, { q: 'sun', gameMasterId: other.gameMasterId }), [second.id])
     assert.equal((await list({ filter: '{"plays":{"from":"someday"}}' })).status, 422)
+  })
+
+  test('orders are listed by what their products belong to: a module, a special event, a campaign, a large event, and all of it at once', async ({ assert }) => {
+    const [module, specialEvent] = [await createModule({}, shop.database), await createSpecialEvent({}, shop.database)]
+    const [game, plain] = [await shop.game({ moduleId: module.id, specialEventId: specialEvent.id, maxPlayers: 9 }), await shop.game({ moduleId: module.id, maxPlayers: 9 })]
+    const campaign = await createCampaign({}, shop.database)
+    const session = await shop.game({ maxPlayers: 9 })
+    await product.database.query('insert into campaign_sessions (campaign_id, held_on, game_id) values ($1, current_date, $2)', [campaign.id, session.id])
+    const event = await createLargeEvent({}, shop.database)
+    const take = async (what: object) => (await manual({ firstName: 'Kit', quantity: 1, payment: 'complimentary', ...what })).body.id as number
+    const orders = [await take({ gameId: game.id }), await take({ gameId: plain.id }), await take({ gameId: session.id })]
+    const ticket = await take({ productType: 'lpg', productId: event.ticketTypes.find(({ role }) => role === 'master')!.id, choice: { squadName: randomUUID().slice(0, 8) } })
+    const found = async (filter: object) => (await list({ filter: JSON.stringify(filter) })).body.map(({ id }: { id: number }) => id)
+    assert.deepEqual(await found({ moduleId: module.id }), [orders[1], orders[0]])
+    assert.deepEqual(await found({ moduleId: module.id, specialEventId: specialEvent.id }), [orders[0]])
+    assert.deepEqual(await found({ moduleId: module.id, venueId: plain.venueId, gameMasterId: plain.gameMasterId }), [orders[1]])
+    assert.deepEqual(await found({ campaignId: campaign.id }), [orders[2]])
+    assert.deepEqual(await found({ largeEventId: event.id }), [ticket])
+    assert.deepEqual(await found({ largeEventId: event.id, moduleId: module.id }), [])
+    for (const filter of [{ moduleId: 'x' }, { campaignId: -1 }, { largeEventId: 1.5 }]) assert.equal((await list({ filter: JSON.stringify(filter) })).status, 422)
   })
 
   test('what is searched is folded alike by the product and by its database', async ({ assert }) => {

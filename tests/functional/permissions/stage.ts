@@ -2,11 +2,18 @@ import { createCampaign } from '#database/factories/campaigns'
 import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
+import { createPartner } from '#database/factories/partners'
 import type { HttpClient } from '#tests/support/http'
 import { createAdministrator, createPerson, issueToken, type Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import type { Asker } from './table.ts'
+
+/** Who runs its games, and where. */
+interface Hosts {
+  gameMaster: { id: number; slug: string }
+  venue: { id: number }
+}
 
 /** The people of the table and the things they ask for. */
 export class Stage {
@@ -14,31 +21,37 @@ export class Stage {
   readonly #shop: Shop
   readonly #people: Record<Exclude<Asker, 'visitor'>, Person>
   readonly #gameMaster: { id: number; slug: string }
+  readonly #venue: { id: number }
   /** Of the order that was made last. */
   #itsRequest = 0
   /** Of the campaign that was made last. */
   #itsApplication = 0
 
-  private constructor(product: Product, shop: Shop, people: Record<Exclude<Asker, 'visitor'>, Person>, gameMaster: { id: number; slug: string }) {
+  private constructor(product: Product, shop: Shop, people: Record<Exclude<Asker, 'visitor'>, Person>, { gameMaster, venue }: Hosts) {
     this.#product = product
     this.#shop = shop
     this.#people = people
     this.#gameMaster = gameMaster
+    this.#venue = venue
   }
 
   static async set(product: Product): Promise<Stage> {
     const shop = new Shop(product)
+    const [venue, elsewhere] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]
     const people = {
       owner: await createPerson(product),
       'other player': await createPerson(product),
       'game master of it': await createPerson(product, { roles: ['Game Master'] }),
       'other game master': await createPerson(product, { roles: ['Game Master'] }),
       administrator: await createAdministrator(product),
+      'venue of it': await createPerson(product, { roles: ['Venue'], venueIds: [venue.id] }),
+      'other venue': await createPerson(product, { roles: ['Venue'], venueIds: [elsewhere.id] }),
+      staff: await createPerson(product, { roles: ['Staff'] }),
     }
     const [master] = await Promise.all(
       [people['game master of it'], people['other game master']].map(({ id }) => createGameMaster({ userId: id }, shop.database))
     )
-    return new Stage(product, shop, people, master!)
+    return new Stage(product, shop, people, { gameMaster: master!, venue })
   }
 
   /** With a token of its own for each call: some calls end it. */
@@ -53,7 +66,7 @@ export class Stage {
     return make ? String(await make()) : name
   }
 
-  readonly #game = () => this.#shop.game({ gameMasterId: this.#gameMaster.id })
+  readonly #game = () => this.#shop.game({ gameMasterId: this.#gameMaster.id, venueId: this.#venue.id })
 
   readonly #order = async () => createOrder({ gameId: (await this.#game()).id, userId: this.#people.owner.id }, this.#shop.database)
 
@@ -95,10 +108,13 @@ export class Stage {
     askedCampaign: () => this.#askedCampaign(),
     itsApplication: async () => this.#itsApplication,
     person: async () => this.#people.owner.id,
+    known: async () => (await this.#product.database.one<{ id: string }>('select id from persons where user_id = $1', [this.#people.owner.id])).id,
     item: async () => (await this.#order()).itemId,
     event: async () => (await createSpecialEvent({}, this.#shop.database)).id,
     eventSlug: async () => (await createSpecialEvent({}, this.#shop.database)).slug,
     largeEvent: async () => (await createLargeEvent({}, this.#shop.database)).id,
+    partner: async () => (await createPartner({ userId: this.#people.owner.id }, this.#shop.database)).id,
+    partnerKey: async () => (await createPartner({ userId: this.#people.owner.id }, this.#shop.database)).key,
     setting: async () => (await createCampaignSetting({}, this.#shop.database)).id,
     settingSlug: async () => (await createCampaignSetting({}, this.#shop.database)).slug,
     systemSlug: async () => (await createSystem({}, this.#shop.database)).slug,
@@ -110,7 +126,7 @@ export class Stage {
     gameMasterSlug: async () => this.#gameMaster.slug,
     gameMaster: async () => this.#gameMaster.id,
     module: async () => (await this.#game()).moduleId!,
-    venue: async () => (await this.#game()).venueId!,
+    venue: async () => this.#venue.id,
     token: async () => {
       await issueToken(this.#product, this.#people.owner.id)
       const { id } = await this.#product.database.one<{ id: string }>(

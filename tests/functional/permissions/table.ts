@@ -1,13 +1,14 @@
 /**
  * Who may do what: every route of the running server and every field of GraphQL has a row. One number is for everybody;
- * otherwise they are for a visitor, the player whose things are asked for, another player, the game master of it,
- * another game master, an administrator.
+ * six are for a visitor, the player whose things are asked for, another player, the game master of it, another game master,
+ * an administrator: somebody of a venue gets what another player does, and staff what an administrator does. Where that is
+ * not so, three more tell it: for somebody of the venue of it, somebody of another venue, and staff.
  *
  * 401 asks to sign in, 403 needs a role, 404 is nobody's or somebody else's. A 4xx beyond these was let in and then met an
  * empty body. `id=order` puts the owner's order in the place of `:id` (stage.ts makes it); what is no name is put in as it is.
  */
 const TABLE = `
-                                                                    visitor owner other its-gm gm administrator
+                                                                    visitor owner other its-gm gm administrator its-venue venue staff
 
 # accounts
 GET     /api/auth/me                                                401 200 200 200 200 200
@@ -31,6 +32,8 @@ GET     /api/game-masters/:id                   id=gameMaster       200
 GET     /api/game-masters/slug/:slug            slug=gameMasterSlug 200
 GET     /api/game-masters/:id/email             id=gameMaster       200
 GET     /api/venues                                                 200
+GET     /api/my-venues                                              401 403 403 403 403 403 200 200 403
+GET     /api/my-venues/:id                      id=venue            401 403 403 403 403 403 200 404 403
 GET     /api/venues/:id                         id=venue            200
 GET     /api/systems                                                200
 GET     /api/systems/:slug                      slug=systemSlug     200
@@ -68,12 +71,23 @@ POST    /api/account/become-a-game-master                           401 422 422 
 QUERY   games                                                       200
 QUERY   chosenGames                                                 200
 QUERY   game                                                        200
-GET     /api/games                                                  401 403 403 403 403 200
-GET     /api/games/:id                          id=game             401 403 403 403 403 200
-POST    /api/games                                                  401 403 403 403 403 422
-PUT     /api/games/:id                          id=game             401 403 403 403 403 422
+GET     /api/games                                                  401 403 403 200 200 200 200 200 200
+GET     /api/games/:id                          id=game             401 403 403 200 404 200 200 404 200
+POST    /api/games                                                  401 403 403 403 403 422 422 422 422
+PUT     /api/games/:id                          id=game             401 403 403 403 403 422 422 404 422
 GET     /api/games/:id/removal                  id=game             401 403 403 403 403 200
-DELETE  /api/games/:id                          id=game             401 403 403 403 403 204
+GET     /api/games/:id/change                   id=game             401 403 403 403 403 422 422 404 422
+GET     /api/game-series/dates                                      401 403 403 403 403 422 422 422 422
+POST    /api/game-series                                            401 403 403 403 403 422 422 422 422
+DELETE  /api/games/:id                          id=game             401 403 403 403 403 204 204 404 204
+GET     /api/games/:id/roster                   id=game             401 403 403 200 404 200 200 404 200
+POST    /api/games/:id/roster/scans             id=game             401 403 403 422 404 422 422 404 422
+PUT     /api/games/:id/roster/:itemId/attendance id=game itemId=item 401 403 403 422 404 422 422 404 422
+POST    /api/games/:id/roster/:itemId/notes     id=game itemId=item 401 403 403 422 404 422 422 404 422
+DELETE  /api/games/:id/roster/:itemId/notes/:noteId id=game itemId=item noteId=0 401 403 403 404 404 404 404 404 404
+POST    /api/games/:id/roster/:itemId/notes/:noteId/restore id=game itemId=item noteId=0 401 403 403 404 404 404 404 404 404
+POST    /api/games/:id/messages                 id=game             401 403 403 422 404 422 422 404 422
+GET     /api/seats/:id                          id=0                404
 GET     /api/venues/games/:venueId              venueId=venue       200
 GET     /api/systems/:slug/games                slug=systemSlug     200
 GET     /api/special-events                                         200
@@ -87,13 +101,13 @@ DELETE  /api/special-events/:id/games/:gameId   id=event gameId=game 401 403 403
 
 # campaigns: whoever is not in one, or has not applied, hears that there is nothing to leave or take back
 GET     /api/campaigns                                              200
-GET     /api/campaigns/all                                          401 403 403 403 403 200
+GET     /api/campaigns/all                                          401 403 403 200 200 200
 GET     /api/campaigns/my                                           401 200 200 200 200 200
 GET     /api/campaigns/slug/:slug               slug=campaignSlug   200
 GET     /api/campaigns/gamemaster/:id           id=gameMaster       200
 GET     /api/campaigns/:id                      id=campaign         200
 GET     /api/systems/:slug/campaigns            slug=systemSlug     200
-GET     /api/games/:id/campaign                 id=game             401 403 403 403 403 404
+GET     /api/games/:id/campaign                 id=game             401 403 403 404 404 404 404 404 404
 POST    /api/campaigns                                              401 403 403 422 422 422
 PUT     /api/campaigns/:id                      id=campaign         401 403 403 422 403 422
 DELETE  /api/campaigns/:id                      id=campaign         401 403 403 204 403 204
@@ -132,6 +146,7 @@ POST    /api/large-events/:id/steps/:stepId/undo id=largeEvent stepId=1000000 40
 POST    /api/large-events/:id/absent            id=largeEvent       401 403 403 403 403 422
 GET     /api/large-events/:id/roster            id=largeEvent       401 403 403 403 403 200
 POST    /api/large-events/:id/check-ins         id=largeEvent       401 403 403 403 403 422
+POST    /api/large-events/:id/messages          id=largeEvent       401 403 403 403 403 422
 GET     /api/lpg/tickets/:id                    id=0                404
 GET     /api/lpg/tickets/:id/calendar.ics       id=0                404
 POST    /api/lpg/tickets/:id/squad              id=0                404
@@ -172,18 +187,45 @@ GET     /api/error-logs/:id                     id=0                401 403 403 
 GET     /api/audit-log                                              401 403 403 403 403 200
 GET     /api/audit-log/:id                      id=0                401 403 403 403 403 404
 
+# the provider's books beside ours
+GET     /api/books/proof                                            401 403 403 403 403 200
+POST    /api/books/checks                                           401 403 403 403 403 200
+GET     /api/books/days                                             401 403 403 403 403 200
+GET     /api/books/disputes                                         401 403 403 403 403 200
+GET     /api/differences                                            401 403 403 403 403 200
+POST    /api/differences/:id/repair             id=0                401 403 403 403 403 404 403 403 403
+GET     /api/webhooks                                               401 403 403 403 403 200
+GET     /api/webhooks/:id                       id=0                401 403 403 403 403 404
+POST    /api/webhooks/:id/replay                id=0                401 403 403 403 403 404 403 403 403
+
 # people
 GET     /api/users                                                  401 403 403 403 403 200
 GET     /api/users/:id                          id=person           401 403 403 403 403 200
-PUT     /api/users/:id                          id=person           401 403 403 403 403 422
+PUT     /api/users/:id                          id=person           401 403 403 403 403 422 403 403 403
 DELETE  /api/users/:id/sign-ins                 id=0                401 403 403 403 403 404
-GET     /api/users/:id/orders                   id=person           401 403 403 403 403 200
 GET     /api/users/:id/credits                  id=person           401 403 403 403 403 200
 POST    /api/users/:id/credits                  id=person           401 403 403 403 403 422
+
+# everybody, with or without an account
+GET     /api/people                                                 401 403 403 403 403 200
+GET     /api/people/:id                         id=known            401 403 403 403 403 200
+GET     /api/people/:id/orders                  id=known            401 403 403 403 403 200
+GET     /api/people/:id/attendance              id=known            401 403 403 403 403 200
+GET     /api/people/:id/merge/:otherId          id=known otherId=0  401 403 403 403 403 404
+POST    /api/people/:id/merge                   id=known            401 403 403 403 403 422 403 403 403
+POST    /api/people/:id/export                  id=known            401 403 403 403 403 200 403 403 403
+GET     /api/people/:id/erasure                 id=known            401 403 403 403 403 200
+POST    /api/people/:id/erasure                 id=known            401 403 403 403 403 422 403 403 403
+POST    /api/people/:id/notes                   id=known            401 403 403 403 403 422
+PUT     /api/people/:id/notes/:noteId           id=known noteId=0   401 403 403 403 403 422
+DELETE  /api/people/:id/notes/:noteId           id=known noteId=0   401 403 403 403 403 404
+POST    /api/people/:id/notes/:noteId/restore   id=known noteId=0   401 403 403 403 403 404
 GET     /api/referrals                                              401 403 403 403 403 200
 
-# the back office's own: figures, views that the team shares, lists as files
+# the back office's own: figures, records of every kind, views that the team shares, lists as files
+GET     /api/calendar                                               401 403 403 422 422 422 422 422 422
 GET     /api/dashboard                                              401 403 403 403 403 200
+GET     /api/search                                                 401 403 403 422 422 422 422 422 422
 GET     /api/saved-views                                            401 403 403 403 403 422
 POST    /api/saved-views                                            401 403 403 403 403 422
 PUT     /api/saved-views/:id                    id=0                401 403 403 403 403 422
@@ -224,6 +266,37 @@ POST    /api/refund-requests/:id/decision       id=refundRequest    401 403 403 
 # contact
 POST    /api/contact                                                422
 
+# settings of the shop
+GET     /api/settings                                               401 403 403 403 403 200 403 403 403
+GET     /api/settings/:id                       id=booking.holdSeconds 401 403 403 403 403 200 403 403 403
+PUT     /api/settings/:id                       id=booking.holdSeconds 401 403 403 403 403 422 403 403 403
+POST    /api/mail-texts/:kind/preview           kind=order_confirmation 401 403 403 403 403 422 403 403 403
+POST    /api/mail-texts/:kind/test              kind=order_confirmation 401 403 403 403 403 422 403 403 403
+
+# takings: what was taken, by record
+GET     /api/dashboard/:kind                    kind=venues         401 403 403 403 403 200
+GET     /api/takings/:kind                      kind=venues         401 403 403 403 403 200
+GET     /api/takings/:kind/:id                  kind=venues id=venue 401 403 403 403 403 200
+GET     /api/game-masters/:id/statements/:month id=gameMaster month=2026-11 401 403 403 403 403 200
+POST    /api/game-masters/:id/statements/:month/mail id=gameMaster month=2026-11 401 403 403 403 403 202
+GET     /api/scheduled-exports                                      401 403 403 403 403 200
+POST    /api/scheduled-exports                                      401 403 403 403 403 422
+PUT     /api/scheduled-exports/:id              id=0                401 403 403 403 403 422
+DELETE  /api/scheduled-exports/:id              id=0                401 403 403 403 403 404
+POST    /api/scheduled-exports/:id/send         id=0                401 403 403 403 403 404
+
+# partners: of somebody else's, nobody hears that it is there
+POST    /api/partners                                               401 422 422 422 422 422
+GET     /api/partners                                               401 403 403 403 403 200
+GET     /api/partners/:id                       id=partner          401 403 403 403 403 200
+GET     /api/partners/:key/report               key=partnerKey      401 200 404 404 404 200
+GET     /api/widget-sites                                           401 403 403 403 403 200
+GET     /api/partners/mine                                          401 200 200 200 200 200
+POST    /api/embed/v1/beacon                                        400
+PUT     /api/partners/:id                       id=partner          401 422 404 404 404 422
+POST    /api/partners/:id/archive               id=partner          401 403 403 403 403 200
+POST    /api/partners/:id/restore               id=partner          401 403 403 403 403 200
+
 # referrals
 GET     /api/referrals/my-code                                      401 200 200 200 200 200
 DELETE  /api/referrals/my-code                                      401 204 204 204 204 204
@@ -254,9 +327,15 @@ GET     /widget/:file                           file=v1.js          200
 GET     /widget/demo                                                302
 GET     /widget/demo.css                                            200
 GET     /widget/v1.d.ts                                             200
+GET     /embed/frame                                                200
+GET     /embed/:file                            file=frame.js       200
+POST    /api/partners/check                                         422
+POST    /api/partners/colours                                       422
 GET     /api/embed/v1/venues/:slug/games        slug=venueSlug      200
 GET     /api/embed/v1/listing                                       404
 GET     /api/embed/v1/structured-data                               404
+GET     /api/embed/v1/seats                                         404
+GET     /api/embed/v1/names                                         200
 POST    /api/graphql                                                400
 GET     /api/graphql                                                405
 PUT     /api/graphql                                                405
@@ -267,7 +346,11 @@ GET     /health/live                                                200
 GET     /health/ready                                               200
 `
 
-export const PEOPLE = ['visitor', 'owner', 'other player', 'game master of it', 'other game master', 'administrator'] as const
+const SIX = ['visitor', 'owner', 'other player', 'game master of it', 'other game master', 'administrator'] as const
+export const PEOPLE = [...SIX, 'venue of it', 'other venue', 'staff'] as const
+
+/** Who gets what somebody else gets, where a row does not say otherwise. */
+const LIKE: Partial<Record<Asker, Asker>> = { 'venue of it': 'other player', 'other venue': 'other player', 'staff': 'administrator' }
 
 /** How the fields of GraphQL are asked for. */
 export const QUERIES: Record<string, string> = {
@@ -296,7 +379,8 @@ function readRow(line: string): Row {
   const [method = '', pattern = '', ...cells] = line.split(/\s+/)
   const places = Object.fromEntries(cells.filter((cell) => cell.includes('=')).map((cell) => cell.split('=')))
   const statuses = cells.filter((cell) => /^\d{3}$/.test(cell)).map(Number)
-  if (statuses.length !== 1 && statuses.length !== PEOPLE.length) throw new Error(`A row is for one or for ${PEOPLE.length}: ${line}`)
-  const expected = Object.fromEntries(PEOPLE.map((person, index) => [person, statuses[index] ?? statuses[0]]))
+  if (![1, SIX.length, PEOPLE.length].includes(statuses.length)) throw new Error(`A row is for one, ${SIX.length} or ${PEOPLE.length}: ${line}`)
+  const of = (person: Asker) => statuses.length === 1 ? statuses[0] : statuses[PEOPLE.indexOf(person)]
+  const expected = Object.fromEntries(PEOPLE.map((person) => [person, of(person) ?? of(LIKE[person]!)]))
   return { name: `${method} ${pattern}`, method, pattern, places, expected: expected as Row['expected'] }
 }

@@ -197,6 +197,6 @@ test.group('Orders | cancelling one', (group) => {
     const { id, itemId } = await createOrder({ gameId: (await shop.game()).id }, shop.database)
     await cancel(administrator, id)
     const audit = await product.database.one(`select actor_id::int, before, after from audit_log where action = 'cancelled' and subject_type = 'order' and subject_id = $1`, [String(id)])
-    assert.deepEqual(audit, { actor_id: administrator.id, before: { active: [itemId] }, after: { cancelled: [itemId], cardCents: 0, creditsCents: 0 } })
+    assert.deepEqual(audit, { actor_id: administrator.id, before: { active: [itemId] }, after: { bonusCents: 0, cancelled: [itemId], cardCents: 0, creditsCents: 0 } })
   })
 })

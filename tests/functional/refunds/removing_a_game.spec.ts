@@ -28,7 +28,7 @@ test.group('Games | what deleting one would cost', (group) => {
     await buy(game, 2)
     await createOrder({ gameId: game.id, quantity: 1 }, shop.database)
     await shop.startedCheckout([{ game, email: 'open@example.test' }], { email: 'open@example.test' })
-    assert.deepEqual(await removalOf(game), { seats: 3, held: 1, orders: 2, card: 40, desk: 0, credits: 0 })
+    assert.deepEqual(await removalOf(game), { games: 1, seats: 3, held: 1, orders: 2, card: 40, desk: 0, credits: 0 })
     assert.equal((await administrator.http.get('/api/games/999999999/removal')).status, 404)
   })
 

@@ -49,7 +49,7 @@ test.group('Sales | a ticket of a workshop', (group) => {
     await shop.pay(started.body.sessionId)
     const order = (await shop.createOrder(started.body.sessionId, person.http)).body
     assert.deepEqual(await stockOf(product, workshop), { sold: 2, held: 0 })
-    const line = { product_type: 'workshop', product_name: 'Painting dice', noun: { one: 'ticket', many: 'tickets' }, details: DETAILS, price: 12.5, quantity: 2, status: 'active', date: null, path: `/workshop/${workshop.id}`, isFreeAlways: true, isMoved: false, freeUntil: null, game: null }
+    const line = { product_type: 'workshop', product_name: 'Painting dice', noun: { one: 'ticket', many: 'tickets' }, details: DETAILS, price: 12.5, quantity: 2, status: 'active', date: null, path: `/workshop/${workshop.id}`, isFreeAlways: true, isMoved: false, freeUntil: null, refundSteps: [], game: null }
     assert.containsSubset(order, { paid: 25, items: [line] })
     assert.containsSubset((await person.http.get('/api/orders/my-orders')).body, [{ id: order.id, items: [line] }])
 

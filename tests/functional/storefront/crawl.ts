@@ -12,8 +12,8 @@ export interface Visited {
   leadsTo: string[]
 }
 
-/** Addresses that are of one person or of staff; what is in a cart is nobody's find. */
-const OUTSIDE = /^\/(?:admin|account|my-campaigns)(?:\/|$)/
+/** Addresses that are of one person, of staff or of the pretend store, which is another site; what is in a cart is nobody's find. */
+const OUTSIDE = /^\/(?:admin|account|my-campaigns|widget\/demo)(?:\/|$)/
 
 /** Walks from `/` to whatever a page of this shop names, scripts, styles and pictures included. */
 export async function crawl(http: HttpClient, start = '/'): Promise<Map<string, Visited>> {

@@ -41,6 +41,7 @@ test.group('Every route of the storefront', (group) => {
       'edit-campaign': `/campaigns/edit/${campaign.id}`,
       'large-event': `/lpg/${largeEvent.slug}`,
       'large-event-registration': `/lpg/${largeEvent.slug}/register`,
+      'partner-report': '/partners/k3y9x2m7qa',
       'not-found': '/nowhere/at/all',
     }
     await database.close()

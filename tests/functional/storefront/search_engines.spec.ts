@@ -121,7 +121,7 @@ test.group('Pages for search engines', (group) => {
   })
 
   test('Every page describes itself: its own title, a description, where it lives, and how it looks when shared', async ({ assert }) => {
-    const all = ['/', '/games', '/campaigns', '/lpg', '/systems', '/game-masters', '/return-policy', '/contact', '/terms', '/privacy', '/discord-privacy-help', ...Object.values(paths)]
+    const all = ['/', '/games', '/campaigns', '/lpg', '/systems', '/game-masters', '/partners', '/return-policy', '/contact', '/terms', '/privacy', '/discord-privacy-help', ...Object.values(paths)]
     const pages = await Promise.all(all.map(read))
     assert.lengthOf(new Set(pages.map(({ title }) => title)), all.length)
     for (const [index, page] of pages.entries()) {
@@ -160,7 +160,7 @@ test.group('Pages for search engines', (group) => {
       return [...answer.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
     }
     const before = await sitemap()
-    for (const path of ['/', '/games', '/return-policy', '/contact', '/terms', '/privacy', ...Object.values(paths)]) assert.include(before, product.url + path)
+    for (const path of ['/', '/games', '/partners', '/return-policy', '/contact', '/terms', '/privacy', ...Object.values(paths)]) assert.include(before, product.url + path)
     assert.notInclude(before, `${product.url}/game-master/${hidden.slug}`)
     assert.lengthOf(new Set(before), before.length)
     const game = await createGame({ startsIn: { days: 4 } }, database)

@@ -28,6 +28,8 @@ const game: AdminGame = {
   city: 'Boulder',
   state: 'CO',
   campaignSetting: null,
+  table: null,
+  seriesId: null,
   cancelledAt: null,
   version: 3,
 }
@@ -89,6 +91,7 @@ test.group('Back office | game form', () => {
       gamemasterId: 4,
       venueId: 5,
       maxPlayers: 8,
+      table: null,
     })
   }).tags(['2-3-23'])
 
@@ -108,6 +111,7 @@ test.group('Back office | game form', () => {
       gamemasterId: 4,
       venueId: 5,
       maxPlayers: '6',
+      table: '',
     })
   })
 

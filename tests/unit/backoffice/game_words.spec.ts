@@ -19,6 +19,8 @@ const game: AdminGame = {
   city: 'Boulder',
   state: 'CO',
   campaignSetting: null,
+  table: null,
+  seriesId: null,
   cancelledAt: null,
   version: 3,
 }
@@ -46,7 +48,7 @@ test.group('Back office | a game in words', () => {
   }).tags(['2-2.12-05'])
 
   test('the question before deleting says whether players will be refunded', ({ assert }) => {
-    const nobody = { seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
+    const nobody = { games: 1, seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
     assert.match(removalConsequence(nobody), /is deleted and nobody is refunded/)
     const one = removalConsequence({ ...nobody, seats: 2, orders: 1, card: 40, credits: 5 })
     assert.match(one, /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full and told by mail: \$40\.00 the way it was paid and \$5\.00 as credit goes back\.$/)

@@ -7,7 +7,7 @@ import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
 import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
-const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
+const options: RefundOptions = { card: 30, credits: 40, hasAccount: true, atDesk: false, seats: 2, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 40 }, card: { card: 0, credits: 40 }, original: { card: 30, credits: 10 } } }
 const line = { noun: { one: 'seat', many: 'seats' }, date: '2031-07-05T23:00:00Z', quantity: 2, price: 20 }
 const game = (price: number, left: number): MoveTarget => ({ id: 1, name: 'Embers', date: '2031-07-12T23:00:00Z', place: 'Online', left, price, fits: true })
 
@@ -33,7 +33,7 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('what goes back is said by where it goes', ({ assert }) => {
-    assert.equal(goesBack({ card: 30, credits: 10 }, false, translate), '$30.00 to the card and $10.00 as credit')
+    assert.equal(goesBack({ card: 30, credits: 10, bonus: 1 }, false, translate), '$30.00 to the card and $11.00 as credit')
     assert.equal(goesBack({ card: 30, credits: 0 }, true, translate), '$30.00 at the desk')
     assert.equal(goesBack({ card: 0, credits: 0 }, false, translate), '')
   })

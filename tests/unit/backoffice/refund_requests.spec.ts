@@ -5,7 +5,7 @@ import { grantErrors, newGrant } from '../../../backoffice/src/resources/refund-
 import { standing } from '../../../backoffice/src/resources/refund-requests/standing.ts'
 import { say as translate } from '../../../backoffice/src/i18n/index.ts'
 
-const options: RefundOptions = { card: 60, credits: 60, hasAccount: true, atDesk: false, seats: 3, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 0 }, original: { card: 60, credits: 0 } } }
+const options: RefundOptions = { card: 60, credits: 60, hasAccount: true, atDesk: false, seats: 3, noun: { one: 'seat', many: 'seats' }, ifCancelled: { policy: { card: 0, credits: 0 }, card: { card: 0, credits: 0 }, original: { card: 60, credits: 0 } } }
 const request: AdminRefundRequest = {
   id: 1, state: 'asked', orderId: 7, buyer: { name: 'Robin Reed', email: 'robin@example.test', hasAccount: true }, game: 'The Lantern', date: null, seats: 2, noun: { one: 'seat', many: 'seats' },
   price: 40, back: 40, reason: 'It was short.', askedAt: '2031-07-16T20:00:00Z', answerBy: '2031-07-23T20:00:00Z', declineReason: null, granted: null, grantedMoney: null, gameMaster: 'Lena Osei',

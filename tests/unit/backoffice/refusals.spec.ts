@@ -1,15 +1,7 @@
 import { test } from '@japa/runner'
-import { mayEnter } from '../../../backoffice/src/providers/can_access.ts'
 import { problemFrom } from '../../../backoffice/src/providers/data/problem.ts'
 
 test.group('Back office | refusals', () => {
-  test('only administrators may enter', ({ assert }) => {
-    const sections = [{ name: 'orders' }, { name: 'users' }]
-    assert.isTrue(mayEnter(sections, ['Game Master', 'Administrator']))
-    assert.isFalse(mayEnter(sections, ['Game Master']))
-    assert.isFalse(mayEnter(sections, []))
-  }).tags(['1-6-05'])
-
   test('a refusal is shown in the words of the server, on the fields that it names', ({ assert }) => {
     const body = { message: 'Please check.', code: 'INVALID', errors: [{ field: 'price', message: 'Too much.', rule: 'max' }] }
     assert.deepEqual(problemFrom(422, body), { message: 'Please check.', code: 'INVALID', fields: { price: 'Too much.' } })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { followSchedule, type PlannedSession } from '#api/campaigns/rules/follow_schedule'
-import { instantAt } from '#common/campaigns/next_session'
+import { instantAt } from '#common/wall_time'
 import type { Schedule } from '#common/campaigns/schedule'
 import type { PaidSessions } from '#common/wire'
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { clockOddity, instantAt, nextSession } from '#common/campaigns/next_session'
+import { nextSession } from '#common/campaigns/next_session'
+import { clockOddity, instantAt } from '#common/wall_time'
 
 const mondays = { scheduleType: 'weekly', scheduleDay: 1, scheduleTime: '17:00', startsOn: '2026-10-01' } as const
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { instantAt } from '#common/campaigns/next_session'
+import { instantAt } from '#common/wall_time'
 import { sessionDays } from '#common/campaigns/schedule'
 import { VIEWERS } from './viewers.ts'
 

@@ -12,17 +12,22 @@ const checkout = (lines: NotedLine[]): NotedCheckout => ({
   browser: 'a-browser-of-somebody',
   email: 'zoe@example.test',
   referralCode: 'ZOE123',
+  partner: 'k7m2p9q4',
   subtotalCents: 5000,
   creditsCents: 1000,
   lines,
 })
 
 test.group('Checkout | notes of a payment page', () => {
-  test('carry all that an order needs, and the same checkout has the same notes', ({ assert }) => {
-    const noted = checkout([line(), line({ productId: 13, firstName: 'Bo', email: '' }), line({ productType: 'workshop', productId: 12, choice: { size: 'L' } })])
+  test('carry all that an order needs, with what its buyer was promised, and the same checkout has the same notes', ({ assert }) => {
+    const refundTiers = [{ hoursBefore: 48, percent: 100, toCard: true, bonusPercent: 10 }, { hoursBefore: 12, percent: 50, toCard: false, bonusPercent: 0 }]
+    const noted = checkout([
+      line(), line({ productId: 13, firstName: 'Bo', email: '' }), line({ productType: 'workshop', productId: 12, choice: { size: 'L' } }), line({ productId: 14, refundTiers }), line({ productId: 15, refundTiers }), line({ productId: 16, refundTiers: [] }),
+    ])
     const notes = writeNotes(noted, KEY)
     assert.deepEqual(readNotes({ ...notes, checkout_id: noted.id }, KEY), noted)
     assert.deepEqual(writeNotes(noted, KEY), notes)
+    assert.lengthOf(Object.values(notes).join('').match(/"hoursBefore":48/g)!, 1)
   })
 
   test('keep within what the provider takes, and then leave out whom seats but the first are for', ({ assert }) => {

@@ -7,11 +7,11 @@ import type { OrderRow } from '../../../api/orders/queries/find_order.ts'
 interface Asker {
   verified?: boolean
   email?: string
-  administrator?: boolean
+  staff?: boolean
 }
 
-const userOf = ({ verified = true, email = 'Ann@example.test', administrator = false }: Asker) =>
-  ({ id: 1, email, emailVerifiedAt: verified ? {} : null, isAdministrator: () => administrator }) as unknown as User
+const userOf = ({ verified = true, email = 'Ann@example.test', staff = false }: Asker) =>
+  ({ id: 1, email, emailVerifiedAt: verified ? {} : null, may: () => staff }) as unknown as User
 
 test.group('Orders | who may read and cancel one', () => {
   const cases: [string, { userId: number | null; email: string }, Asker, boolean][] = [
@@ -21,7 +21,7 @@ test.group('Orders | who may read and cancel one', () => {
     ['who proved to own the address of a guest', { userId: null, email: 'ann@EXAMPLE.test' }, {}, true],
     ['who did not prove it', { userId: null, email: 'ann@example.test' }, { verified: false }, false],
     ['anybody, when a guest gave no address', { userId: null, email: '' }, { email: '' }, false],
-    ['an administrator', { userId: 2, email: '' }, { administrator: true }, true],
+    ['staff', { userId: 2, email: '' }, { staff: true }, true],
   ]
   for (const [who, order, asker, allowed] of cases) {
     test(`${who}: ${allowed ? 'yes' : 'no, as if there were none'}`, ({ assert }) => {

@@ -5,8 +5,8 @@ import type { CancellationRefund } from '#common/wire'
 const NOW = new Date('2031-07-01T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 const boughtAt = inHours(-72)
-const line = (hours: number, valueCents = 2000, movedAt: Date | null = null): CancelledLine => ({ valueCents, boughtAt, timing: { startsAt: inHours(hours), hours: 4, movedAt } })
-const undated = (refund: 'any time' | 'never'): CancelledLine => ({ valueCents: 2000, boughtAt, timing: { startsAt: null, refund } })
+const line = (hours: number, valueCents = 2000, movedAt: Date | null = null): CancelledLine => ({ valueCents, boughtAt, refundTiers: null, timing: { startsAt: inHours(hours), hours: 4, movedAt } })
+const undated = (refund: 'any time' | 'never'): CancelledLine => ({ valueCents: 2000, boughtAt, refundTiers: null, timing: { startsAt: null, refund } })
 
 const member = {
   userId: 7,
@@ -35,7 +35,7 @@ test.group('Refunds | what goes back for seats that are given back', () => {
   test('what has no date comes back when its product says so: any time, or never; what is sold no more, by staff alone', ({ assert }) => {
     assert.deepEqual(given(member, [undated('any time')]), [0, 2000])
     assert.deepEqual(given(member, [undated('never')]), [0, 0])
-    assert.deepEqual(given(member, [{ valueCents: 2000, boughtAt, timing: undefined }]), [0, 0])
+    assert.deepEqual(given(member, [{ valueCents: 2000, boughtAt, refundTiers: null, timing: undefined }]), [0, 0])
     assert.deepEqual(given(member, [undated('never'), undated('any time')], 'original'), [3000, 1000])
   })
 
@@ -70,4 +70,40 @@ test.group('Refunds | what goes back for seats that are given back', () => {
     assert.deepEqual(given({ ...guest, refundedToCardCents: 4000 }, [line(48)]), [0, 0])
     assert.deepEqual(given({ ...member, paidCents: 0, creditsCents: 0 }, [line(48)]), [0, 0])
   })
+
+  test('in steps by the hours that are left: a part of the price, to the card or as credit with something on top, each rounded down to the cent', ({ assert }) => {
+    const refundTiers = [
+      { hoursBefore: 48, percent: 100, toCard: true, bonusPercent: 10 },
+      { hoursBefore: 24, percent: 50, toCard: false, bonusPercent: 5 },
+      { hoursBefore: 0, percent: 33, toCard: false, bonusPercent: 0 },
+    ]
+    const sold = (hours: number, valueCents = 1999) => ({ ...line(hours, valueCents), refundTiers })
+    const paid = { ...member, subtotalCents: 8000, paidCents: 8000, creditsCents: 0 }
+    const back = (order: typeof paid | typeof guest, lines: CancelledLine[], choice: CancellationRefund = 'policy') => Object.values(cancellationRefund(order, lines, choice, NOW))
+    assert.deepEqual(back(paid, [sold(48)]), [0, 1999, 199])
+    assert.deepEqual(back(paid, [sold(48)], 'card'), [1999, 0, 0])
+    assert.deepEqual(back(paid, [sold(47.99)]), [0, 999, 49])
+    assert.deepEqual(back(paid, [sold(47.99)], 'card'), [0, 999, 49], 'this step has no card')
+    assert.deepEqual(back(paid, [sold(23)]), [0, 659, 0])
+    assert.deepEqual(back(paid, [sold(0)]), [0, 659, 0])
+    assert.deepEqual(back(paid, [sold(-0.01)]), [0, 0, 0])
+    assert.deepEqual(back(paid, [sold(72), sold(30), sold(2)]), [0, 1999 + 999 + 659, 199 + 49])
+    assert.deepEqual(back(guest, [sold(72)]), [1999, 0, 0], 'a guest has no credits')
+    assert.deepEqual(back(guest, [sold(30)]), [999, 0, 0])
+    // Moved, or with a deadline of its own, it is not the steps that count.
+    assert.deepEqual(back(paid, [{ ...line(1, 1999, inHours(-1)), refundTiers }]), [1999, 0, 0])
+    assert.deepEqual(back(paid, [{ ...sold(1), timing: { startsAt: inHours(1), hours: 4, movedAt: null, freeUntil: inHours(0) } }]), [0, 1999, 0])
+  })
+
+  test('nothing is given on top of credits that come back as credits, or they would grow by being spent', ({ assert }) => {
+    const refundTiers = [{ hoursBefore: 24, percent: 100, toCard: true, bonusPercent: 10 }]
+    const sold = { ...line(48, 4000), refundTiers }
+    const half = { ...member, paidCents: 2000, creditsCents: 2000 }
+    assert.deepEqual(Object.values(cancellationRefund(half, [sold], 'policy', NOW)), [0, 4000, 200])
+    assert.deepEqual(Object.values(cancellationRefund(half, [sold], 'card', NOW)), [2000, 2000, 0])
+    assert.deepEqual(Object.values(cancellationRefund({ ...member, paidCents: 0, creditsCents: 4000 }, [sold], 'policy', NOW)), [0, 4000, 0])
+    // Seat by seat it is what all at once brings.
+    assert.deepEqual(Object.values(cancellationRefund(half, [{ ...sold, valueCents: 2000 }], 'policy', NOW)), [0, 2000, 0])
+    assert.deepEqual(Object.values(cancellationRefund({ ...half, refundedToCreditsCents: 2000 }, [{ ...sold, valueCents: 2000 }], 'policy', NOW)), [0, 2000, 200])
+  }).tags(['RFND-1'])
 })

@@ -93,7 +93,7 @@ test.group('Storefront | saved cards', () => {
 
 test.group('Storefront | placed orders', () => {
   const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-    id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: null, path: null, links: [], isFreeAlways: false, isMoved: false, price: 20.1, quantity: 3, status: 'active', freeUntil: null,
+    id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: null, path: null, links: [], isFreeAlways: false, refundSteps: [], isMoved: false, price: 20.1, quantity: 3, status: 'active', freeUntil: null,
     askGameMasterUntil: null, refundRequest: null, game: null, ...change,
   })
   const order: Order = {

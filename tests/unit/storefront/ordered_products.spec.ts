@@ -17,7 +17,7 @@ interface Module {
 }
 
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-  id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: null, links: [], isFreeAlways: false, isMoved: false, price: 20, quantity: 3,
+  id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: null, links: [], isFreeAlways: false, refundSteps: [], isMoved: false, price: 20, quantity: 3,
   status: 'active', freeUntil: null, askGameMasterUntil: null, refundRequest: null, game: null, ...change,
 })
 const game: NonNullable<OrderItem['game']> = {

@@ -14,7 +14,7 @@ const settings: StorefrontSettings = {
   appUrl: 'https://shop.example',
   brand: 'Questboard',
   studio: { name: 'the studio', url: 'https://studio.example' },
-  contactEmail: 'hello@shop.test', communityUrl: 'https://chat.example',
+  contactEmail: 'hello@shop.test', communityUrl: 'https://chat.example', footer: { lines: [], social: [] }, refunds: { tiers: [], inShort: '', venues: {} },
   sandbox: null,
   stripe: { publishableKey: 'pk', scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
   google: { clientId: 'id', scriptUrl: 'https://accounts.google.com/gsi/client' },

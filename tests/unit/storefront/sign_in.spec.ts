@@ -106,7 +106,7 @@ test.group('Storefront | account dashboard', () => {
     const titles = (...roles: Role[]): string[] => dashboardLinks({ ...pat, roles }).map(({ title }) => title)
     const common = ['Fellowship Rewards', 'Order History', 'Payment Methods']
     assert.deepEqual(titles(), [...common, 'Become a Game Master'])
-    assert.deepEqual(titles('Game Master'), [...common, 'Refund Requests'])
+    assert.deepEqual(titles('Game Master'), [...common, 'Refund Requests', 'Your Tables'])
   }).tags(['1-2.7-01', '1-2.7-02', '1-2.7-03'])
 })
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { gameEventData, gameListData } from '../../../storefront/features/games/structured_data.ts'
 import { summarize } from '../../../common/games/cards.ts'
+import { STANDARD_TIERS } from '../../../common/refund_policy.ts'
 import { refundWordsFor } from '../../../storefront/features/refunds/refund_words.ts'
 import { gamesText } from '../../../storefront/features/games/text/games.ts'
 import { centsText, dollarsText, toCents } from '../../../common/money.ts'
@@ -37,7 +38,7 @@ test.group('Storefront | words and figures', () => {
 
   test('what a refund is, and until when, is told to whoever holds the seats; when it is too late, that', ({ assert }) => {
     const [startsAt, hours] = [new Date('2031-06-02T23:30:00Z'), 3_600_000]
-    const told = (before: number, holder: 'account' | 'guest' | 'anybody') => refundWordsFor(startsAt, new Date(startsAt.getTime() - before * hours), holder)
+    const told = (before: number, holder: 'account' | 'guest' | 'anybody') => refundWordsFor(startsAt, new Date(startsAt.getTime() - before * hours), holder, STANDARD_TIERS)
     const until = 'Cancel by Sunday, June 1, 2031, 5:30 PM Mountain Time for a full refund'
     assert.equal(told(25, 'account'), `${until} as site credit, which does not expire.`)
     assert.equal(told(24, 'guest'), `${until} to your card.`)

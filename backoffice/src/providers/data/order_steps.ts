@@ -1,4 +1,4 @@
-import type { AdminOrder, CancellationRefund, Contact, RefundDestination, RefundOptions } from '#common/wire'
+import type { AdminOrder, CancellationRefund, Contact, MoneyBack, RefundDestination, RefundOptions } from '#common/wire'
 import type { ManualOrderForm } from '../../resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 
@@ -18,7 +18,7 @@ export interface SomeSeats {
 interface Cancelling extends SomeSeats {
   refund: CancellationRefund
   /** What it was said that would go back; when something else would, nothing is cancelled. */
-  expected: { card: number; credits: number }
+  expected: MoneyBack
 }
 
 export interface OrderSteps {

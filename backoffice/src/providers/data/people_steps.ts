@@ -1,4 +1,4 @@
-import type { AdminUser, CreditLedger, Role, StaffOrder } from '#common/wire'
+import type { AdminUser, CreditLedger, Duties, Person, PersonAttendance, PersonErasure, PersonMerge, StaffOrder } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface CreditStep {
@@ -9,22 +9,45 @@ export interface CreditStep {
 
 export interface PeopleSteps {
   /** `from` as they are on the screen: where somebody else has changed them, theirs stay. */
-  changeRoles(id: number, roles: Role[], from: Role[]): Promise<AdminUser>
+  changeRoles(id: number, duties: Duties, from: Duties): Promise<AdminUser>
   signOutEverywhere(id: number): Promise<AdminUser>
   ledgerOf(id: number): Promise<CreditLedger>
   adjustCredits(id: number, step: CreditStep): Promise<CreditLedger>
+  /** By the number of the person, not of the account. */
   ordersOf(id: number): Promise<StaffOrder[]>
+  toldOfMerge(id: number, other: number): Promise<PersonMerge>
+  /** All of the other one goes to this one. */
+  mergePeople(id: number, other: number): Promise<Person>
+  exportPerson(id: number): Promise<object>
+  toldOfErasure(id: number): Promise<PersonErasure>
+  /** `credits` as they were told to be lost. */
+  erasePerson(id: number, credits: number): Promise<void>
+  attendanceOf(id: number): Promise<PersonAttendance[]>
+  notePerson(id: number, text: string): Promise<Person>
+  changePersonNote(id: number, noteId: number, text: string): Promise<Person>
+  removePersonNote(id: number, noteId: number): Promise<Person>
+  restorePersonNote(id: number, noteId: number): Promise<Person>
 }
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const { json } = await fetchJson(`${API}/users/${path}`, { method, body: body && JSON.stringify(body) })
+  const { json } = await fetchJson(`${API}/${path}`, { method, body: body && JSON.stringify(body) })
   return json
 }
 
 export const peopleSteps: PeopleSteps = {
-  changeRoles: (id, roles, from) => ask('PUT', String(id), { roles, from }),
-  signOutEverywhere: (id) => ask('DELETE', `${id}/sign-ins`),
-  ledgerOf: (id) => ask('GET', `${id}/credits`),
-  adjustCredits: (id, step) => once([id, step], (key) => ask('POST', `${id}/credits`, { ...step, key })),
-  ordersOf: (id) => ask('GET', `${id}/orders`),
+  changeRoles: (id, { roles, venueIds }, from) => ask('PUT', `users/${id}`, { roles, venueIds, from }),
+  signOutEverywhere: (id) => ask('DELETE', `users/${id}/sign-ins`),
+  ledgerOf: (id) => ask('GET', `users/${id}/credits`),
+  adjustCredits: (id, step) => once([id, step], (key) => ask('POST', `users/${id}/credits`, { ...step, key })),
+  ordersOf: (id) => ask('GET', `people/${id}/orders`),
+  toldOfMerge: (id, other) => ask('GET', `people/${id}/merge/${other}`),
+  mergePeople: (id, other) => ask('POST', `people/${id}/merge`, { other }),
+  exportPerson: (id) => ask('POST', `people/${id}/export`),
+  toldOfErasure: (id) => ask('GET', `people/${id}/erasure`),
+  erasePerson: (id, credits) => ask('POST', `people/${id}/erasure`, { credits }),
+  attendanceOf: (id) => ask('GET', `people/${id}/attendance`),
+  notePerson: (id, text) => ask('POST', `people/${id}/notes`, { text }),
+  changePersonNote: (id, noteId, text) => ask('PUT', `people/${id}/notes/${noteId}`, { text }),
+  removePersonNote: (id, noteId) => ask('DELETE', `people/${id}/notes/${noteId}`),
+  restorePersonNote: (id, noteId) => ask('POST', `people/${id}/notes/${noteId}/restore`),
 }

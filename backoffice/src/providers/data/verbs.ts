@@ -1,19 +1,19 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { AdminRefundRequest, Dashboard, FormerEvent, GameRemoval, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
-import type { Removal } from '../../resources/games/removal'
+import type { AdminRefundRequest, Dashboard, FormerEvent, FoundRecord, PageColours, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
+import { bookSteps, type BookSteps } from './book_steps'
 import { campaignSteps, type CampaignSteps } from './campaign_steps'
 import { eventSteps, type EventSteps } from './event_steps'
+import { gameSteps, type GameSteps } from './game_steps'
+import { mailSteps, type MailSteps } from './mail_steps'
 import { orderSteps, type OrderSteps } from './order_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
-import { API, fetchJson } from './rest'
+import { API, fetchJson, once } from './rest'
+import { rosterSteps, type RosterSteps } from './roster_steps'
+import { takingsSteps, type TakingsSteps } from './takings_steps'
 
 export type RefundDecision = { grant: true; amount: number; destination: RefundDestination; answer: string } | { grant: false; answer: string }
 
-export interface Verbs extends CampaignSteps, EventSteps, OrderSteps, PeopleSteps {
-  /** What deleting it would cost now. */
-  gameRemoval(id: number): Promise<GameRemoval>
-  /** `expected`: what was told of it; where that has changed, nothing is done. */
-  removeGame(id: number, expected: GameRemoval): Promise<Removal>
+export interface Verbs extends BookSteps, CampaignSteps, EventSteps, GameSteps, MailSteps, OrderSteps, PeopleSteps, RosterSteps, TakingsSteps {
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   archiveRecord(resource: string, id: number): Promise<void>
   restoreRecord(resource: string, id: number): Promise<void>
@@ -25,20 +25,18 @@ export interface Verbs extends CampaignSteps, EventSteps, OrderSteps, PeopleStep
   /** Of a payment without an order. */
   retryPaymentRefund(id: string): Promise<PaymentRefund>
   decideRefundRequest(id: number, decision: RefundDecision): Promise<AdminRefundRequest>
+  /** Records of every kind by a few letters. */
+  search(q: string, signal: AbortSignal): Promise<FoundRecord[]>
   readDashboard(period: { from: string; to: string }): Promise<Dashboard>
+  /** Of a store's page. */
+  readPageColours(address: string): Promise<PageColours>
+  /** What is scheduled, now as well. */
+  sendExport(id: number): Promise<void>
   /** Answers the address of a file that can be downloaded once. */
   openExport(request: { list: string; filter: Record<string, unknown>; sort: SortPayload }): Promise<string>
 }
 
 export type BackOfficeData = DataProvider & Verbs
-
-const gameRemoval: Verbs['gameRemoval'] = async (id) => (await fetchJson(`${API}/games/${id}/removal`)).json
-
-async function removeGame(id: number, { seats, held, card, desk, credits }: GameRemoval): Promise<Removal> {
-  const body = JSON.stringify({ expected: { seats, held, card: Math.round((card + desk) * 100) / 100, credits } })
-  const { json } = await fetchJson(`${API}/games/${id}`, { method: 'DELETE', body })
-  return json ?? { cancelled: false }
-}
 
 async function removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'> {
   const { json } = await fetchJson(`${API}/${resource}/${id}`, { method: 'DELETE' })
@@ -52,6 +50,10 @@ async function archiveRecord(resource: string, id: number): Promise<void> {
 async function restoreRecord(resource: string, id: number): Promise<void> {
   await fetchJson(`${API}/${resource}/${id}/restore`, { method: 'POST' })
 }
+
+const search: Verbs['search'] = async (q, signal) => (await fetchJson(`${API}/search?${new URLSearchParams({ q })}`, { signal })).json
+
+const readPageColours: Verbs['readPageColours'] = async (address) => (await fetchJson(`${API}/partners/colours`, { method: 'POST', body: JSON.stringify({ address }) })).json
 
 const addEventGame: Verbs['addEventGame'] = async (eventId, gameId, from) =>
   (await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: 'PUT', body: JSON.stringify({ from }) })).json.from
@@ -79,24 +81,36 @@ const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, or
   return json.url
 }
 
+const sendExport: Verbs['sendExport'] = (id) =>
+  once(['send export', id], async (key) => {
+    const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })
+    await fetchJson(`${API}/scheduled-exports/${id}/send`, { method: 'POST', headers })
+  })
+
 const verbs = {
   ...campaignSteps,
   ...eventSteps,
+  ...gameSteps,
+  ...mailSteps,
   ...orderSteps,
+  ...bookSteps,
   ...peopleSteps,
-  removeGame,
-  gameRemoval,
+  ...rosterSteps,
+  ...takingsSteps,
   removeRecord,
   archiveRecord,
   restoreRecord,
+  readPageColours,
   addEventGame,
   removeEventGame,
   resolveAlert,
   reopenAlert,
   retryPaymentRefund,
   decideRefundRequest,
+  search,
   readDashboard,
   openExport,
+  sendExport,
 }
 
 export const withVerbs = (base: DataProvider): BackOfficeData => ({ ...base, ...verbs })

@@ -17,7 +17,7 @@ const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'sy
 
 /** Those who can change things today. */
 const Actor = ({ source }: FilterProps) => (
-  <ReferenceInput source={source} reference="users" perPage={200} sort={{ field: 'username', order: 'ASC' }} filter={{ role: 'Administrator' }}>
+  <ReferenceInput source={source} reference="users" perPage={200} sort={{ field: 'username', order: 'ASC' }} filter={{ withRole: true }}>
     <SelectInput label="resources.audit-log.fields.actor" emptyText="resources.audit-log.filters.anybody" helperText={false} margin="none" />
   </ReferenceInput>
 )

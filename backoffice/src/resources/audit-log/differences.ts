@@ -4,7 +4,7 @@ import type { Change } from '../../fields/change.ts'
 import { dayAndTime } from '../../mountain_time.ts'
 
 /** `moduleId` and `postal_code` as "Module id" and "Postal code". */
-function inWords(name: string) {
+export function fieldInWords(name: string) {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -22,7 +22,7 @@ function shown(name: string, value: unknown, translate: TranslateFunction): stri
 export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>, translate: TranslateFunction): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
-    .map((name) => ({ field: inWords(name.replace(AMOUNT, '')), before: shown(name, before?.[name], translate), now: shown(name, after?.[name], translate) }))
+    .map((name) => ({ field: fieldInWords(name.replace(AMOUNT, '')), before: shown(name, before?.[name], translate), now: shown(name, after?.[name], translate) }))
     .filter(({ before: was, now }) => was !== now)
 }
 

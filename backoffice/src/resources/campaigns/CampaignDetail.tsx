@@ -3,15 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
-import type { KeptCampaign } from '#common/wire'
+import type { KeptCampaign, ToldCampaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
 import { Prose } from '../../catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
+import { Empty } from '../../layout/Empty'
+import { Opened } from '../../layout/Opened'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
+import { may } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { forgetRemoved } from '../../steps/forget'
 import columns from '../orders/OrderDetail.module.css'
@@ -71,7 +74,7 @@ function CampaignFacts() {
   return (
     <Facts>
       <Fact source="gameMaster">
-        <Link to={`/game-masters/${gameMaster.id}`}>{gameMaster.name}</Link>
+        <Opened to={`/game-masters/${gameMaster.id}`}>{gameMaster.name}</Opened>
       </Fact>
       <Fact source="schedule">
         {scheduleText(campaign)}
@@ -79,12 +82,12 @@ function CampaignFacts() {
       </Fact>
       <Fact source="startsOn">{plainDay(campaign.startsOn)}</Fact>
       <Fact source="venue">
-        <Link to={`/venues/${venue.id}`}>{placeIn(campaign)}</Link>
+        <Opened to={`/venues/${venue.id}`}>{placeIn(campaign)}</Opened>
       </Fact>
       <Fact source="price">{translate('resources.campaigns.a_session', { price: dollarsText(campaign.price) })}</Fact>
       <Fact source="games">{campaign.games.length}</Fact>
-      <Fact source="systemId">{system ? <Link to={`/systems/${systemId}`}>{system.name}</Link> : translate('resources.campaigns.none')}</Fact>
-      <Fact source="campaignSettingId">{campaignSetting ? <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link> : translate('resources.campaigns.none')}</Fact>
+      <Fact source="systemId">{system ? <Opened to={`/systems/${systemId}`}>{system.name}</Opened> : translate('resources.campaigns.none')}</Fact>
+      <Fact source="campaignSettingId">{campaignSetting ? <Opened to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Opened> : translate('resources.campaigns.none')}</Fact>
       <Fact source="slug">
         <a href={`/campaign/${slug}`}>{`/campaign/${slug}`}</a>
       </Fact>
@@ -92,38 +95,50 @@ function CampaignFacts() {
   )
 }
 
-/** One campaign: what it is, who is in it and who would like to be. */
-export default function CampaignDetail() {
+function Kept({ campaign }: { campaign: KeptCampaign }) {
   const translate = useTranslate()
   const parent = useListLink()
   return (
-    <Show<KeptCampaign>>
-      {(campaign) => (
-        <Page title={campaign.name} subtitle={<Status campaign={campaign} players />} parent={parent} actions={<Actions />}>
-          <div className={columns.columns}>
-            <div className={columns.column}>
-              <Panel title={translate('resources.campaigns.details')} quiet>
-                <div className={record.facts}>
-                  {campaign.image && (
-                    <div className={record.picture}>
-                      <img src={campaign.image} alt="" />
-                    </div>
-                  )}
-                  <CampaignFacts />
+    <Page title={campaign.name} subtitle={<Status campaign={campaign} players />} parent={parent} actions={may('shop') && <Actions />}>
+      <div className={columns.columns}>
+        <div className={columns.column}>
+          <Panel title={translate('resources.campaigns.details')} quiet>
+            <div className={record.facts}>
+              {campaign.image && (
+                <div className={record.picture}>
+                  <img src={campaign.image} alt="" />
                 </div>
-              </Panel>
-              <Panel title={translate('resources.campaigns.fields.description')}>
-                <Prose html={campaign.descriptionHtml} empty={translate('resources.campaigns.no_description')} />
-              </Panel>
+              )}
+              <CampaignFacts />
             </div>
-            <div className={columns.column}>
-              {!campaign.ended && <Sessions />}
-              <Members />
-              <Requests />
-            </div>
-          </div>
-        </Page>
-      )}
-    </Show>
+          </Panel>
+          <Panel title={translate('resources.campaigns.fields.description')}>
+            <Prose html={campaign.descriptionHtml} empty={translate('resources.campaigns.no_description')} />
+          </Panel>
+        </div>
+        <div className={columns.column}>
+          {!campaign.ended && <Sessions />}
+          <Members />
+          {may('shop') && <Requests />}
+        </div>
+      </div>
+    </Page>
   )
+}
+
+function SomebodyElses() {
+  const translate = useTranslate()
+  return (
+    <Page title={translate('resources.campaigns.name', { smart_count: 1 })} parent={useListLink()}>
+      <Empty message={translate('resources.campaigns.not_yours')} />
+    </Page>
+  )
+}
+
+/** Of somebody else's, the server tells what everybody may know. */
+const isKept = (campaign: ToldCampaign | KeptCampaign): campaign is KeptCampaign => 'version' in campaign
+
+/** One campaign: what it is, who is in it and who would like to be. */
+export default function CampaignDetail() {
+  return <Show<ToldCampaign | KeptCampaign>>{(campaign) => (isKept(campaign) ? <Kept campaign={campaign} /> : <SomebodyElses />)}</Show>
 }

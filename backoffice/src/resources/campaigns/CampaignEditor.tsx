@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { CreateBase, ResourceContextProvider, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { Page } from '../../layout/Page'
-import { Show } from '../../layout/Show'
+import { Edit } from '../../layout/Show'
 import { CampaignForm } from './CampaignForm'
 import { campaignPath, useListLink } from './paths'
 
@@ -20,22 +20,24 @@ function EditCampaign() {
   const translate = useTranslate()
   const parent = useListLink()
   return (
-    <Show<KeptCampaign> fresh>
+    <Edit<KeptCampaign> fresh>
       {(campaign) => (
         <Page title={translate('resources.campaigns.edit')} subtitle={campaign.name} parent={parent} actions={<View id={campaign.id} />}>
           <CampaignForm campaign={campaign} />
         </Page>
       )}
-    </Show>
+    </Edit>
   )
 }
 
 function NewCampaign() {
   const translate = useTranslate()
   return (
-    <Page title={translate('resources.campaigns.new')} parent={useListLink()}>
-      <CampaignForm />
-    </Page>
+    <CreateBase>
+      <Page title={translate('resources.campaigns.new')} parent={useListLink()}>
+        <CampaignForm />
+      </Page>
+    </CreateBase>
   )
 }
 

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { KeptCampaign, MovedSession, PaidSessions as Decision } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
-import { refusal, type FormErrors } from '../../inputs/refusal'
+import type { FormErrors } from '../../inputs/refusal'
+import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
-import { shownAt, undoable, type Offer, type Undo } from '../../layout/news'
-import { reportError } from '../../providers/error_log'
-import { forget } from '../../steps/forget'
+import type { Undo } from '../../layout/news'
+import { useQuestion } from '../../layout/use_question'
+import { useStep } from '../../steps/use_step'
 import { campaignErrors, changesBetween, draftOf, newDraft, toCampaignForm, type CampaignDraft } from './campaign_form'
 import { CampaignFields } from './CampaignFields'
 import { movedSessions, PaidSessions } from './PaidSessions'
@@ -30,65 +29,73 @@ function End({ submit, settled }: { submit: string; settled?: string }) {
   )
 }
 
+/** What was kept, and what was decided about its sessions that are paid for. */
+interface Sent {
+  saved: KeptCampaign
+  paidSessions: Decision | null
+}
+
 /** Makes a campaign, or changes the one that it is given. */
 export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (campaign ? draftOf(campaign) : newDraft()))
   const versions = useVersions(campaign)
   const { base } = versions
-  const [asked, setAsked] = useState<{ draft: CampaignDraft; sessions: MovedSession[] } | null>(null)
+  const question = useQuestion<MovedSession[], Decision | null>()
+  const { step } = useStep('campaigns')
+  const write = useSave<KeptCampaign>()
   const say = (text: string) => translate(`resources.campaigns.steps.${campaign ? 'update' : 'create'}.${text}`)
 
-  async function write(draft: CampaignDraft, paidSessions?: Decision): Promise<Offer> {
+  async function send(draft: CampaignDraft): Promise<Sent> {
     const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    const body = { ...toCampaignForm(draft, base?.version), ...(paidSessions && { paidSessions }), ...picture }
-    if (!base) return shownAt(campaignPath((await data.create('campaigns', { data: body })).data.id))
-    const { data: saved } = await data.update('campaigns', { id: base.id, data: body, previousData: base })
-    // What players were told of is not taken back in passing.
-    return paidSessions ? {} : undoable(wayBack(base, saved as KeptCampaign))
+    const body = { ...toCampaignForm(draft, base?.version), ...picture }
+    try {
+      return { saved: await write(body), paidSessions: null }
+    } catch (error) {
+      const sessions = movedSessions(error)
+      const paidSessions = sessions && (await question.ask(sessions))
+      if (!paidSessions) throw error
+      return { saved: await write({ ...body, paidSessions }), paidSessions }
+    }
   }
 
-  /** To what it was, picture included, unless somebody else has changed it since. */
-  function wayBack(before: KeptCampaign, saved: KeptCampaign): Undo {
-    const body = { ...toCampaignForm(draftOf(before), saved.version), image: before.image }
+  /** To what it was, picture included, unless somebody else has changed it since. What players were told of is not taken back in passing. */
+  function wayBack({ saved, paidSessions }: Sent): Undo | undefined {
+    if (!base || paidSessions) return undefined
+    const body = { ...toCampaignForm(draftOf(base), saved.version), image: base.image }
     return { send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }), done: translate('resources.campaigns.as_before') }
   }
 
-  async function save(draft: CampaignDraft, paidSessions?: Decision): Promise<FormErrors | undefined> {
-    let offer: Offer
-    try {
-      offer = await write(draft, paidSessions)
-    } catch (error) {
-      const sessions = movedSessions(error)
-      if (sessions) {
-        setAsked({ draft, sessions })
-        return undefined
-      }
-      const outdated = versions.outdated(error)
-      if (outdated) return outdated
-      reportError(error, { action: say('submit'), campaign: campaign?.id })
-      return refusal(error, say('failed'))
-    }
-    await forget(queries, ['campaigns'])
-    notify(say('done'), offer)
-    await navigate(LIST)
+  async function save(draft: CampaignDraft): Promise<FormErrors | undefined> {
+    const errors = await step({
+      failed: say('failed'),
+      record: campaign?.id,
+      send: () => send(draft),
+      refused: versions.outdated,
+      done: say('done'),
+      undo: wayBack,
+      at: ({ saved }) => (campaign ? undefined : campaignPath(saved.id)),
+    })
+    if (!errors) await navigate(LIST)
+    return errors
   }
 
   return (
     <>
-      <DraftForm initial={initial} mode="onTouched" validate={(draft) => campaignErrors(draft, translate, base?.startsOn)} onSubmit={(draft) => save(draft)}>
-        <div className={styles.form}>
-          <FormNews versions={versions} noun={translate('resources.campaigns.noun')} draftOf={draftOf} changesBetween={(opened, current) => changesBetween(opened, current, translate)} />
-          <CampaignFields stored={initial} />
-          <End submit={say('submit')} settled={base?.startsOn} />
-        </div>
-      </DraftForm>
-      {asked && <PaidSessions sessions={asked.sessions} onDecide={(paid) => save(asked.draft, paid)} onClose={() => setAsked(null)} />}
+      <SimpleForm
+        record={initial}
+        mode="onTouched"
+        validate={(typed) => campaignErrors(typed as CampaignDraft, translate, base?.startsOn)}
+        onSubmit={(typed: FieldValues) => save(typed as CampaignDraft)}
+        toolbar={<End submit={say('submit')} settled={base?.startsOn} />}
+      >
+        <FormNews versions={versions} noun={translate('resources.campaigns.noun')} draftOf={draftOf} changesBetween={(opened, current) => changesBetween(opened, current, translate)} />
+        <CampaignFields stored={initial} />
+      </SimpleForm>
+      {question.asked && <PaidSessions sessions={question.asked} onAnswer={question.answer} />}
     </>
   )
 }

@@ -9,8 +9,9 @@ import { List } from '../../lists/List'
 import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { Status } from './Status'
+import { may } from '../../providers/may'
 import { placeIn, playersOf } from './in_words'
-import { editPath } from './paths'
+import { campaignPath, editPath } from './paths'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 
@@ -32,9 +33,10 @@ const compact = (campaign: Campaign) => (
 /** All of them, private ones too. */
 export default function CampaignList() {
   const translate = useTranslate()
+  const keeps = may('shop')
   return (
-    <List<Campaign> sort={BY_NAME} filters={filters} columns actions={<CreateLink to="/campaigns/new" label="resources.campaigns.create" />}>
-      <Table<Campaign> to={({ id }) => editPath(id)} compact={compact} empty={<Nothing message="resources.campaigns.empty" />}>
+    <List<Campaign> sort={BY_NAME} filters={keeps ? filters : filters.slice(0, 2)} columns actions={<CreateLink to="/campaigns/new" label="resources.campaigns.create" />}>
+      <Table<Campaign> to={({ id }) => (keeps ? editPath(id) : campaignPath(id))} compact={compact} empty={<Nothing message="resources.campaigns.empty" />}>
         <NameColumn<Campaign> source="name" render={({ name }) => name} />
         <Column<Campaign> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />
         <Column<Campaign> source="status" render={(campaign) => <Status campaign={campaign} />} />

@@ -1,7 +1,7 @@
 import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { CampaignSession } from '#common/wire'
-import { instantAt } from '../../../../common/campaigns/next_session'
+import { instantAt } from '../../../../common/wall_time'
 import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../../common/campaigns/session_form'
 import formStyles from '../../inputs/FormPanel.module.css'
 import { PriceInput } from '../../inputs/PriceInput'

@@ -9,6 +9,7 @@ import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
+import { CustomerPicker } from '../people/CustomerPicker'
 
 /** Asks somebody to the table by mail; whoever has no account yet makes one on the way. */
 export function InvitePlayer() {
@@ -34,6 +35,7 @@ export function InvitePlayer() {
       </Button>
       {open && (
         <FormDialog title={say('title')} submit={say('submit')} values={{ email: '' }} validate={errorsOf} onSubmit={invite} onClose={() => setOpen(false)}>
+          <CustomerPicker only="email" />
           <TextInput source="email" type="email" {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })} />
         </FormDialog>
       )}

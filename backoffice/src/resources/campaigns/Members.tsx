@@ -7,6 +7,7 @@ import type { CampaignMember, KeptCampaign } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Panel } from '../../layout/Panel'
 import { day } from '../../mountain_time'
+import { may } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { AskFirst, type Wish } from './AskFirst'
 import { ComesBack, useAgreed } from './ComesBack'
@@ -21,6 +22,7 @@ export function Members() {
   const data = useDataProvider<BackOfficeData>()
   const agreed = useAgreed(campaign.id)
   const [wish, setWish] = useState<Wish | null>(null)
+  const keeps = may('shop')
   const title = translate('resources.campaigns.fields.players')
 
   const removing = ({ id: userId, name }: CampaignMember['user']): Wish => ({
@@ -31,16 +33,18 @@ export function Members() {
   })
 
   return (
-    <Panel title={title} aside={playersOf(campaign, translate)} flush actions={!campaign.ended && <InvitePlayer />}>
+    <Panel title={title} aside={playersOf(campaign, translate)} flush actions={keeps && !campaign.ended && <InvitePlayer />}>
       {campaign.members.length === 0 ? (
         <Empty icon={PeopleAltOutlined} message={translate('resources.campaigns.no_players')} />
       ) : (
         <List disablePadding aria-label={title}>
           {campaign.members.map(({ user, joinedAt }) => (
-            <Entry key={user.id} name={user.name} to={`/users/${user.id}`} more={translate('resources.campaigns.joined', { day: day(joinedAt) })}>
-              <Button color="secondary" aria-label={translate('resources.campaigns.steps.remove.label', { name: user.name })} onClick={() => setWish(removing(user))}>
-                {translate('resources.campaigns.steps.remove.confirm')}
-              </Button>
+            <Entry key={user.id} name={user.name} to={keeps ? `/users/${user.id}` : undefined} more={translate('resources.campaigns.joined', { day: day(joinedAt) })}>
+              {keeps && (
+                <Button color="secondary" aria-label={translate('resources.campaigns.steps.remove.label', { name: user.name })} onClick={() => setWish(removing(user))}>
+                  {translate('resources.campaigns.steps.remove.confirm')}
+                </Button>
+              )}
             </Entry>
           ))}
         </List>

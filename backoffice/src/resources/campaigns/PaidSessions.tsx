@@ -13,24 +13,17 @@ import { ApiError } from '../../providers/data/rest'
 
 interface Props {
   sessions: MovedSession[]
-  onDecide: (paid: Decision) => Promise<unknown>
-  onClose: () => void
+  /** Null: the schedule stays as it is. */
+  onAnswer: (paid: Decision | null) => void
 }
 
 /** Another schedule would move sessions that are paid for: says which, and asks what becomes of them. */
-export function PaidSessions({ sessions, onDecide, onClose }: Props) {
+export function PaidSessions({ sessions, onAnswer }: Props) {
   const translate = useTranslate()
   const [paid, setPaid] = useState<Decision | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function decide() {
-    setBusy(true)
-    await onDecide(paid!)
-    onClose()
-  }
 
   return (
-    <Confirm open harmless question={words.title} confirm={translate('resources.campaigns.steps.update.submit')} cancel="questions.back" busy={busy} impossible={paid === null} onConfirm={() => void decide()} onCancel={onClose}>
+    <Confirm open harmless question={words.title} confirm={translate('resources.campaigns.steps.update.submit')} cancel="questions.back" impossible={paid === null} onConfirm={() => onAnswer(paid)} onCancel={() => onAnswer(null)}>
       <ul>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>{`${words.moves(weekdayAndTime(from), weekdayAndTime(to))} ${words.seats(seats)}`}</li>

@@ -5,15 +5,16 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import type { CampaignSession, KeptCampaign } from '#common/wire'
 import { sessionLabel } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
+import { Opened } from '../../layout/Opened'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
 import { dateAndTime } from '../../mountain_time'
+import { may } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
 import { AskFirst, type Wish } from './AskFirst'
@@ -85,7 +86,7 @@ function Session({ session, ...steps }: SessionProps) {
         </>
       }
     >
-      {!skipped && <Steps campaignId={campaign.id} session={session} {...steps} />}
+      {!skipped && may('shop') && <Steps campaignId={campaign.id} session={session} {...steps} />}
     </Entry>
   )
 }
@@ -99,7 +100,7 @@ function Paid({ session: { paid = [] } }: { session: CampaignSession }) {
       {paid.map(({ user, orderId }, index) => (
         <Fragment key={orderId}>
           {index > 0 && ', '}
-          <Link to={`/orders/${orderId}`}>{user.name}</Link>
+          <Opened to={`/orders/${orderId}`}>{user.name}</Opened>
         </Fragment>
       ))}
     </>

@@ -8,11 +8,18 @@ export const campaigns: BackOfficeResource = {
   name: 'campaigns',
   icon: FlagOutlined,
   recordRepresentation: 'name',
-  options: { subject: 'campaign' },
+  options: {
+    subject: 'campaign',
+    letter: 'c',
+    actions: [
+      { name: 'create', needs: 'shop', to: () => '/campaigns/new' },
+      { name: 'edit', of: 'record', needs: 'shop', to: (id) => `/campaigns/edit/${id}` },
+    ],
+  },
   list: lazy(() => import('./CampaignList')),
   edit: lazy(() => import('./CampaignDetail')),
   routes: [
-    { path: '/campaigns/new', Screen: CampaignEditor },
-    { path: '/campaigns/edit/:id', Screen: CampaignEditor },
+    { path: '/campaigns/new', action: 'edit', Screen: CampaignEditor },
+    { path: '/campaigns/edit/:id', action: 'edit', Screen: CampaignEditor },
   ],
 }

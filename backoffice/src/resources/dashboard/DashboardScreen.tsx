@@ -10,9 +10,11 @@ import { today } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { AtRisk } from './AtRisk'
+import { ByRecord } from './ByRecord'
 import { ChartPanel } from './ChartPanel'
 import styles from './Dashboard.module.css'
 import { Drift } from './Drift'
+import { FromPartners } from './FromPartners'
 import { Figure } from './Figure'
 import { gamesOf, ordersOf, refundedOf } from './links'
 import { periodIn, periodName, type Period } from './period'
@@ -56,9 +58,13 @@ function Content({ period }: { period: Period }) {
         <ChartPanel source="revenue" dashboard={dashboard} of={revenueOf} show={dollars} />
         <ChartPanel source="seats" dashboard={dashboard} of={seatsOf} show={count} />
       </div>
+      <ByRecord period={period} />
       <div className={styles.pair}>
         <AtRisk atRisk={dashboard.atRisk} />
-        <Drift drift={dashboard.drift} />
+        <div className={styles.stack}>
+          <Drift drift={dashboard.drift} />
+          <FromPartners partners={dashboard.partners} />
+        </div>
       </div>
     </div>
   )

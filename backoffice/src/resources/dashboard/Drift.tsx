@@ -2,7 +2,9 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import List from '@mui/material/List'
 import { useTranslate } from 'react-admin'
 import type { Dashboard } from '#common/wire'
+import { Link } from 'react-router'
 import { Panel } from '../../layout/Panel'
+import { ProofBadge } from '../differences/ProofBadge'
 import { Calm } from './Calm'
 import styles from './Dashboard.module.css'
 import { Line } from './Line'
@@ -28,6 +30,9 @@ export function Drift({ drift: { paidWithoutSeat, seatWithoutPay } }: Pick<Dashb
           </Line>
         ))}
       </List>
+      <Link className={styles.more} to="/differences">
+        <ProofBadge />
+      </Link>
     </Panel>
   )
 }

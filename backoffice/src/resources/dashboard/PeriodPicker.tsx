@@ -11,7 +11,7 @@ import { lastDays, PRESETS, type Period } from './period'
 export function PeriodPicker({ period }: { period: Period }) {
   const translate = useTranslate()
   const [, setQuery] = useSearchParams()
-  const choose = (next: Period) => setQuery({ ...next })
+  const choose = (next: Period) => setQuery((query) => ({ ...Object.fromEntries(query), ...next }))
   const change = (day: Partial<Period>) => {
     const next = { ...period, ...day }
     // An emptied field, or an end before its beginning, is not finished yet.

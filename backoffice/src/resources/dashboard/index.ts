@@ -5,5 +5,6 @@ import type { BackOfficeResource } from '../../layout/resource'
 export const dashboard: BackOfficeResource = {
   name: 'dashboard',
   icon: InsightsOutlined,
+  options: { letter: 'd' },
   list: lazy(() => import('./DashboardScreen')),
 }

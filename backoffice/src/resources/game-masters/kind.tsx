@@ -1,4 +1,5 @@
-import { TextInput } from 'react-admin'
+import { NumberInput, TextInput } from 'react-admin'
+import { Link } from 'react-router'
 import type { AdminGameMaster } from '#common/wire'
 import { say } from '../../i18n'
 import { DescriptionInput } from '../../catalogue/DescriptionInput'
@@ -11,11 +12,14 @@ import { Tick } from '../../inputs/Tick'
 import { isWritten } from './biography'
 import { LONGEST } from '../../../../common/longest'
 import { isEmail } from '../../../../common/email.ts'
+import { isWithin, SHARE } from '../../../../common/ranges.ts'
+import { statementPath } from './paths'
 
 interface GameMasterDraft extends Draft {
   email: string
   biography: string
   private: boolean
+  sharePercent: number
 }
 
 function GameMasterFields() {
@@ -25,6 +29,7 @@ function GameMasterFields() {
         <TextInput source="email" type="email" {...asTyped} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off', inputMode: 'email' })} />
       </div>
       <DescriptionInput source="biography" />
+      <NumberInput source="sharePercent" min={SHARE[0]} max={SHARE[1]} step={1} helperText="resources.game-masters.share_hint" margin="none" />
       <div className={styles.wide}>
         <Tick source="private" hint="resources.game-masters.private_hint" />
       </div>
@@ -38,6 +43,10 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
       <Facts>
         <Fact label={say('resources.game-masters.fields.email')}>{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : say('catalogue.none')}</Fact>
         <Fact label={say('resources.game-masters.filters.shown')}>{shown(record)}</Fact>
+        <Fact label={say('resources.game-masters.fields.sharePercent')}>{record.sharePercent > 0 ? `${record.sharePercent}%` : say('resources.game-masters.no_share')}</Fact>
+        <Fact label={say('resources.game-masters.statements')}>
+          <Link to={statementPath(record.id)}>{say('resources.game-masters.statement.open')}</Link>
+        </Fact>
       </Facts>
       <Prose html={record.biographyHtml} empty={say('catalogue.no_biography')} />
     </>
@@ -52,17 +61,20 @@ function shown({ private: hidden, biography }: AdminGameMaster) {
 export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   resource: 'game-masters',
   picture: { ratio: 1, required: true, transparent: false },
-  newDraft: () => ({ name: '', email: '', biography: '', private: false, image: null }),
-  draftOf: ({ name, email, biography, private: hidden, image }) => ({ name, email: email ?? '', biography, private: hidden, image }),
-  errors: ({ email }) => ({ email: emailProblem(email.trim()) }),
-  toForm: ({ name, email, biography, private: hidden }) => ({ name: name.trim(), email: email.trim(), biography, private: hidden }),
+  newDraft: () => ({ name: '', email: '', biography: '', private: false, sharePercent: 0, image: null }),
+  draftOf: ({ name, email, biography, private: hidden, sharePercent, image }) => ({ name, email: email ?? '', biography, private: hidden, sharePercent, image }),
+  errors: ({ email, sharePercent }) => ({
+    email: emailProblem(email.trim()),
+    sharePercent: Number.isInteger(sharePercent) && isWithin(sharePercent, SHARE) ? undefined : say('resources.game-masters.errors.share'),
+  }),
+  toForm: ({ name, email, biography, private: hidden, sharePercent }) => ({ name: name.trim(), email: email.trim(), biography, private: hidden, sharePercent }),
   Fields: GameMasterFields,
   Facts: GameMasterFacts,
-  gamesBy: 'gameMasterId',
   compared: {
     email: ({ email }) => email,
     biography: ({ biography }) => biography,
     private: ({ private: hidden }) => say(hidden ? 'catalogue.yes' : 'catalogue.no'),
+    sharePercent: ({ sharePercent }) => `${sharePercent}%`,
   },
   page: ({ slug }) => `/game-master/${slug}`,
 }

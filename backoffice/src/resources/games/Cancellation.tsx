@@ -1,6 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { AdminGameDetail } from '#common/wire'
 import { say } from '../../i18n'
+import { may } from '../../providers/may'
 import styles from './Cancellation.module.css'
 import { refundsInWords, whoCancelled } from './cancellation'
 
@@ -14,7 +15,7 @@ export function Cancellation({ game }: { game: AdminGameDetail }) {
       </span>
       <div>
         <p className={styles.what}>{whoCancelled(game.cancellation)}</p>
-        <p className={styles.more}>{refundsInWords(game.cancellation, game.playerDetails)}</p>
+        {may('shop') && <p className={styles.more}>{refundsInWords(game.cancellation, game.playerDetails)}</p>}
       </div>
     </section>
   )

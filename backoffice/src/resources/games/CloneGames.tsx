@@ -7,11 +7,9 @@ import type { AdminGame } from '#common/wire'
 import { BulkAction } from '../../lists/BulkAction'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { weeksLater } from './later'
+import { NOBODY } from './use_series'
 
 const WEEKS = [1, 2, 4]
-
-/** A copy that somebody has a seat in by now stays. */
-const NOBODY = { seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
 
 /** The games that are chosen once more, some weeks later, with all their seats free. */
 export function CloneGames() {

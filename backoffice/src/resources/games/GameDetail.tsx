@@ -1,22 +1,29 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
+import { Opened } from '../../layout/Opened'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
+import { Waiting } from '../../layout/Waiting'
 import { dollarsText } from '../../../../common/money'
-import { dateAndTime } from '../../mountain_time'
+import { dateAndTime, isPast, weekday } from '../../mountain_time'
+import { may } from '../../providers/may'
 import { CampaignOf } from '../campaigns/CampaignOf'
 import { campaignPath } from '../campaigns/paths'
 import { Cancellation } from './Cancellation'
 import { cloneOf } from './game_form'
 import { GameStatus, SeatsFilled } from './GameSeats'
 import { place } from './place'
-import { FormerPlayers, Players } from './Players'
-import { RemoveGame } from './RemoveGame'
+
+/** The game is fetched ahead with the list of games; what staff do at its table is not. */
+const Roster = lazy(() => import('./Roster'))
+const FormerPlayers = lazy(() => import('./FormerPlayers'))
+const RemoveGame = lazy(() => import('./RemoveGame'))
+const RepeatGame = lazy(() => import('./RepeatGame'))
 
 /** The session of a campaign is changed with the campaign. */
 const isMadeOfModule = ({ module }: AdminGameDetail) => module.id !== null
@@ -33,20 +40,47 @@ function Clone({ game }: { game: AdminGameDetail }) {
 function Actions({ game }: { game: AdminGameDetail }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
+  const [repeating, setRepeating] = useState(false)
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {translate('resources.games.delete')}
-      </Button>
-      {isMadeOfModule(game) && (
+      {may('games.delete') && (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {translate('resources.games.delete')}
+        </Button>
+      )}
+      {isMadeOfModule(game) && may('games.edit') && (
         <>
           <Clone game={game} />
+          {!game.series && !isPast(game.date) && may('games.create') && (
+            <Button variant="outlined" color="secondary" onClick={() => setRepeating(true)}>
+              {translate('resources.games.series.repeat')}
+            </Button>
+          )}
           <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
             {translate('resources.games.edit')}
           </Button>
         </>
       )}
-      {asking && <RemoveGame game={game} onClose={() => setAsking(false)} />}
+      <Suspense>
+        {repeating && <RepeatGame game={game} onClose={() => setRepeating(false)} />}
+        {asking && <RemoveGame game={game} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function OthersOfSeries({ series: { repeats, toCome } }: { series: NonNullable<AdminGameDetail['series']> }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {translate(`resources.games.series.every.${repeats}`)}
+      {toCome.length > 0 && `. ${translate('resources.games.series.others')} `}
+      {toCome.map(({ id, date }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <Link to={`/games/${id}`}>{weekday(date)}</Link>
+        </span>
+      ))}
     </>
   )
 }
@@ -58,18 +92,24 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
     <Facts>
       <Fact label={label('date_and_time')}>{dateAndTime(game.date)}</Fact>
       <Fact label={label('gameMaster')}>
-        <Link to={`/game-masters/${game.gameMaster.id}`}>{game.gameMaster.name}</Link>
+        <Opened to={`/game-masters/${game.gameMaster.id}`}>{game.gameMaster.name}</Opened>
       </Fact>
-      <Fact label={label('venue')}>{game.venue ? <Link to={`/venues/${game.venue.id}`}>{place(game)}</Link> : place(game)}</Fact>
+      {game.table && <Fact label={label('table')}>{game.table}</Fact>}
+      {game.series && (
+        <Fact label={label('series')}>
+          <OthersOfSeries series={game.series} />
+        </Fact>
+      )}
+      <Fact label={label('venue')}>{game.venue ? <Opened to={`/venues/${game.venue.id}`}>{place(game)}</Opened> : place(game)}</Fact>
       {game.module.id === null ? (
         <Fact label={label('campaign')}>
           <CampaignOf gameId={game.id} otherwise={game.module.name}>
-            {({ id, name }) => <Link to={campaignPath(id)}>{name}</Link>}
+            {({ id, name }) => <Opened needs="campaigns" to={campaignPath(id)}>{name}</Opened>}
           </CampaignOf>
         </Fact>
       ) : (
         <Fact label={label('module')}>
-          <Link to={`/modules/${game.module.id}`}>{game.module.name}</Link>
+          <Opened to={`/modules/${game.module.id}`}>{game.module.name}</Opened>
         </Fact>
       )}
       <Fact label={label('price')}>{dollarsText(game.price)}</Fact>
@@ -98,13 +138,13 @@ export default function GameDetail() {
           title={game.module.name}
           subtitle={<GameStatus game={game} />}
           parent="games"
-          actions={game.cancelledAt ? isMadeOfModule(game) && <Clone game={game} /> : <Actions game={game} />}
+          actions={game.cancelledAt ? isMadeOfModule(game) && may('games.create') && <Clone game={game} /> : <Actions game={game} />}
         >
           <Cancellation game={game} />
           <Panel title={translate('resources.games.details')} quiet>
             <GameFacts game={game} />
           </Panel>
-          {game.cancelledAt ? <FormerPlayers game={game} /> : <Players game={game} />}
+          <Suspense fallback={<Waiting />}>{game.cancelledAt ? <FormerPlayers game={game} /> : <Roster game={game} />}</Suspense>
         </Page>
       )}
     </Show>

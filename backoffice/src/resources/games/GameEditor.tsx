@@ -2,12 +2,14 @@ import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { CreateBase, useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
+import { DAY } from '../../../../common/mountain_time'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
-import { Show } from '../../layout/Show'
+import { Edit } from '../../layout/Show'
 import { CampaignOf } from '../campaigns/CampaignOf'
 import { campaignPath } from '../campaigns/paths'
 import { cloneOf, draftOf, newDraft, type GameDraft } from './game_form'
@@ -28,14 +30,31 @@ function useClone() {
   return clone
 }
 
+/** What the address says of a new game. */
+function draftIn(address: URLSearchParams): GameDraft {
+  const matched = (name: string, form: RegExp) => form.exec(address.get(name) ?? '')?.[0]
+  const [gamemasterId, venueId] = [matched('gamemasterId', /^[1-9]\d{0,8}$/), matched('venueId', /^[1-9]\d{0,8}$/)]
+  const draft = newDraft(matched('date', DAY))
+  return {
+    ...draft,
+    time: matched('time', /^(?:[01]\d|2[0-3]):[0-5]\d$/) ?? draft.time,
+    gamemasterId: gamemasterId ? Number(gamemasterId) : null,
+    venueId: venueId ? Number(venueId) : null,
+    table: (address.get('table') ?? '').slice(0, LONGEST.tableName),
+  }
+}
+
 function CreateGame() {
   const translate = useTranslate()
   const clone = useClone()
-  const [draft] = useState(() => clone ?? newDraft())
+  const [address] = useSearchParams()
+  const [draft] = useState(() => clone ?? draftIn(address))
   return (
-    <Page title={translate('resources.games.create')} parent="games">
-      <GameForm draft={draft} />
-    </Page>
+    <CreateBase resource="games">
+      <Page title={translate('resources.games.create')} parent="games">
+        <GameForm draft={draft} />
+      </Page>
+    </CreateBase>
   )
 }
 
@@ -74,17 +93,17 @@ function EditGame({ id }: { id: string }) {
   const translate = useTranslate()
   const parent = { label: translate('resources.games.name', { smart_count: 1 }), to: `/games/${id}` }
   return (
-    <Show<AdminGameDetail> fresh resource="games" id={id}>
+    <Edit<AdminGameDetail> fresh resource="games" id={id}>
       {(game) => (
         <Page title={translate('resources.games.edit')} subtitle={game.module.name} parent={parent}>
           <Editable game={game} />
         </Page>
       )}
-    </Show>
+    </Edit>
   )
 }
 
-/** /create-game makes a game, /create-game?id= edits one. */
+/** /create-game makes a game, ?date=, time=, gamemasterId=, venueId= and table= when and where that says; /create-game?id= edits one. */
 export default function GameEditor() {
   const [address] = useSearchParams()
   const id = address.get('id')

@@ -1,10 +1,11 @@
 import { SelectInput, TextInput } from 'react-admin'
 import type { Venue } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
 import { PLAYERS } from '../../../../common/ranges'
 import styles from '../../inputs/FormPanel.module.css'
 import { PriceInput } from '../../inputs/PriceInput'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
-import { asTyped, fieldProps } from '../../inputs/text_field'
+import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { amPm, today } from '../../mountain_time'
 import { timesWith } from './game_form'
 
@@ -25,6 +26,7 @@ export function GameFields({ venues, storedTime }: Props) {
       <SelectInput source="time" label="resources.games.fields.time" choices={times} isRequired helperText={false} margin="none" />
       <ReferencePicker source="gamemasterId" reference="game-masters" label="resources.games.fields.gameMaster" />
       <SelectInput source="venueId" label="resources.games.fields.venue" choices={[...venues]} optionText="name" isRequired helperText={false} margin="none" />
+      <TextInput source="table" label="resources.games.fields.table" {...optionalAsTyped} slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }} />
       <PriceInput />
       <TextInput
         source="maxPlayers"

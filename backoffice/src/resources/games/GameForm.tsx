@@ -1,22 +1,31 @@
-import { useEffect, useState } from 'react'
-import { useDataProvider, useGetList, useTranslate } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SimpleForm, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { useFormContext, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { AdminGame, AdminGameDetail, Venue } from '#common/wire'
+import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries, Venue } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
 import { warning, type FormErrors } from '../../inputs/refusal'
+import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import { Confirm } from '../../layout/Confirm'
-import type { Undo } from '../../layout/news'
 import { Unloaded } from '../../layout/Unloaded'
 import { useQuestion } from '../../layout/use_question'
+import { may } from '../../providers/may'
 import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import type { Agreed } from './ChangeQuestion'
 import { changesBetween } from './game_changes'
 import { draftOf, gameErrors, preferredVenue, toGameForm, venuesWith, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
+import { wayBack } from './put_back'
+import { asksForScope, newRepetition, repetitionErrors, toSeriesForm, type Repetition } from './series_form'
+import { useSeries } from './use_series'
+
+/** Loaded with the form, not ahead of it: most visits do without. */
+const RepeatFields = lazy(() => import('./RepeatFields'))
+const ChangeQuestion = lazy(() => import('./ChangeQuestion'))
 
 const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
 
@@ -38,49 +47,52 @@ function PreferredVenue({ venues }: { venues: Venue[] }) {
 
 export function GameForm({ draft, game }: Props) {
   const translate = useTranslate()
-  const data = useDataProvider()
+  const data = useDataProvider<BackOfficeData>()
   const navigate = useNavigate()
-  const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>('venues', VENUES, patience)
+  const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', VENUES, patience)
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
-  const [initial] = useState(draft)
+  const [initial] = useState(() => (game ? draft : { ...draft, ...newRepetition() }))
   const versions = useVersions<AdminGame>(game)
   const { base } = versions
-  const question = useQuestion()
+  const question = useQuestion<string, boolean>()
+  const change = useQuestion<Body, Agreed | null>()
+  const series = useSeries()
   const { step } = useStep('games')
+  const keep = useSave<ChangedGame>()
   const home = game ? `/games/${game.id}` : '/games'
 
-  async function write(values: GameDraft, doubleBooked = false): Promise<AdminGame> {
-    const body = toGameForm(values, { version: base?.version, doubleBooked })
-    if (!base) return (await data.create<AdminGame>('games', { data: body })).data
-    return (await data.update<AdminGame>('games', { id: base.id, data: body, previousData: base })).data
-  }
+  const formOf = (values: GameDraft, agreed: Agreed = {}) => toGameForm(values, { version: base?.version, ...agreed })
 
   /** A game master who runs another game at that time is booked twice by who has read so. */
-  async function writeKnowingly(values: GameDraft): Promise<AdminGame> {
+  async function knowingly<Made>(write: (doubleBooked: boolean) => Promise<Made>): Promise<Made> {
     try {
-      return await write(values)
+      return await write(false)
     } catch (error) {
       const told = warning(error, 'DOUBLE_BOOKED')
       if (told === null || !(await question.ask(told))) throw error
-      return write(values, true)
+      return write(true)
     }
   }
 
-  /** While nobody has a seat: who has one was told of the change by mail. */
-  function wayBack(saved: AdminGame): Undo | undefined {
-    if (!base || saved.players > 0 || saved.held > 0) return undefined
-    const body = toGameForm(draftOf(base), { version: saved.version, doubleBooked: true })
-    return { send: () => data.update('games', { id: saved.id, data: body, previousData: saved }), done: translate('resources.games.as_before') }
+  async function makeSeries(values: GameDraft & Repetition): Promise<FormErrors | undefined> {
+    const send = () => knowingly((doubleBooked) => data.makeSeries(toSeriesForm(formOf(values, { doubleBooked }), values)))
+    const errors = await step<MadeSeries>({ failed: translate('resources.games.series.not_made'), send, done: series.told, undo: series.wayBack, at: ({ games }) => `/games/${games[0]!.id}` })
+    if (!errors) await navigate(home)
+    return errors
   }
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
+    if ('repeats' in values && values.repeats) return makeSeries(values as GameDraft & Repetition)
+    const agreed = game && asksForScope(game) ? await change.ask(formOf(values)) : {}
+    // Whoever thinks better of it stays in the form.
+    if (!agreed) return {}
     const errors = await step({
       failed: translate(game ? 'resources.games.not_saved' : 'resources.games.not_created'),
       record: game?.id,
-      send: () => writeKnowingly(values),
+      send: () => knowingly((doubleBooked) => keep(formOf(values, { ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))),
       refused: versions.outdated,
       done: translate(game ? 'resources.games.saved' : 'resources.games.created'),
-      undo: wayBack,
+      undo: (saved) => wayBack(data, saved, base),
       at: ({ id }) => (game ? undefined : `/games/${id}`),
     })
     if (!errors) await navigate(home)
@@ -89,27 +101,39 @@ export function GameForm({ draft, game }: Props) {
 
   return (
     <>
-      <DraftForm initial={initial} validate={(typed) => gameErrors(typed, initial)} onSubmit={save}>
-        <div className={styles.form}>
-          <FormNews versions={versions} noun="game" draftOf={draftOf} changesBetween={changesBetween} />
-          {!game && <PreferredVenue venues={venues} />}
-          {unloaded && <Unloaded message={translate('resources.games.no_venues', { reason: unloaded.message })} onRetry={() => void refetch()} />}
-          <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
-          {game && game.players > 0 && <p className={styles.hint}>{translate('resources.games.players_are_told')}</p>}
-          <Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />
-        </div>
-      </DraftForm>
+      <SimpleForm
+        record={initial}
+        validate={(typed) => ({ ...gameErrors(typed as GameDraft, initial), ...(!game && repetitionErrors(typed as GameDraft & Repetition, typed.date)) })}
+        onSubmit={(typed: FieldValues) => save(typed as GameDraft)}
+        toolbar={<Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />}
+      >
+        <FormNews versions={versions} noun="game" draftOf={draftOf} changesBetween={changesBetween} />
+        {!game && <PreferredVenue venues={venues} />}
+        {unloaded && <Unloaded message={translate('resources.games.no_venues', { reason: unloaded.message })} onRetry={() => void refetch()} />}
+        <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
+        {!game && (
+          <Suspense>
+            <RepeatFields />
+          </Suspense>
+        )}
+        {game && game.players > 0 && <p className={styles.hint}>{translate('resources.games.players_are_told')}</p>}
+      </SimpleForm>
       <Confirm
         open={question.asked !== null}
         question={translate('resources.games.twice.question')}
         confirm={translate('resources.games.twice.confirm')}
         cancel="resources.games.twice.cancel"
         harmless
-        onConfirm={question.confirm}
-        onCancel={question.cancel}
+        onConfirm={() => question.answer(true)}
+        onCancel={() => question.answer(false)}
       >
         {question.asked}
       </Confirm>
+      {game && change.asked && (
+        <Suspense>
+          <ChangeQuestion inSeries gameId={game.id} form={change.asked} question={translate('resources.games.series.which')} confirm={translate('resources.games.save')} onAnswer={change.answer} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { lazy, Suspense } from 'react'
 import { DateInput, useListContext, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
@@ -11,10 +12,12 @@ import { List } from '../../lists/List'
 import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dateAndTime, weekdayAndTime } from '../../mountain_time'
-import { CloneGames } from './CloneGames'
-import { DeleteGames } from './DeleteGames'
+import { may } from '../../providers/may'
 import { SeatsLeft } from './GameSeats'
 import { place } from './place'
+
+/** Nobody has chosen any yet when the list is there. */
+const ForChosen = lazy(() => import('./ForChosen'))
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
@@ -44,6 +47,8 @@ const filters = [
   <Status key="upcoming" source="upcoming" alwaysOn />,
   <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
   <RecordOf key="moduleId" source="moduleId" label="resources.games.fields.module" any="resources.games.filters.any_module" reference="modules" />,
+  <RecordOf key="systemId" source="systemId" label="resources.modules.filters.system" any="resources.modules.filters.any_system" reference="systems" />,
+  <RecordOf key="campaignSettingId" source="campaignSettingId" label="resources.modules.filters.setting" any="resources.modules.filters.any_setting" reference="campaign-settings" />,
   <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
   <Either key="full" source="full" label="resources.games.filters.seats" any="resources.games.filters.any" labels={['resources.games.filters.full', 'resources.games.filters.with_seats']} />,
   <OneOf key="atRisk" source="atRisk" label="resources.games.filters.sales" any="resources.games.filters.any" choices={[{ id: 'true', name: 'resources.games.filters.at_risk' }]} />,
@@ -59,12 +64,16 @@ const compact = (game: AdminGame) => (
   />
 )
 
+/** Of one's own games it is said already whose they are, and where. */
+const OF_ALL = ['gameMasterId', 'venueId', 'atRisk']
+
 export default function GameList() {
+  const ofAll = may('shop')
   return (
     <List<AdminGame>
       sort={BY_DATE}
       filterDefaultValues={UPCOMING}
-      filters={filters}
+      filters={ofAll ? filters : filters.filter(({ props }) => !OF_ALL.includes(props.source))}
       columns
       actions={<CreateLink to="/create-game" label="resources.games.create" />}
     >
@@ -73,10 +82,11 @@ export default function GameList() {
         compact={compact}
         empty={<Nothing message="resources.games.empty" standard={UPCOMING} />}
         bulk={
-          <>
-            <CloneGames />
-            <DeleteGames />
-          </>
+          may('games.create') && (
+            <Suspense>
+              <ForChosen />
+            </Suspense>
+          )
         }
       >
         <NameColumn<AdminGame> source="date" render={({ date }) => dateAndTime(date)} />

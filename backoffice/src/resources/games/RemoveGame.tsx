@@ -1,32 +1,75 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { AdminGameDetail, GameRemoval } from '#common/wire'
+import type { AdminGameDetail, GameRemoval, SeriesScope } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { may } from '../../providers/may'
 import { forget, forgetRemoved } from '../../steps/forget'
 import { removalConsequence, removalOutcome } from './removal'
+import { Scope } from './Scope'
+import { asksForScope } from './series_form'
 
 interface Props {
   game: AdminGameDetail
   onClose: () => void
 }
 
-/** Asks before a game is deleted, and says whom that concerns and what goes back. Mounted while it is asked. */
-export function RemoveGame({ game, onClose }: Props) {
+/** Asks before a game is deleted. Mounted while it is asked. */
+export default function RemoveGame(props: Props) {
+  return may('shop') ? <WithRefunds {...props} /> : <Untouched {...props} />
+}
+
+/** Says whom that concerns and what goes back. */
+function WithRefunds({ game, onClose }: Props) {
+  const data = useDataProvider<BackOfficeData>()
+  const [scope, setScope] = useState<SeriesScope>('one')
+  const { data: removal, error } = useQuery<GameRemoval, Error>({ queryKey: ['games', 'removal', game.id, scope], queryFn: () => data.gameRemoval(game.id, scope), gcTime: 0 })
+  return (
+    <Question
+      game={game}
+      onClose={onClose}
+      send={() => data.removeGame(game.id, removal!, scope)}
+      games={removal?.games}
+      impossible={!removal}
+      consequence={removal ? removalConsequence(removal) : error?.message}
+    >
+      {asksForScope(game) && <Scope value={scope} onChange={setScope} />}
+    </Question>
+  )
+}
+
+/** Who has nothing to do with money deletes what nobody had to do with. */
+function Untouched({ game, onClose }: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { data: removal, error } = useQuery<GameRemoval, Error>({ queryKey: ['games', 'removal', game.id], queryFn: () => data.gameRemoval(game.id), gcTime: 0 })
+  const sold = game.players + game.held > 0
+  const told = sold ? 'ask_staff' : 'while_untouched'
+  return <Question game={game} onClose={onClose} send={() => data.removeGame(game.id)} impossible={sold} consequence={translate(`resources.games.removal.${told}`)} />
+}
+
+interface QuestionProps extends Props {
+  send: () => ReturnType<BackOfficeData['removeGame']>
+  /** How many go. */
+  games?: number
+  impossible: boolean
+  consequence: string | undefined
+  children?: ReactNode
+}
+
+function Question({ game, onClose, send, games, impossible, consequence, children }: QuestionProps) {
+  const translate = useTranslate()
   const { busy, remove } = useRemoval({
     resource: 'games',
     noun: 'game',
     id: game.id,
-    send: () => data.removeGame(game.id, removal!),
+    send,
     forget: async (queries) => {
       await forgetRemoved(queries, 'games')
       void forget(queries, ['orders'])
     },
-    outcome: removalOutcome,
+    outcome: (outcome) => removalOutcome(outcome, games),
     onRefused: onClose,
   })
 
@@ -36,11 +79,12 @@ export function RemoveGame({ game, onClose }: Props) {
       question={translate('resources.games.removal.question')}
       confirm={translate('resources.games.delete')}
       busy={busy}
-      impossible={!removal}
+      impossible={impossible}
       onConfirm={remove}
       onCancel={onClose}
     >
-      <p aria-live="polite">{removal ? removalConsequence(removal) : (error?.message ?? translate('resources.games.removal.asking'))}</p>
+      {children}
+      <p aria-live="polite">{consequence ?? translate('resources.games.removal.asking')}</p>
     </Confirm>
   )
 }

@@ -11,6 +11,7 @@ const FIELDS: [field: string, text: (game: AdminGame) => string][] = [
   ['price', ({ price }) => dollarsText(price)],
   ['gameMaster', ({ gameMaster }) => gameMaster.name],
   ['venue', place],
+  ['table', ({ table }) => table ?? '–'],
   ['maxPlayers', ({ maxPlayers }) => String(maxPlayers)],
 ]
 

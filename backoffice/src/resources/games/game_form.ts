@@ -17,6 +17,8 @@ export interface GameDraft {
   gamemasterId: number | null
   venueId: number | null
   maxPlayers: string
+  /** Empty: none is named. */
+  table: string
 }
 
 const FIRST_SLOT = 10 * 60
@@ -33,14 +35,15 @@ export const TIME_SLOTS = Array.from({ length: (LAST_SLOT - FIRST_SLOT) / SLOT_M
 /** The slots, and the stored time where it is none of them. */
 export const timesWith = (stored: string) => (TIME_SLOTS.includes(stored) ? TIME_SLOTS : [...TIME_SLOTS, stored].toSorted())
 
-export const newDraft = (): GameDraft => ({
+export const newDraft = (date = ''): GameDraft => ({
   moduleId: null,
-  date: '',
+  date,
   time: '17:00',
   price: '15.00',
   gamemasterId: null,
   venueId: null,
   maxPlayers: '6',
+  table: '',
 })
 
 export const draftOf = (game: AdminGame): GameDraft => ({
@@ -50,6 +53,7 @@ export const draftOf = (game: AdminGame): GameDraft => ({
   gamemasterId: game.gameMaster.id,
   venueId: game.venue?.id ?? null,
   maxPlayers: String(game.maxPlayers),
+  table: game.table ?? '',
 })
 
 /** The same game once more. A day that is over cannot be chosen again. */
@@ -66,7 +70,9 @@ export function preferredVenue(venues: readonly { id: number; name: string }[]) 
   return preferred?.id ?? null
 }
 
-export function toGameForm(draft: GameDraft, { version, doubleBooked = false }: Pick<GameForm, 'version' | 'doubleBooked'> = {}): GameForm {
+type Beside = Pick<GameForm, 'version' | 'doubleBooked' | 'scope' | 'expected'>
+
+export function toGameForm(draft: GameDraft, { version, doubleBooked = false, scope, expected }: Beside = {}): GameForm {
   return {
     moduleId: Number(draft.moduleId),
     date: `${draft.date}T${draft.time}`,
@@ -74,6 +80,9 @@ export function toGameForm(draft: GameDraft, { version, doubleBooked = false }: 
     gamemasterId: Number(draft.gamemasterId),
     venueId: Number(draft.venueId),
     maxPlayers: Number(draft.maxPlayers),
+    table: draft.table.trim() || null,
+    ...(scope && { scope }),
+    ...(expected && { expected }),
     ...(version === undefined ? {} : { version }),
     ...(doubleBooked && { doubleBooked }),
   }

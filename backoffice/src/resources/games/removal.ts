@@ -12,7 +12,8 @@ export const goesBack = ({ card, desk, credits }: Pick<GameRemoval, 'card' | 'de
 
 /** What the answer "yes" will do: a game with seats sold or held is cancelled, so that everybody gets their money back. */
 export function removalConsequence(removal: GameRemoval) {
-  const { seats, held, orders } = removal
+  const { games, seats, held, orders } = removal
+  if (games > 1) return seats + held === 0 ? text('series_free', { games }) : text('series_sold', { games, seats: seats + held, smart_count: orders, sum: goesBack(removal) || text('nothing') })
   if (seats === 0 && held === 0) return text('nobody')
   if (seats === 0) return text('held', { smart_count: held })
   const sum = goesBack(removal)
@@ -22,7 +23,8 @@ export function removalConsequence(removal: GameRemoval) {
 export type Removal = { cancelled: false } | { cancelled: true; refundedOrders: number }
 
 /** What has become of it. */
-export function removalOutcome(removal: Removal) {
+export function removalOutcome(removal: Removal, games = 1) {
+  if (games > 1) return removal.cancelled && removal.refundedOrders > 0 ? text('series_refunded', { games, smart_count: removal.refundedOrders }) : text('done', { smart_count: games })
   if (!removal.cancelled) return text('deleted')
   return removal.refundedOrders === 0 ? text('cancelled') : text('refunded', { smart_count: removal.refundedOrders })
 }

@@ -2,33 +2,42 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import { DndContext, DragOverlay, KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors, type CollisionDetection, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import type { EventBoard } from '#common/wire'
+import { useDataProvider } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import type { BoardPerson, EventBoard } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
 import { dateAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { countSquads } from '../large-events/in_words'
+import { eventPath } from '../large-events/paths'
+import { MessagePlayers } from '../rosters/MessagePlayers'
 import styles from './Board.module.css'
-import { byDivision, placesOf } from './board_words'
+import { byDivision, inOneLine, nameOf, ofDay, placesOf } from './board_words'
 import { ChosenBar } from './ChosenBar'
-import { announcements, INSTRUCTIONS, movingWith, nextTarget, squadOf } from './moving'
+import { announcements, movingWith, nextTarget, squadOf } from './moving'
 import { SquadCard } from './SquadCard'
 import { SquadQuestion, type Asked } from './SquadQuestion'
 import { Trays } from './Trays'
 import { useBoard, type Board } from './use_board'
 
-const TITLE = 'Event board'
-
 export default function BoardPage() {
   const id = Number(useParams().id)
   const work = useBoard(id)
   const { board, error, refetch } = work
-  const parent = { label: board?.name ?? 'Large Events', to: board ? `/large-events/${id}` : '/large-events' }
   if (!board && !error) return <Waiting />
+  // The camera may be used where the server opened the page for it.
+  const toDoor = (
+    <Button variant="outlined" color="secondary" component={Link} reloadDocument to={`${eventPath(id)}/check-in`}>
+      {ofDay('door')}
+    </Button>
+  )
   return (
-    <Page title={TITLE} parent={parent} subtitle={board && subtitleOf(board)} actions={board && <a className={styles.link} href={`/admin/large-events/${id}/check-in`}>Check-in</a>}>
+    <Page title={ofDay('board')} parent={board ? { label: board.name, to: eventPath(id) } : 'large-events'} subtitle={board && subtitleOf(board)} actions={board && toDoor}>
       {board ? <Squads board={board} work={work} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
     </Page>
   )
@@ -41,8 +50,8 @@ const everybodyOn = ({ squads, free, waiting, absent }: EventBoard) =>
 function subtitleOf(board: EventBoard): string {
   const { startsAt, squads, cancelled } = board
   const people = everybodyOn(board)
-  const is = people.filter(({ checkedInAt }) => checkedInAt !== null).length
-  return [cancelled && 'Cancelled', dateAndTime(startsAt), `${squads.length} squads`, `${is} of ${people.length} in`].filter(Boolean).join(' · ')
+  const here = people.filter(({ checkedInAt }) => checkedInAt !== null).length
+  return inOneLine([cancelled && ofDay('cancelled'), dateAndTime(startsAt), countSquads(squads.length), ofDay('here', { here, all: people.length })])
 }
 
 /** What is under the pointer; by keyboard what is under the card. */
@@ -54,6 +63,7 @@ const underneath: CollisionDetection = (context) => {
 function Squads({ board, work }: { board: EventBoard; work: Board }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [writingTo, writeTo] = useState<readonly BoardPerson[] | null>(null)
   const [lifted, setLifted] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -66,7 +76,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
   async function move(ticketIds: readonly number[], squadId: number | null) {
     const places = placesOf(board)
     const people = ticketIds.flatMap((ticketId) => (places.has(ticketId) ? [{ ticketId, from: places.get(ticketId)!.squadId }] : []))
-    if (people.length > 0 && (await work.step({ kind: 'move', people, squadId }))) clear()
+    if (people.length > 0 && (await work.take({ kind: 'move', people, squadId }))) clear()
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -80,7 +90,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
     <DndContext
       sensors={sensors}
       collisionDetection={underneath}
-      accessibility={{ announcements: announcements(board), screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      accessibility={{ announcements: announcements(board), screenReaderInstructions: { draggable: ofDay('moving.how') } }}
       onDragStart={({ active }: DragStartEvent) => setLifted(String(active.data.current?.label))}
       onDragCancel={() => setLifted(null)}
       onDragEnd={drop}
@@ -90,38 +100,44 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
         <div className={styles.divisions}>
           <div className={styles.tools}>
             <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setAsked({ what: 'create' })}>
-              New Squad
+              {ofDay('question.create.open')}
             </Button>
           </div>
           {byDivision(board).map((division) => (
             <section key={division.id} aria-label={division.name}>
-              <h2 className={styles.division}>
+              <h2 className={`${styles.division} ${styles.heading}`}>
                 {division.name} <span className={styles.facts}>{division.squads.length}</span>
               </h2>
-              {division.squads.length === 0 && <Empty icon={PeopleAltOutlined} message="There are no squads yet." />}
+              {division.squads.length === 0 && <Empty icon={PeopleAltOutlined} message={ofDay('no_squads')} />}
               <div className={styles.squads}>
-                {division.squads.map((squad) => (
-                  <SquadCard key={squad.id} {...shown} squad={squad} onAsk={setAsked} />
-                ))}
+                {division.squads.map((squad) => <SquadCard key={squad.id} {...shown} squad={squad} onAsk={setAsked} onMessage={writeTo} />)}
               </div>
             </section>
           ))}
         </div>
-        {chosen.size > 0 && <ChosenBar board={board} chosen={chosen} work={work} onAsk={setAsked} onMove={move} onClear={clear} />}
+        {chosen.size > 0 && <ChosenBar board={board} chosen={chosen} work={work} onAsk={setAsked} onMove={move} onMessage={writeTo} onClear={clear} />}
       </div>
-      <DragOverlay dropAnimation={null}>{lifted && <div className={styles.flying}>{lifted}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{lifted && <Paper elevation={8} className={styles.flying}>{lifted}</Paper>}</DragOverlay>
+      {writingTo && <Message eventId={board.id} to={writingTo} onClose={() => writeTo(null)} />}
       {asked && (
         <SquadQuestion
           board={board}
           asked={asked}
           onStep={async (step) => {
-            const done = await work.step(step)
-            if (done) clear()
-            return done
+            const errors = await work.ask(step)
+            if (!errors) clear()
+            return errors
           }}
           onClose={() => setAsked(null)}
         />
       )}
     </DndContext>
   )
+}
+
+function Message({ eventId, to, onClose }: { eventId: number; to: readonly BoardPerson[]; onClose: () => void }) {
+  const data = useDataProvider<BackOfficeData>()
+  const readers = to.map((person) => ({ id: person.ticketId, name: nameOf(person) }))
+  const ticketIds = to.map(({ ticketId }) => ticketId)
+  return <MessagePlayers to={readers} send={(message) => data.messageHolders(eventId, ticketIds, message)} onClose={onClose} />
 }

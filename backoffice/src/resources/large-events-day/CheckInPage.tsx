@@ -1,29 +1,41 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { Roster, RosterEntry } from '#common/wire'
+import { SearchField } from '../../inputs/SearchField'
+import list from '../../layout/Entries.module.css'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
+import { say } from '../../i18n'
 import { dateAndTime } from '../../mountain_time'
-import { nameOf, roleName } from './board_words'
+import { eventPath } from '../large-events/paths'
+import { dutyOf, inOneLine, nameOf, ofDay, stepFor } from './board_words'
 import styles from './CheckIn.module.css'
 import { found } from './door_store'
-import { ReplaceAtDoor } from './ReplaceAtDoor'
 import { hashOf, linkIn, wasOpenedHere } from './scan'
+import { SquadQuestion } from './SquadQuestion'
 import { useBoard } from './use_board'
 import { useDoor } from './use_door'
 
 const Scanner = lazy(() => import('./Scanner'))
+const ofDoor = (text: string, args?: object) => ofDay(`check_in.${text}`, args)
 
 export default function CheckInPage() {
   const id = Number(useParams().id)
   const door = useDoor(id)
   const { roster, error, refetch } = door
   if (!roster && !error) return <Waiting />
+  const toBoard = (
+    <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/board`}>
+      {ofDay('to_board')}
+    </Button>
+  )
   return (
-    <Page title="Check-in" parent={{ label: roster?.name ?? 'Large Events', to: roster ? `/large-events/${id}` : '/large-events' }} subtitle={roster && dateAndTime(roster.startsAt)} actions={<Link className={styles.link} to={`/large-events/${id}/board`}>Board</Link>}>
+    <Page title={ofDay('door')} parent={roster ? { label: roster.name, to: eventPath(id) } : 'large-events'} subtitle={roster && dateAndTime(roster.startsAt)} actions={toBoard}>
       {roster ? <Door roster={roster} door={door} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
     </Page>
   )
@@ -43,91 +55,99 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
     navigator.vibrate?.(80)
     if (!entry) {
       door.say({ link, present: true })
-      return notify('This code is on no list here. It is being looked up.', { type: 'error' })
+      return notify(ofDoor('unknown'), { type: 'error' })
     }
-    if (entry.checkedInAt) return notify(`${nameOf(entry)} is in already.`)
+    if (entry.checkedInAt) return notify(ofDoor('already', { name: nameOf(entry) }))
     door.say({ ticketId: entry.id, link, present: true })
-    notify(`${nameOf(entry)} is in. ${placeOf(entry)}`)
+    notify(ofDoor('done', { name: nameOf(entry), place: placeOf(entry) }))
   }
 
   return (
-    <div className={styles.door}>
-      <div className={styles.top}>
-        <output className={styles.count}>
-          <strong>{here}</strong> of {roster.entries.length} in
-        </output>
+    <Stack spacing={2} useFlexGap sx={{ maxWidth: 720 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
+        <output className={styles.count}>{ofDay('here', { here, all: roster.entries.length })}</output>
         <output className={styles.network}>{stateOf(door)}</output>
         <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
-          Scan codes
+          {ofDoor('scan')}
         </Button>
-      </div>
+      </Stack>
       {door.troubles.map((trouble) => (
-        <p key={`${trouble.ticketId} ${trouble.told}`} role="alert" className={styles.trouble}>
-          <span>{trouble.told}</span>
-          <Button color="secondary" onClick={() => door.forget(trouble)}>
-            Close
-          </Button>
-        </p>
+        <Alert key={`${trouble.ticketId} ${trouble.told}`} severity="error" closeText={say('news.close')} onClose={() => door.forget(trouble)}>
+          {trouble.told}
+        </Alert>
       ))}
       {scanning && (
         <Suspense>
           <Scanner onFound={(text) => void see(text)} onClose={() => setScanning(false)} />
         </Suspense>
       )}
-      <input type="search" className={styles.search} aria-label="Search by name, squad or table" placeholder="Search by name, squad or table" value={words} onChange={({ target }) => setWords(target.value)} />
+      <SearchField label={ofDoor('search')} words={words} onWords={setWords} />
       <Entries roster={roster} entries={found(roster.entries, looked)} door={door} />
-    </div>
+    </Stack>
   )
 }
 
 function stateOf({ offline, waiting }: ReturnType<typeof useDoor>): string {
-  if (offline) return `offline, ${waiting} waiting to be sent`
-  return waiting > 0 ? `${waiting} being sent` : ''
+  if (offline) return ofDoor('offline', { waiting })
+  return waiting > 0 ? ofDoor('sending', { waiting }) : ''
 }
 
-const placeOf = ({ squad, table, waits }: RosterEntry): string => [squad, table, waits && 'waits for a place'].filter(Boolean).join(' · ')
+const placeOf = ({ squad, table, waits }: RosterEntry): string => inOneLine([squad, table, waits && ofDoor('waits')])
 
 function Entries({ roster, entries, door }: { roster: Roster; entries: readonly RosterEntry[]; door: ReturnType<typeof useDoor> }) {
-  const work = useBoard(roster.id)
+  const { board, ask, absent } = useBoard(roster.id)
   const [replacing, setReplacing] = useState<number | null>(null)
-  const mark = async (entry: RosterEntry, absent: boolean) => {
-    await work.absent([entry.id], absent)
+  const squad = board?.squads.find(({ id }) => id === replacing)
+  /** What the board was told of is in the roster, too. */
+  async function andLook<Answer>(step: Promise<Answer>): Promise<Answer> {
+    const answer = await step
     await door.refetch()
+    return answer
   }
-  if (entries.length === 0) return <p>Nobody is called that.</p>
+  if (entries.length === 0) return <p>{ofDoor('nobody')}</p>
   return (
     <>
-      <ul className={styles.entries} aria-label="Expected people">
+      <ul className={list.entries} aria-label={ofDoor('people')}>
         {entries.map((entry) => (
-          <li key={entry.id} className={`${styles.entry} ${entry.checkedInAt ? styles.here : ''}`}>
+          <li key={entry.id} className={`${list.entry} ${styles.entry} ${entry.checkedInAt ? styles.here : ''}`}>
             <div className={styles.words}>
-              <span className={styles.name}>{nameOf(entry)}</span>
-              <span className={styles.facts}>{[entry.role !== 'player' && roleName(entry.role), placeOf(entry), entry.absent && 'did not come'].filter(Boolean).join(' · ')}</span>
+              <div className={styles.name}>{nameOf(entry)}</div>
+              <div className={list.about}>{inOneLine([dutyOf(entry), placeOf(entry), entry.absent && ofDay('did_not_come')])}</div>
             </div>
-            <div className={styles.steps}>
-              {!entry.checkedInAt && !entry.waits && (
-                <Button color="secondary" disabled={door.offline} aria-label={`${entry.absent ? 'Came after all' : 'No-show'}: ${nameOf(entry)}`} onClick={() => void mark(entry, !entry.absent)}>
-                  {entry.absent ? 'Came after all' : 'No-show'}
-                </Button>
-              )}
-              {entry.role !== 'player' && entry.squadId !== null && !entry.checkedInAt && (
-                <Button color="secondary" disabled={door.offline} aria-label={`Replace ${nameOf(entry)}`} onClick={() => setReplacing(entry.squadId)}>
-                  Replace
-                </Button>
-              )}
-              <Button
-                variant={entry.checkedInAt ? 'outlined' : 'contained'}
-                color={entry.checkedInAt ? 'secondary' : 'primary'}
-                aria-label={`${entry.checkedInAt ? 'In ✓' : 'Check in'}: ${nameOf(entry)}`}
-                onClick={() => door.say({ ticketId: entry.id, present: entry.checkedInAt === null })}
-              >
-                {entry.checkedInAt ? 'In ✓' : 'Check in'}
-              </Button>
-            </div>
+            <Steps entry={entry} door={door} onAbsent={() => void andLook(absent([entry.id], !entry.absent))} onReplace={() => setReplacing(entry.squadId)} />
           </li>
         ))}
       </ul>
-      {replacing !== null && <ReplaceAtDoor work={work} squadId={replacing} onClose={() => setReplacing(null)} onDone={() => void door.refetch()} />}
+      {board && squad && <SquadQuestion board={board} asked={{ what: 'replace', squad }} onStep={(step) => andLook(ask(step))} onClose={() => setReplacing(null)} />}
     </>
+  )
+}
+
+interface StepsProps {
+  entry: RosterEntry
+  door: ReturnType<typeof useDoor>
+  onAbsent: () => void
+  onReplace: () => void
+}
+
+function Steps({ entry, door, onAbsent, onReplace }: StepsProps) {
+  const isHere = entry.checkedInAt !== null
+  const [absence, presence] = [entry.absent ? 'came' : 'no_show', isHere ? 'checked_in' : 'check_in']
+  return (
+    <div className={styles.steps}>
+      {!isHere && !entry.waits && (
+        <Button color="secondary" disabled={door.offline} aria-label={stepFor(absence, entry)} onClick={onAbsent}>
+          {ofDay(`step.${absence}`)}
+        </Button>
+      )}
+      {!isHere && entry.role !== 'player' && entry.squadId !== null && (
+        <Button color="secondary" disabled={door.offline} aria-label={ofDay('step.replace_somebody', { name: nameOf(entry) })} onClick={onReplace}>
+          {ofDay('step.replace_short')}
+        </Button>
+      )}
+      <Button variant={isHere ? 'outlined' : 'contained'} color={isHere ? 'secondary' : 'primary'} aria-label={stepFor(presence, entry)} onClick={() => door.say({ ticketId: entry.id, present: !isHere })}>
+        {ofDay(`step.${presence}`)}
+      </Button>
+    </div>
   )
 }

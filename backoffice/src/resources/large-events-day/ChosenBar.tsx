@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
-import type { EventBoard } from '#common/wire'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import type { BoardPerson, EventBoard } from '#common/wire'
 import styles from './Board.module.css'
-import { placesOf, roomIn } from './board_words'
+import { ofDay, placesOf, roomIn } from './board_words'
 import type { Asked } from './SquadQuestion'
 import type { Board } from './use_board'
 
@@ -11,11 +13,12 @@ interface Props {
   work: Board
   onAsk: (asked: Asked) => void
   onMove: (ticketIds: readonly number[], squadId: number | null) => Promise<void>
+  onMessage: (people: readonly BoardPerson[]) => void
   onClear: () => void
 }
 
 /** All that dragging does, by menu: for keyboards, for fingers, and for several at once. */
-export function ChosenBar({ board, chosen, work, onAsk, onMove, onClear }: Props) {
+export function ChosenBar({ board, chosen, work, onAsk, onMove, onMessage, onClear }: Props) {
   const places = placesOf(board)
   const those = [...chosen].flatMap((id) => places.get(id) ?? [])
   const squads = new Set(those.map(({ squadId }) => squadId))
@@ -24,45 +27,39 @@ export function ChosenBar({ board, chosen, work, onAsk, onMove, onClear }: Props
   const people = those.map(({ person, squadId }) => ({ ticketId: person.ticketId, from: squadId }))
   const leaders = those.every(({ person }) => person.role !== 'player')
   const canSwap = those.length === 2 && squads.size === 2 && !squads.has(null)
+  const say = (text: string, args?: object) => ofDay(`chosen.${text}`, args)
   const andClear = async (done: Promise<boolean>) => {
     if (await done) onClear()
   }
+  const button = (words: string, act: () => void) => (
+    <Button color="secondary" onClick={act}>
+      {words}
+    </Button>
+  )
   return (
-    <section className={styles.bar} aria-label="Chosen people">
-      <output>{`${those.length} chosen`}</output>
-      <select
-        className={styles.select}
-        aria-label="Move to"
+    <Paper component="section" elevation={8} sx={{ borderRadius: 2 }} className={styles.bar} aria-label={say('people')}>
+      <output>{say('count', { count: those.length })}</output>
+      <TextField
+        select
+        fullWidth={false}
         value=""
         disabled={work.busy}
         onChange={({ target }) => void onMove([...chosen], target.value === 'free' ? null : Number(target.value))}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': say('move') } }}
       >
-        <option value="" disabled>
-          Move to…
-        </option>
-        {leaders && <option value="free">No squad</option>}
+        <option value="" disabled>{`${say('move')}…`}</option>
+        {leaders && <option value="free">{say('no_squad')}</option>}
         {board.squads.filter(({ id }) => id !== home?.id).map((squad) => (
           <option key={squad.id} value={squad.id}>
-            {`${squad.name} (${roomIn(squad) === 0 ? 'full' : `room for ${roomIn(squad)}`})`}
+            {say(roomIn(squad) === 0 ? 'full' : 'room', { name: squad.name, room: roomIn(squad) })}
           </option>
         ))}
-      </select>
-      {canSwap && (
-        <Button color="secondary" onClick={() => void andClear(work.step({ kind: 'swap', people }))}>
-          Swap
-        </Button>
-      )}
-      {home && (
-        <Button color="secondary" onClick={() => onAsk({ what: 'split', squad: home, people })}>
-          Split off
-        </Button>
-      )}
-      <Button color="secondary" onClick={() => void andClear(work.absent([...chosen], true))}>
-        No-show
-      </Button>
-      <Button color="secondary" onClick={onClear}>
-        Clear
-      </Button>
-    </section>
+      </TextField>
+      {canSwap && button(say('swap'), () => void andClear(work.take({ kind: 'swap', people })))}
+      {home && button(say('split'), () => onAsk({ what: 'split', squad: home, people }))}
+      {button(ofDay('step.no_show'), () => void andClear(work.absent([...chosen], true)))}
+      {button(say('message'), () => onMessage(those.map(({ person }) => person)))}
+      {button(say('clear'), onClear)}
+    </Paper>
   )
 }

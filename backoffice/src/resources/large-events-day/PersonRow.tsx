@@ -1,7 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
+import Checkbox from '@mui/material/Checkbox'
 import type { BoardPerson } from '#common/wire'
 import styles from './Board.module.css'
-import { nameOf, roleName } from './board_words'
+import { dutyOf, inOneLine, nameOf, ofDay } from './board_words'
 import { labelOf } from './moving'
 
 interface Props {
@@ -17,13 +18,13 @@ interface Props {
 export function PersonRow({ person, home, chosen, onChoose, note }: Props) {
   const name = nameOf(person)
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: person.ticketId, data: { person, home, label: labelOf(person, chosen) } })
-  const facts = [person.role !== 'player' && roleName(person.role), person.checkedInAt && 'in', note].filter(Boolean).join(' · ')
+  const facts = inOneLine([dutyOf(person), person.checkedInAt && ofDay('is_here'), note])
   return (
     <li className={`${styles.person} ${isDragging ? styles.lifted : ''}`}>
-      <input type="checkbox" className={styles.box} aria-label={`Choose ${name}`} checked={chosen.has(person.ticketId)} onChange={() => onChoose(person.ticketId)} />
-      <div ref={setNodeRef} className={styles.grip} {...attributes} {...listeners} aria-roledescription="movable person">
+      <Checkbox sx={{ p: 0.5 }} checked={chosen.has(person.ticketId)} onChange={() => onChoose(person.ticketId)} slotProps={{ input: { 'aria-label': ofDay('person.choose', { name }) } }} />
+      <div ref={setNodeRef} className={styles.grip} {...attributes} {...listeners} aria-roledescription={ofDay('person.movable')}>
         <span className={styles.name}>
-          <span className="visually-hidden">Move </span>
+          <span className="visually-hidden">{ofDay('person.move')} </span>
           {name}
         </span>{' '}
         {facts && <span className={styles.facts}>{facts}</span>}

@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ofDay } from './board_words'
 import styles from './CheckIn.module.css'
 import { reader } from './scan'
 
@@ -16,7 +19,7 @@ interface Props {
 export default function Scanner({ onFound, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const last = useRef({ text: '', at: 0 })
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBlind, setBlind] = useState(false)
 
   const see = useEffectEvent((text: string) => {
     const now = performance.now()
@@ -44,7 +47,7 @@ export default function Scanner({ onFound, onClose }: Props) {
       }
       void again()
     }
-    start().catch(() => !ended && setTrouble('The camera can not be used. Allow it in your browser, or look for the name below.'))
+    start().catch(() => !ended && setBlind(true))
     return () => {
       ended = true
       clearTimeout(timer)
@@ -53,11 +56,11 @@ export default function Scanner({ onFound, onClose }: Props) {
   }, [])
 
   return (
-    <section className={styles.scanner} aria-label="Camera">
-      {trouble ? <p role="alert">{trouble}</p> : <video ref={video} className={styles.video} muted playsInline aria-label="What the camera sees" />}
+    <Stack component="section" spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }} aria-label={ofDay('check_in.camera')}>
+      {isBlind ? <Alert severity="error">{ofDay('check_in.no_camera')}</Alert> : <video ref={video} className={styles.video} muted playsInline aria-label={ofDay('check_in.picture')} />}
       <Button variant="outlined" color="secondary" onClick={onClose}>
-        Close camera
+        {ofDay('check_in.close_camera')}
       </Button>
-    </section>
+    </Stack>
   )
 }

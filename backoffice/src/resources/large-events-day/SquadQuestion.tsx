@@ -2,11 +2,12 @@ import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { SelectInput, TextInput } from 'react-admin'
 import type { BoardSquad, BoardStep, EventBoard, Mover } from '#common/wire'
 import { SQUAD_NAME } from '../../../../common/large_events/squads'
+import { say } from '../../i18n'
+import type { FormErrors } from '../../inputs/refusal'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { Empty } from '../../layout/Empty'
 import { FormDialog } from '../../layout/FormDialog'
-import { leaderOf, nameOf, playersText, roleName } from './board_words'
-import { mergeable } from './moving'
+import { leaderOf, mergeable, nameOf, ofDay, playersText } from './board_words'
 
 /** What staff are asked before a step, and about which squad. */
 export type Asked =
@@ -17,18 +18,17 @@ export type Asked =
 interface Props {
   board: EventBoard
   asked: Asked
-  onStep: (step: BoardStep) => Promise<boolean>
+  onStep: (step: BoardStep) => Promise<FormErrors | undefined>
   onClose: () => void
 }
 
 const NONE = 0
 
+const asking = (text: string, args?: object) => ofDay(`question.${text}`, args)
+
 const tooShort = ({ name }: { name: string }): Record<string, string | undefined> =>
-  name.trim().length < SQUAD_NAME[0] ? { name: `Squad name must be at least ${SQUAD_NAME[0]} characters long` } : {}
+  name.trim().length < SQUAD_NAME[0] ? { name: say('resources.large-events.sell.short_name', { least: SQUAD_NAME[0] }) } : {}
 
-const missing = (field: string, message: string) => (values: Record<string, unknown>) => (values[field] ? {} : { [field]: message })
-
-/** The dialog closes by what was done; a refusal is told, and leaves it as it is. */
 export function SquadQuestion(props: Props) {
   switch (props.asked.what) {
     case 'change': return <ChangeSquad {...props} squad={props.asked.squad} />
@@ -39,17 +39,11 @@ export function SquadQuestion(props: Props) {
   }
 }
 
-function useSend({ onStep, onClose }: Pick<Props, 'onStep' | 'onClose'>) {
-  return async (step: BoardStep) => {
-    if (await onStep(step)) onClose()
-    return undefined
-  }
-}
+const choice = { helperText: false, margin: 'none' } as const
+const NameInput = () => <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: SQUAD_NAME[1], autoComplete: 'off' })} />
+const DivisionInput = ({ divisions }: EventBoard) => divisions.length > 0 && <SelectInput source="divisionId" choices={divisions} {...choice} />
 
-const NameInput = () => <TextInput source="name" label="Squad Name" {...asTyped} isRequired helperText={false} {...fieldProps({ maxLength: SQUAD_NAME[1], autoComplete: 'off' })} />
-
-function ChangeSquad({ board, squad, ...rest }: Props & { squad: BoardSquad }) {
-  const send = useSend(rest)
+function ChangeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSquad }) {
   const values = { name: squad.name, tableId: squad.tableId ?? NONE, divisionId: squad.divisionId ?? NONE }
   const tables = board.tables.map((table) => {
     const other = board.squads.find(({ id, tableId }) => tableId === table.id && id !== squad.id)
@@ -57,90 +51,87 @@ function ChangeSquad({ board, squad, ...rest }: Props & { squad: BoardSquad }) {
   })
   return (
     <FormDialog
-      title={`Change ${squad.name}`}
-      submit="Save"
+      title={asking('change.title', { name: squad.name })}
+      submit={asking('change.submit')}
       values={values}
       validate={tooShort}
-      onSubmit={({ name, tableId, divisionId }) => send({ kind: 'change', squadId: squad.id, name: name.trim(), tableId: tableId || null, divisionId: divisionId || null })}
-      onClose={rest.onClose}
+      onSubmit={({ name, tableId, divisionId }) => onStep({ kind: 'change', squadId: squad.id, name: name.trim(), tableId: tableId || null, divisionId: divisionId || null })}
+      onClose={onClose}
     >
       <NameInput />
-      <SelectInput source="tableId" label="Table" choices={[{ id: NONE, name: 'No table' }, ...tables]} helperText={false} margin="none" />
-      {board.divisions.length > 0 && <SelectInput source="divisionId" label="Division" choices={board.divisions} helperText={false} margin="none" />}
+      <SelectInput source="tableId" choices={[{ id: NONE, name: asking('no_table') }, ...tables]} {...choice} />
+      <DivisionInput {...board} />
     </FormDialog>
   )
 }
 
-function MergeSquad({ board, squad, ...rest }: Props & { squad: BoardSquad }) {
-  const send = useSend(rest)
+function MergeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSquad }) {
   const choices = mergeable(squad, board.squads).map((other) => ({ id: other.id, name: `${other.name} (${playersText(other)})` }))
   return (
     <FormDialog
-      title={`Merge ${squad.name} into`}
-      submit="Merge"
+      title={asking('merge.title', { name: squad.name })}
+      submit={asking('merge.submit')}
       disabled={choices.length === 0}
       values={{ intoId: NONE }}
-      validate={missing('intoId', 'Please choose a squad.')}
-      onSubmit={({ intoId }) => send({ kind: 'merge', squadId: squad.id, intoId })}
-      onClose={rest.onClose}
+      validate={({ intoId }): Record<string, string> => (intoId ? {} : { intoId: asking('merge.missing') })}
+      onSubmit={({ intoId }) => onStep({ kind: 'merge', squadId: squad.id, intoId })}
+      onClose={onClose}
     >
-      <SelectInput source="intoId" label="Squad" choices={[{ id: NONE, name: 'Choose a squad' }, ...choices]} helperText="All of its people go along. Where both have a game master, one is free afterwards." margin="none" />
+      <SelectInput source="intoId" choices={[{ id: NONE, name: asking('merge.none') }, ...choices]} {...choice} helperText={asking('merge.hint')} />
     </FormDialog>
   )
 }
 
-function ReplaceMaster({ board, squad, ...rest }: Props & { squad: BoardSquad }) {
-  const send = useSend(rest)
+function ReplaceMaster({ board, squad, onStep, onClose }: Props & { squad: BoardSquad }) {
   const leader = leaderOf(squad)
-  const choices = board.free.map((person) => ({ id: person.ticketId, name: `${nameOf(person)} (${roleName(person.role)}${person.checkedInAt ? ', in' : ''})` }))
+  const ofThis = (text: string) => asking(`${leader ? 'replace' : 'assign'}.${text}`, { name: leader && text === 'title' ? nameOf(leader) : squad.name })
+  const choices = board.free.map((person) => ({ id: person.ticketId, name: `${nameOf(person)} (${[ofDay(`roles.${person.role}`), person.checkedInAt && ofDay('is_here')].filter(Boolean).join(', ')})` }))
   return (
     <FormDialog
-      title={leader ? `${nameOf(leader)} did not come` : `Who leads ${squad.name}?`}
-      submit={leader ? 'Replace' : 'Assign'}
+      title={ofThis('title')}
+      submit={ofThis('submit')}
       disabled={choices.length === 0}
       values={{ ticketId: choices[0]?.id ?? NONE }}
-      onSubmit={({ ticketId }) => send({ kind: 'replace', squadId: squad.id, ticketId })}
-      onClose={rest.onClose}
+      onSubmit={({ ticketId }) => onStep({ kind: 'replace', squadId: squad.id, ticketId })}
+      onClose={onClose}
     >
       {choices.length === 0 ? (
-        <Empty icon={TheaterComedyOutlined} message="Nobody is free to lead a squad." />
+        <Empty icon={TheaterComedyOutlined} message={ofDay('empty_trays.relief')} />
       ) : (
-        <SelectInput source="ticketId" label={`Leads ${squad.name} from now on`} choices={choices} helperText={false} margin="none" />
+        <SelectInput source="ticketId" label={asking('replace.label', { name: squad.name })} choices={choices} {...choice} />
       )}
     </FormDialog>
   )
 }
 
-function SplitSquad({ squad, people, ...rest }: Props & { squad: BoardSquad; people: Mover[] }) {
-  const send = useSend(rest)
+function SplitSquad({ squad, people, onStep, onClose }: Props & { squad: BoardSquad; people: Mover[] }) {
   return (
     <FormDialog
-      title={`New squad for ${people.length} of ${squad.name}`}
-      submit="Split Off"
+      title={asking('split.title', { people: people.length, name: squad.name })}
+      submit={asking('split.submit')}
       values={{ name: '' }}
       validate={tooShort}
-      onSubmit={({ name }) => send({ kind: 'split', squadId: squad.id, people, name: name.trim() })}
-      onClose={rest.onClose}
+      onSubmit={({ name }) => onStep({ kind: 'split', squadId: squad.id, people, name: name.trim() })}
+      onClose={onClose}
     >
       <NameInput />
     </FormDialog>
   )
 }
 
-function CreateSquad({ board, ...rest }: Props) {
-  const send = useSend(rest)
+function CreateSquad({ board, onStep, onClose }: Props) {
   return (
     <FormDialog
-      title="New squad"
-      submit="Create"
+      title={asking('create.title')}
+      submit={asking('create.submit')}
       values={{ name: '', divisionId: board.divisions[0]?.id ?? NONE, vip: 'no' }}
       validate={tooShort}
-      onSubmit={({ name, divisionId, vip }) => send({ kind: 'create', name: name.trim(), divisionId: divisionId || null, vip: vip === 'yes' })}
-      onClose={rest.onClose}
+      onSubmit={({ name, divisionId, vip }) => onStep({ kind: 'create', name: name.trim(), divisionId: divisionId || null, vip: vip === 'yes' })}
+      onClose={onClose}
     >
       <NameInput />
-      {board.divisions.length > 0 && <SelectInput source="divisionId" label="Division" choices={board.divisions} helperText={false} margin="none" />}
-      <SelectInput source="vip" label="For" choices={[{ id: 'no', name: 'All but VIP tickets' }, { id: 'yes', name: 'VIP tickets' }]} helperText={false} margin="none" />
+      <DivisionInput {...board} />
+      <SelectInput source="vip" choices={[{ id: 'no', name: asking('create.all') }, { id: 'yes', name: asking('create.vip') }]} {...choice} />
     </FormDialog>
   )
 }

@@ -1,20 +1,28 @@
 import type { BoardPerson, BoardSquad, EventBoard, TicketRole } from '#common/wire'
 import { SQUAD_PLAYERS } from '../../../../common/large_events/squads'
+import { say } from '../../i18n'
 
-const ROLES: Record<TicketRole, string> = { master: 'Game master', relief: 'Relief', player: 'Player' }
+export const ofDay = (text: string, args?: object): string => say(`resources.large-events-day.${text}`, args)
 
-export const roleName = (role: TicketRole): string => ROLES[role]
+/** Of whoever is no player, who need not be told so. */
+export const dutyOf = ({ role }: { role: TicketRole }) => role !== 'player' && ofDay(`roles.${role}`)
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim()
+export const inOneLine = (facts: readonly (string | null | undefined | false)[]) => facts.filter(Boolean).join(' · ')
 export const playersOf = ({ people }: BoardSquad): BoardPerson[] => people.filter(({ role }) => role === 'player')
 export const leaderOf = ({ people }: BoardSquad): BoardPerson | undefined => people.find(({ role }) => role !== 'player')
 export const roomIn = (squad: BoardSquad): number => SQUAD_PLAYERS - playersOf(squad).length - squad.held
 
+export const mergeable = (squad: BoardSquad, all: readonly BoardSquad[]): BoardSquad[] => all.filter(({ id, vip }) => id !== squad.id && vip === squad.vip)
+
 export const playersText = (squad: BoardSquad): string => {
-  const held = squad.held > 0 ? `, ${squad.held} being paid` : ''
-  return `${playersOf(squad).length} of ${SQUAD_PLAYERS}${held}`
+  const players = ofDay('players', { players: playersOf(squad).length, most: SQUAD_PLAYERS })
+  return squad.held > 0 ? `${players}, ${ofDay('being_paid', { held: squad.held })}` : players
 }
 
 export const tableName = (board: EventBoard, tableId: number | null): string | undefined => board.tables.find(({ id }) => id === tableId)?.name
+
+/** A step that many rows have, as it is heard: with whom it is about. */
+export const stepFor = (step: string, person: { firstName: string; lastName: string }) => ofDay('step.somebody', { step: ofDay(`step.${step}`), name: nameOf(person) })
 
 export interface Division {
   id: number | null
@@ -26,7 +34,7 @@ export interface Division {
 export function byDivision({ divisions, squads }: EventBoard): Division[] {
   const of = (divisionId: number | null) => squads.filter((squad) => squad.divisionId === divisionId)
   const loose = of(null)
-  const rest = loose.length > 0 || divisions.length === 0 ? [{ id: null, name: divisions.length === 0 ? 'Squads' : 'Without division', squads: loose }] : []
+  const rest = loose.length > 0 || divisions.length === 0 ? [{ id: null, name: ofDay(divisions.length === 0 ? 'squads' : 'without_division'), squads: loose }] : []
   return [...divisions.map((division) => ({ ...division, squads: of(division.id) })), ...rest]
 }
 

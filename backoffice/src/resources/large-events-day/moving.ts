@@ -1,6 +1,6 @@
 import { KeyboardCode, type Active, type Announcements, type DroppableContainer, type KeyboardCoordinateGetter } from '@dnd-kit/core'
-import type { BoardPerson, BoardSquad, EventBoard } from '#common/wire'
-import { nameOf } from './board_words'
+import type { BoardPerson, EventBoard } from '#common/wire'
+import { nameOf, ofDay } from './board_words'
 
 /** Where people are let go. */
 export const FREE = 'free'
@@ -27,33 +27,33 @@ export const nextTarget: KeyboardCoordinateGetter = (event, { context: { droppab
   return rect && { x: rect.left + 8, y: rect.top + 8 }
 }
 
+const ofMoving = (text: string, args?: object) => ofDay(`moving.${text}`, args)
+
 const targetName = (board: EventBoard, target: unknown): string => {
   const squadId = squadOf(target)
-  return squadId === null ? 'those who lead no squad' : `the squad ${board.squads.find(({ id }) => id === squadId)?.name ?? ''}`
+  return squadId === null ? ofMoving('free') : ofMoving('squad', { name: board.squads.find(({ id }) => id === squadId)?.name ?? '' })
 }
 
+const whoOf = ({ data }: Active) => String(data.current?.label)
 /** Also where they are picked up: what comes a moment later would be all that is heard. */
-const pickedUp = ({ data }: Active) => `${data.current?.label} picked up.`
+const pickedUp = (active: Active) => ofMoving('picked_up', { who: whoOf(active) })
+const stays = (active: Active) => ofMoving('stays', { who: whoOf(active) })
 
 /** What is said to whoever does not see it. */
 export const announcements = (board: EventBoard): Announcements => ({
   onDragStart: ({ active }) => pickedUp(active),
   onDragOver: ({ active, over }) => {
     if (!over) return undefined
-    return over.id === active.data.current?.home ? pickedUp(active) : `${active.data.current?.label} over ${targetName(board, over.id)}.`
+    return over.id === active.data.current?.home ? pickedUp(active) : ofMoving('over', { who: whoOf(active), where: targetName(board, over.id) })
   },
-  onDragEnd: ({ active, over }) => (over ? `${active.data.current?.label} let go at ${targetName(board, over.id)}.` : `${active.data.current?.label} stays.`),
-  onDragCancel: ({ active }) => `${active.data.current?.label} stays.`,
+  onDragEnd: ({ active, over }) => (over ? ofMoving('let_go', { who: whoOf(active), where: targetName(board, over.id) }) : stays(active)),
+  onDragCancel: ({ active }) => stays(active),
 })
-
-export const INSTRUCTIONS = 'Press space to pick up, the arrow keys to go from squad to squad, space again to let go, Escape to leave it.'
 
 /** Those who are chosen go along with whoever is picked up, if they are one of them. */
 export const movingWith = (person: BoardPerson, chosen: ReadonlySet<number>): number[] => (chosen.has(person.ticketId) ? [...chosen] : [person.ticketId])
 
 export const labelOf = (person: BoardPerson, chosen: ReadonlySet<number>): string => {
   const count = movingWith(person, chosen).length
-  return count > 1 ? `${nameOf(person)} and ${count - 1} more` : nameOf(person)
+  return count > 1 ? ofDay('person.and_more', { name: nameOf(person), more: count - 1 }) : nameOf(person)
 }
-
-export const mergeable = (squad: BoardSquad, all: readonly BoardSquad[]): BoardSquad[] => all.filter(({ id, vip }) => id !== squad.id && vip === squad.vip)

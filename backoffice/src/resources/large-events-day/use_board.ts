@@ -1,53 +1,52 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { BoardOutcome, BoardStep, EventBoard } from '#common/wire'
-import { undoable } from '../../layout/news'
-import { ApiError } from '../../providers/data/rest'
-import { reportError } from '../../providers/error_log'
-import { markAbsent, readBoard, takeStep, undoStep } from './calls'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep, type Step } from '../../steps/use_step'
 
 /** Others work on the same board. */
 const LOOK_AGAIN_MS = 5000
 
-const keyOf = (id: number) => ['large-events', 'board', id]
-
 /** The board, as it is; each step answers it anew, says what it did and offers the way back. */
 export function useBoard(id: number) {
+  const queryKey = ['large-events', 'board', id]
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  const { data: board, error, refetch } = useQuery<EventBoard, Error>({ queryKey: keyOf(id), queryFn: () => readBoard(id), refetchInterval: LOOK_AGAIN_MS })
+  const { step, press, busy } = useStep()
+  const { data: board, error, refetch } = useQuery<EventBoard, Error>({ queryKey, queryFn: () => data.readBoard(id), refetchInterval: LOOK_AGAIN_MS })
+  const say = (text: string, args?: object) => translate(`resources.large-events-day.step.${text}`, args)
 
-  const run = useCallback(
-    async (send: () => Promise<BoardOutcome>): Promise<boolean> => {
-      setBusy(true)
-      try {
-        await queries.cancelQueries({ queryKey: keyOf(id) })
-        const { board: next, told, stepId, placed } = await send()
-        queries.setQueryData(keyOf(id), next)
-        const undo = stepId === null || placed > 0 ? undefined : { send: () => undoStep(id, stepId), done: 'All is as it was before.' }
-        notify(placed > 0 ? `${told} ${placed === 1 ? 'Somebody who waited has' : `${placed} people who waited have`} got a place by it.` : told, undoable(undo))
-        return true
-      } catch (failure) {
-        reportError(failure, { action: 'a step on the board' })
-        notify(failure instanceof ApiError ? failure.problem.message : 'Nothing was changed.', { type: 'error' })
-        void queries.invalidateQueries({ queryKey: keyOf(id) })
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
-    [id, notify, queries]
-  )
+  /** What was refused says that the board is another one than was seen. */
+  async function send(call: () => Promise<BoardOutcome>): Promise<BoardOutcome> {
+    await queries.cancelQueries({ queryKey })
+    try {
+      const outcome = await call()
+      queries.setQueryData(queryKey, outcome.board)
+      return outcome
+    } catch (refused) {
+      void queries.invalidateQueries({ queryKey })
+      throw refused
+    }
+  }
+
+  const wish = (call: () => Promise<BoardOutcome>): Step<BoardOutcome> => ({
+    failed: say('failed'),
+    record: id,
+    send: () => send(call),
+    done: ({ told, placed }) => (placed > 0 ? say('placed', { told, smart_count: placed }) : told),
+    undo: ({ stepId, placed }) => (stepId === null || placed > 0 ? undefined : { send: () => data.undoBoardStep(id, stepId), done: say('undone') }),
+  })
 
   return {
     board,
     error,
     busy,
     refetch,
-    step: useCallback((step: BoardStep) => run(() => takeStep(id, step)), [id, run]),
-    absent: useCallback((ticketIds: readonly number[], absent: boolean) => run(() => markAbsent(id, ticketIds, absent)), [id, run]),
+    take: (taken: BoardStep) => press(wish(() => data.takeBoardStep(id, taken))),
+    /** For a form. */
+    ask: (asked: BoardStep) => step(wish(() => data.takeBoardStep(id, asked))),
+    absent: (ticketIds: readonly number[], absent: boolean) => press(wish(() => data.markAbsent(id, ticketIds, absent))),
   }
 }
 

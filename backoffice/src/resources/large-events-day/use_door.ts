@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { CheckInAnswer, CheckInEntry, Roster } from '#common/wire'
 import { shopTime } from '../../../../storefront/time/shop_time'
 import { ApiError } from '../../providers/data/rest'
+import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
-import { readRoster, sendCheckIns } from './calls'
 import { keep, recall, without, withQueue, type Kept } from './door_store'
 
 const LOOK_AGAIN_MS = 10_000
@@ -15,11 +16,12 @@ const isFine = ({ outcome }: CheckInAnswer) => outcome === 'in' || outcome === '
 
 /** Who is expected, and who has come: said here at once, sent as soon as there is network, shared with all other doors. */
 export function useDoor(eventId: number) {
+  const data = useDataProvider<BackOfficeData>()
   const [kept, setKept] = useState<Kept>(() => recall(eventId))
   const [offline, setOffline] = useState(!navigator.onLine)
   const [troubles, setTroubles] = useState<CheckInAnswer[]>([])
   const { data: fresh, error, refetch } = useQuery<Roster, Error>({
-    queryKey: ['large-events', 'roster', eventId], queryFn: () => readRoster(eventId), refetchInterval: LOOK_AGAIN_MS, retry: false, networkMode: 'always',
+    queryKey: ['large-events', 'roster', eventId], queryFn: () => data.readRoster(eventId), refetchInterval: LOOK_AGAIN_MS, retry: false, networkMode: 'always',
   })
   const { queue } = kept
   const roster = fresh ?? kept.roster
@@ -32,7 +34,7 @@ export function useDoor(eventId: number) {
     sending.current = true
     const sent = queue.slice(0, AT_ONCE)
     try {
-      const answers = await sendCheckIns(eventId, sent)
+      const answers = await data.sendCheckIns(eventId, sent)
       setOffline(false)
       await refetch()
       setKept((now) => ({ ...now, queue: without(now.queue, sent) }))
@@ -69,8 +71,6 @@ export function useDoor(eventId: number) {
     }
   }, [])
 
-  const say = useCallback((entry: Omit<CheckInEntry, 'at'>) => setKept((now) => ({ ...now, queue: [...now.queue, { ...entry, at: shopTime().toISOString() }] })), [])
-
   return {
     roster: roster && { ...roster, entries: withQueue(roster.entries, queue) },
     error,
@@ -78,7 +78,7 @@ export function useDoor(eventId: number) {
     offline,
     waiting: queue.length,
     troubles,
-    forget: useCallback((trouble: CheckInAnswer) => setTroubles((now) => now.filter((one) => one !== trouble)), []),
-    say,
+    forget: (trouble: CheckInAnswer) => setTroubles((now) => now.filter((one) => one !== trouble)),
+    say: (entry: Omit<CheckInEntry, 'at'>) => setKept((now) => ({ ...now, queue: [...now.queue, { ...entry, at: shopTime().toISOString() }] })),
   }
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { TextInput, useDataProvider } from 'react-admin'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
-import type { FormErrors } from '../../inputs/refusal'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { daysLater, today } from '../../mountain_time'
@@ -22,34 +21,31 @@ function nextTime(iso: string): string {
 }
 
 /** The same event at another time, with nothing sold. Mounted while it is asked. */
-export function CopyEvent({ event: { id, date }, onClose }: { event: AdminLargeEvent; onClose: () => void }) {
+export function CopyEvent({ onClose }: { onClose: () => void }) {
+  const { id, date } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('large-events')
   const navigate = useNavigate()
   const copied = useRef<number>(null)
+  const say = (text: string) => translate(`resources.large-events.copy.${text}`)
   // A form that was sent is left only once it knows so: the dialog stays until then.
   const leave = () => (copied.current ? void navigate(editPath(copied.current)) : onClose())
 
-  async function copy({ startsAt }: { startsAt: string }): Promise<FormErrors | undefined> {
-    return step({
-      failed: 'The event was not copied.',
-      record: id,
-      send: async () => (copied.current = (await data.copyEvent(id, startsAt)).id),
-      done: 'The event is copied. Look it through before you tell people.',
-    })
-  }
+  const copy = ({ startsAt }: { startsAt: string }) =>
+    step({ failed: say('failed'), record: id, send: async () => (copied.current = (await data.copyEvent(id, startsAt)).id), done: say('done') })
 
   return (
     <FormDialog
-      title="Copy this event"
-      submit="Copy Event"
+      title={say('title')}
+      submit={say('action')}
       values={{ startsAt: nextTime(date) }}
-      validate={({ startsAt }) => (startsAt ? {} : { startsAt: 'Please say when it begins.' })}
+      validate={({ startsAt }) => (startsAt ? {} : { startsAt: translate('resources.large-events.errors.begins') })}
       onSubmit={copy}
       onClose={leave}
     >
-      <p>Everything is as it is here, with nothing sold. Doors, end, sales and the refund deadline move along with the beginning.</p>
-      <TextInput source="startsAt" label="Begins (Mountain Time)" type="datetime-local" {...asTyped} {...fieldProps({ min: `${today()}T00:00` })} />
+      <p>{say('more')}</p>
+      <TextInput source="startsAt" type="datetime-local" {...asTyped} {...fieldProps({ min: `${today()}T00:00` })} />
     </FormDialog>
   )
 }

@@ -1,36 +1,34 @@
+import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminEventTable, AdminLargeEvent } from '#common/wire'
+import { Entries, Entry } from '../../fields/Entries'
 import { Panel } from '../../layout/Panel'
-import styles from './EventParts.module.css'
+import { countSquads } from './in_words'
 
 const tablesIn = (tables: readonly AdminEventTable[], divisionId: number | null) =>
-  tables.filter((table) => table.divisionId === divisionId).map(({ name, squad }) => (squad ? `${name} (${squad})` : name))
-
-function Tables({ names }: { names: string[] }) {
-  return <span className={styles.more}>{names.length > 0 ? names.join(', ') : 'No tables of its own'}</span>
-}
+  tables.filter((table) => table.divisionId === divisionId).map(({ name, squad }) => (squad ? `${name} (${squad})` : name)).join(', ')
 
 /** The parts of an event, with the tables of each. */
-export function Divisions({ event: { divisions, tables } }: { event: AdminLargeEvent }) {
+export function Divisions() {
+  const { divisions, tables } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
+  const say = (text: string, args?: object) => translate(`resources.large-events.divisions.${text}`, args)
+  const title = translate('resources.large-events.panels.divisions')
   const others = tablesIn(tables, null)
   return (
-    <Panel title="Divisions and tables" aside={`${divisions.length} and ${tables.length}`}>
-      {divisions.length + tables.length === 0 && <p className={styles.none}>Neither divisions nor tables yet.</p>}
-      <ul className={styles.parts} aria-label="Divisions and tables">
+    <Panel title={title} aside={say('count', { divisions: divisions.length, tables: tables.length })}>
+      {divisions.length + tables.length === 0 && <p>{say('none')}</p>}
+      <Entries label={title}>
         {divisions.map(({ id, name, squads }) => (
-          <li key={id} className={styles.part}>
+          <Entry key={id} more={[countSquads(squads), tablesIn(tables, id) || say('no_tables')].join(' · ')}>
             <strong>{name}</strong>
-            <span className={styles.figure}>{`${squads} ${squads === 1 ? 'squad' : 'squads'}`}</span>
-            <Tables names={tablesIn(tables, id)} />
-          </li>
+          </Entry>
         ))}
-        {others.length > 0 && (
-          <li className={styles.part}>
-            <strong>For any squad</strong>
-            <span className={styles.figure} />
-            <Tables names={others} />
-          </li>
+        {others && (
+          <Entry more={others}>
+            <strong>{say('any')}</strong>
+          </Entry>
         )}
-      </ul>
+      </Entries>
     </Panel>
   )
 }

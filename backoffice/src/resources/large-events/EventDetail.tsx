@@ -1,6 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
@@ -17,78 +18,93 @@ import { CopyEvent } from './CopyEvent'
 import { Divisions } from './Divisions'
 import { EventStatus } from './EventStatus'
 import { EventViews } from './EventViews'
-import { soldOf, statusOf, whenOf } from './in_words'
-import { editPath, eventPath, LARGE_EVENTS } from './paths'
+import { soldOf, venueOf, whenOf } from './in_words'
+import { editPath, eventPath } from './paths'
 import { TicketTypes } from './TicketTypes'
 
-function Actions({ event }: { event: AdminLargeEvent }) {
+function Actions() {
+  const { id, cancelledAt } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
   const [asking, setAsking] = useState<'cancel' | 'copy' | null>(null)
   const close = () => setAsking(null)
   return (
     <>
-      {!event.cancelledAt && (
+      {!cancelledAt && (
         <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
-          Cancel Event
+          {translate('resources.large-events.cancel.action')}
         </Button>
       )}
       <Button variant="outlined" color="secondary" onClick={() => setAsking('copy')}>
-        Copy Event
+        {translate('resources.large-events.copy.action')}
       </Button>
-      {!event.cancelledAt && (
-        <Button variant="contained" component={Link} to={editPath(event.id)}>
-          Edit Event
+      {!cancelledAt && (
+        <Button variant="contained" component={Link} to={editPath(id)}>
+          {translate('resources.large-events.edit')}
         </Button>
       )}
-      {asking === 'cancel' && <CancelEvent event={event} onClose={close} />}
-      {asking === 'copy' && <CopyEvent event={event} onClose={close} />}
+      {asking === 'cancel' && <CancelEvent onClose={close} />}
+      {asking === 'copy' && <CopyEvent onClose={close} />}
     </>
   )
 }
 
-function Figures({ event }: { event: AdminLargeEvent }) {
-  const { squads, waiting, checkedIn, soldFor } = event
+function Figures() {
+  const event = useRecordContext<AdminLargeEvent>()!
   return (
-    <Panel title="Figures" quiet>
+    <Panel title={useTranslate()('resources.large-events.panels.figures')} quiet>
       <Facts figures>
-        <Fact label="Tickets sold">{soldOf(event)}</Fact>
-        <Fact label="Squads">{squads}</Fact>
-        <Fact label="Waiting">{waiting}</Fact>
-        <Fact label="Checked in">{checkedIn}</Fact>
-        <Fact label="Sold for">{dollarsText(soldFor)}</Fact>
+        <Fact source="tickets">{soldOf(event)}</Fact>
+        <Fact source="squads">{event.squads}</Fact>
+        <Fact source="waiting">{event.waiting}</Fact>
+        <Fact source="checkedIn">{event.checkedIn}</Fact>
+        <Fact source="soldFor">{dollarsText(event.soldFor)}</Fact>
       </Facts>
     </Panel>
   )
 }
 
-function EventFacts({ event }: { event: AdminLargeEvent }) {
-  const { venue, campaignSetting, doorsAt, refundUntil, movedAt, cancelledAt, swapsDivisions, slug } = event
+function Details() {
+  const event = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
+  const { image, venue, campaignSetting, doorsAt, refundUntil, movedAt, cancelledAt, swapsDivisions, slug } = event
   return (
-    <Facts>
-      <Fact label="Date & Time">{whenOf(event)}</Fact>
-      {doorsAt && <Fact label="Doors">{dateAndTime(doorsAt)}</Fact>}
-      <Fact label="Venue">{venue ? <Link to={`/venues/${venue.id}`}>{venue.name}</Link> : 'TBD'}</Fact>
-      <Fact label="Campaign Setting">{campaignSetting ? <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link> : 'None'}</Fact>
-      <Fact label="All money back until">{dateAndTime(refundUntil)}</Fact>
-      <Fact label="People may swap divisions">{swapsDivisions ? 'Yes' : 'No'}</Fact>
-      {movedAt && <Fact label="Moved">{`${dayAndTime(movedAt)}; who bought before may go with all their money`}</Fact>}
-      {cancelledAt && <Fact label="Cancelled">{dayAndTime(cancelledAt)}</Fact>}
-      <Fact label="Public page">
-        <a href={`/lpg/${slug}`}>{`/lpg/${slug}`}</a>
-      </Fact>
-    </Facts>
+    <Panel title={translate('catalogue.details')} quiet>
+      <div className={record.facts}>
+        {image && (
+          <div className={record.picture}>
+            <img src={image} alt="" />
+          </div>
+        )}
+        <Facts>
+          <Fact source="date">{whenOf(event)}</Fact>
+          {doorsAt && <Fact source="doors">{dateAndTime(doorsAt)}</Fact>}
+          <Fact source="venue">{venue ? <Link to={`/venues/${venue.id}`}>{venue.name}</Link> : venueOf(event)}</Fact>
+          <Fact source="campaignSetting">{campaignSetting ? <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link> : translate('catalogue.none')}</Fact>
+          <Fact source="refund">{dateAndTime(refundUntil)}</Fact>
+          <Fact source="swapsDivisions">{translate(swapsDivisions ? 'catalogue.yes' : 'catalogue.no')}</Fact>
+          {movedAt && <Fact source="movedAt">{translate('resources.large-events.moved', { at: dayAndTime(movedAt) })}</Fact>}
+          {cancelledAt && <Fact source="cancelledAt">{dayAndTime(cancelledAt)}</Fact>}
+          <Fact source="slug">
+            <a href={`/lpg/${slug}`}>{`/lpg/${slug}`}</a>
+          </Fact>
+        </Facts>
+      </div>
+    </Panel>
   )
 }
 
-function Printing({ id }: { id: number }) {
+function Paper() {
+  const { id } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
+  const sheets = { sheets: 'table-sheets', badges: 'badges' }
   return (
-    <Panel title="To print">
+    <Panel title={translate('resources.large-events.panels.paper')}>
       <div className={record.facts}>
-        <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/table-sheets`} startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}>
-          Table Sheets
-        </Button>
-        <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/badges`} startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}>
-          Name Badges
-        </Button>
+        {Object.entries(sheets).map(([what, at]) => (
+          <Button key={what} variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/${at}`} startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}>
+            {translate(`resources.large-events.paper.${what}`)}
+          </Button>
+        ))}
       </div>
     </Panel>
   )
@@ -96,32 +112,24 @@ function Printing({ id }: { id: number }) {
 
 /** One large event: what it is, what is sold for it, and where its people are looked after. */
 export default function EventDetail() {
+  const translate = useTranslate()
   return (
     <Show<AdminLargeEvent>>
       {(event) => (
-        <Page title={event.name} subtitle={<EventStatus event={event} />} parent={LARGE_EVENTS} actions={<Actions event={event} />}>
-          <EventViews id={event.id} />
-          <Figures event={event} />
+        <Page title={event.name} subtitle={<EventStatus event={event} />} parent="large-events" actions={<Actions />}>
+          <EventViews />
+          <Figures />
           <div className={columns.columns}>
             <div className={columns.column}>
-              <TicketTypes event={event} sells={statusOf(event) !== 'Cancelled'} />
-              <Panel title="Description">
-                <Prose html={event.descriptionHtml} empty="No description yet." />
+              <TicketTypes />
+              <Panel title={translate('resources.large-events.fields.description')}>
+                <Prose html={event.descriptionHtml} empty={translate('catalogue.no_description')} />
               </Panel>
             </div>
             <div className={columns.column}>
-              <Panel title="Details" quiet>
-                <div className={record.facts}>
-                  {event.image && (
-                    <div className={record.picture}>
-                      <img src={event.image} alt="" />
-                    </div>
-                  )}
-                  <EventFacts event={event} />
-                </div>
-              </Panel>
-              <Divisions event={event} />
-              <Printing id={event.id} />
+              <Details />
+              <Divisions />
+              <Paper />
             </div>
           </div>
         </Page>

@@ -1,42 +1,45 @@
-import LocalActivityOutlined from '@mui/icons-material/LocalActivityOutlined'
 import Button from '@mui/material/Button'
+import { CreateBase, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Page } from '../../layout/Page'
-import { Show } from '../../layout/Show'
+import { Edit } from '../../layout/Show'
 import { EventForm } from './EventForm'
-import { eventPath, LARGE_EVENTS } from './paths'
-
-function Finished({ id }: { id: number }) {
-  return (
-    <Empty icon={LocalActivityOutlined} message="This event was cancelled, so it cannot be changed any more. Copy it to hold it again.">
-      <Button variant="contained" component={Link} to={eventPath(id)}>
-        View Event
-      </Button>
-    </Empty>
-  )
-}
+import { eventPath } from './paths'
 
 function EditEvent() {
+  const translate = useTranslate()
+  const say = (text: string) => translate(`resources.large-events.${text}`)
   return (
-    <Show<AdminLargeEvent> fresh resource="large-events">
+    <Edit<AdminLargeEvent> fresh>
       {(event) => (
-        <Page title="Edit Event" subtitle={event.name} parent={{ label: 'Event', to: eventPath(event.id) }}>
-          {event.cancelledAt ? <Finished id={event.id} /> : <EventForm event={event} />}
+        <Page title={say('edit')} subtitle={event.name} parent={{ label: say('screens.event'), to: eventPath(event.id) }}>
+          {event.cancelledAt ? (
+            <Empty message={say('cancelled_for_good')}>
+              <Button variant="contained" component={Link} to={eventPath(event.id)}>
+                {say('view')}
+              </Button>
+            </Empty>
+          ) : (
+            <EventForm event={event} />
+          )}
         </Page>
       )}
-    </Show>
+    </Edit>
   )
 }
 
 /** /large-events/new makes an event, /large-events/edit/:id changes one. */
 export default function EventEditor() {
+  const translate = useTranslate()
   const { id } = useParams()
   if (id) return <EditEvent key={id} />
   return (
-    <Page key="new" title="New Event" parent={LARGE_EVENTS}>
-      <EventForm />
-    </Page>
+    <CreateBase key="new">
+      <Page title={translate('resources.large-events.new')} parent="large-events">
+        <EventForm />
+      </Page>
+    </CreateBase>
   )
 }

@@ -1,19 +1,18 @@
-import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { DraftForm } from '../../inputs/DraftForm'
 import styles from '../../inputs/FormPanel.module.css'
-import { refusal, type FormErrors } from '../../inputs/refusal'
+import type { FormErrors } from '../../inputs/refusal'
+import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
-import { undoable, type Undo } from '../../layout/news'
-import { reportError } from '../../providers/error_log'
-import { changesBetween, draftOf, eventErrors, newDraft, toEventForm, type EventDraft } from './event_form'
+import type { Undo } from '../../layout/news'
+import { useStep } from '../../steps/use_step'
+import { changesBetween, draftOf, eventErrors, followingTimes, newDraft, toEventForm, type EventDraft } from './event_form'
 import { EventFields } from './EventFields'
-import { eventPath, LARGE_EVENTS } from './paths'
-import { forgetEvents } from './stale'
+import { eventPath, LIST } from './paths'
 
 /** What is about all parts of a kind has no field: it stands above the form. */
 function asProblems(errors: FormErrors): FormErrors {
@@ -22,56 +21,70 @@ function asProblems(errors: FormErrors): FormErrors {
   return above.length > 0 ? { ...fields, root: { serverError: above.join(' ') } } : errors
 }
 
+/** Of an event that is new, doors, end and refund deadline move along with its beginning until somebody sets them. */
+function FollowingTimes({ initial }: { initial: EventDraft }) {
+  const { getFieldState, resetField } = useFormContext<EventDraft>()
+  const startsAt = useWatch<EventDraft, 'startsAt'>({ name: 'startsAt' })
+  useEffect(() => {
+    for (const [name, time] of Object.entries(followingTimes(initial, startsAt))) {
+      const field = name as keyof ReturnType<typeof followingTimes>
+      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: time })
+    }
+  }, [initial, startsAt, getFieldState, resetField])
+  return null
+}
+
 /** Makes a large event, or changes the one that it is given. */
 export function EventForm({ event }: { event?: AdminLargeEvent }) {
+  const translate = useTranslate()
   const data = useDataProvider()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
+  const { step } = useStep('large-events')
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
   const versions = useVersions(event)
   const { base } = versions
-  const submit = event ? 'Save Changes' : 'Create Event'
+  const write = useSave<AdminLargeEvent>()
+  const noun = translate('resources.large-events.noun')
 
-  async function write(draft: EventDraft): Promise<AdminLargeEvent> {
+  function bodyOf(draft: EventDraft) {
     const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    const body = { ...toEventForm(draft, base?.version), ...picture }
-    if (!base) return (await data.create('large-events', { data: body })).data as AdminLargeEvent
-    return (await data.update('large-events', { id: base.id, data: body, previousData: base })).data as AdminLargeEvent
+    return { ...toEventForm(draft, base?.version), ...picture }
   }
 
   /** While nobody has a ticket: who has one was told of the change by mail. */
-  function wayBack(before: AdminLargeEvent | undefined, saved: AdminLargeEvent): Undo | undefined {
-    if (!before || saved.sold + saved.held > 0 || hasOtherParts(before, saved)) return undefined
-    const body = { ...toEventForm(draftOf(before), saved.version), image: before.image }
-    return { send: () => data.update('large-events', { id: saved.id, data: body, previousData: saved }), done: 'The event is as it was before.' }
+  function wayBack(saved: AdminLargeEvent): Undo | undefined {
+    if (!base || saved.sold + saved.held > 0 || hasOtherParts(base, saved)) return undefined
+    const body = { ...toEventForm(draftOf(base), saved.version), image: base.image }
+    return { send: () => data.update('large-events', { id: saved.id, data: body, previousData: saved }), done: translate('catalogue.as_before', { noun }) }
   }
 
   async function save(draft: EventDraft): Promise<FormErrors | undefined> {
-    let saved: AdminLargeEvent
-    try {
-      saved = await write(draft)
-    } catch (error) {
-      const outdated = versions.outdated(error)
-      if (outdated) return outdated
-      reportError(error, { action: submit, event: event?.id })
-      return asProblems(refusal(error, event ? 'The changes were not saved.' : 'The event was not created.'))
-    }
-    await forgetEvents(queries)
-    notify(event ? 'The event is saved.' : 'The event is created.', undoable(wayBack(base, saved)))
+    let saved: AdminLargeEvent | undefined
+    const errors = await step({
+      failed: translate(event ? 'catalogue.not_saved' : 'catalogue.not_created', { noun }),
+      record: event?.id,
+      send: async () => (saved = await write(bodyOf(draft))),
+      refused: versions.outdated,
+      done: translate(event ? 'catalogue.saved' : 'catalogue.created', { noun }),
+      undo: wayBack,
+    })
+    if (errors || !saved) return errors && asProblems(errors)
     await navigate(eventPath(saved.id))
   }
 
   return (
-    <DraftForm initial={initial} validate={eventErrors} onSubmit={save}>
-      <div className={styles.form}>
-        <FormNews versions={versions} noun="event" draftOf={draftOf} changesBetween={changesBetween} />
-        <EventFields />
-        {event && event.sold > 0 && <p className={styles.hint}>Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.</p>}
-        <Answers submit={submit} cancelTo={event ? eventPath(event.id) : LARGE_EVENTS.to} />
-      </div>
-    </DraftForm>
+    <SimpleForm
+      record={initial}
+      validate={(typed) => eventErrors(typed as EventDraft)}
+      onSubmit={(typed: FieldValues) => save(typed as EventDraft)}
+      toolbar={<Answers submit={translate(event ? 'catalogue.save' : 'resources.large-events.create')} cancelTo={event ? eventPath(event.id) : LIST} />}
+    >
+      <FormNews versions={versions} noun={noun} draftOf={draftOf} changesBetween={changesBetween} />
+      {!event && <FollowingTimes initial={initial} />}
+      <EventFields />
+      {event && event.sold > 0 && <p className={styles.hint}>{translate('resources.large-events.people_are_told')}</p>}
+    </SimpleForm>
   )
 }
 

@@ -9,7 +9,7 @@ import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import { EventStatus } from './EventStatus'
-import { soldOf, venueOf } from './in_words'
+import { figuresOf, soldOf, venueOf } from './in_words'
 import { eventPath } from './paths'
 
 const BY_DATE = { field: 'date', order: 'ASC' } as const
@@ -29,7 +29,7 @@ const compact = (event: AdminLargeEventRow) => (
   <Compact
     title={event.name}
     figure={dollarsText(event.soldFor)}
-    lines={[`${dayAndTime(event.date)} · ${venueOf(event)}`, `${soldOf(event)} sold · ${event.squads} squads · ${event.waiting} waiting`, <EventStatus key="status" event={event} />]}
+    lines={[[dayAndTime(event.date), venueOf(event)].join(' · '), figuresOf(event).join(' · '), <EventStatus key="status" event={event} />]}
   />
 )
 

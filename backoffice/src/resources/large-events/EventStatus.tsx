@@ -1,10 +1,12 @@
+import { useTranslate } from 'react-admin'
 import type { AdminLargeEventRow } from '#common/wire'
-import { Label, type Tone } from '../../fields/Label'
-import { statusOf, type EventStatus as Status } from './in_words'
+import { Label } from '../../fields/Label'
+import { statusOf } from './in_words'
 
-const TONES: Record<Status, Tone> = { 'Cancelled': 'bad', 'Over': 'quiet', 'Today': 'good', 'To come': 'open' }
+const TONES = { cancelled: 'bad', over: 'quiet', today: 'good', to_come: 'open' } as const
 
 export function EventStatus({ event }: { event: AdminLargeEventRow }) {
+  const translate = useTranslate()
   const status = statusOf(event)
-  return <Label tone={TONES[status]}>{status}</Label>
+  return <Label tone={TONES[status]}>{translate(`resources.large-events.status.${status}`)}</Label>
 }

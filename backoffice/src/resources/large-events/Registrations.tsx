@@ -1,25 +1,27 @@
-import { useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, Registration } from '#common/wire'
 import { ROLE_WORDS, TICKET_ROLES } from '../../../../common/choices'
 import { Compact } from '../../fields/Compact'
 import { Label } from '../../fields/Label'
+import { say } from '../../i18n'
 import { Show } from '../../layout/Show'
 import { Either, OneOf, Search } from '../../lists/conditions'
 import { List } from '../../lists/List'
 import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { EventViews } from './EventViews'
-import { LARGE_EVENTS } from './paths'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const ROLES = TICKET_ROLES.map((id) => ({ id, name: ROLE_WORDS[id] }))
 
-const nameOf = ({ firstName, lastName, orderId }: Registration) => `${firstName} ${lastName}`.trim() || `Order #${orderId}`
+const nameOf = ({ firstName, lastName, orderId }: Registration) => `${firstName} ${lastName}`.trim() || say('resources.registrations.order', { id: orderId })
+
+const TONES = { waiting: 'few', absent: 'bad', checked_in: 'good', expected: 'open' } as const
 
 function Presence({ registration: { waiting, absent, checkedInAt } }: { registration: Registration }) {
-  if (waiting) return <Label tone="few">Waiting</Label>
-  if (absent) return <Label tone="bad">Absent</Label>
-  return checkedInAt ? <Label tone="good">Checked in</Label> : <Label tone="open">Expected</Label>
+  const translate = useTranslate()
+  const presence = waiting ? 'waiting' : absent ? 'absent' : checkedInAt ? 'checked_in' : 'expected'
+  return <Label tone={TONES[presence]}>{translate(`resources.registrations.presence.${presence}`)}</Label>
 }
 
 const compact = (registration: Registration) => (
@@ -49,7 +51,8 @@ function filtersOf(event: AdminLargeEvent) {
   ]
 }
 
-function Everybody({ event }: { event: AdminLargeEvent }) {
+function Everybody() {
+  const event = useRecordContext<AdminLargeEvent>()!
   const translate = useTranslate()
   const title = translate('resources.registrations.name', { smart_count: 2 })
   return (
@@ -57,11 +60,11 @@ function Everybody({ event }: { event: AdminLargeEvent }) {
       resource="registrations"
       title={title}
       subtitle={event.name}
-      parent={LARGE_EVENTS}
+      parent="large-events"
       sort={BY_NAME}
       filter={{ eventId: event.id }}
       perPage={50}
-      above={<EventViews id={event.id} />}
+      above={<EventViews />}
       filters={filtersOf(event)}
       columns
       views={false}
@@ -84,8 +87,8 @@ function Everybody({ event }: { event: AdminLargeEvent }) {
 /** Who is expected at an event; each row opens the order that it was bought with. */
 export default function Registrations() {
   return (
-    <Show<AdminLargeEvent> resource="large-events">
-      {(event) => <Everybody event={event} />}
+    <Show<AdminLargeEvent>>
+      {() => <Everybody />}
     </Show>
   )
 }

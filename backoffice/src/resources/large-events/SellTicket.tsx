@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { SelectInput, TextInput, useDataProvider, useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminLargeEvent, ToldLargeEvent } from '#common/wire'
 import { ROLE_WORDS } from '../../../../common/choices'
@@ -7,13 +7,12 @@ import { SQUAD_NAME, SQUAD_PLAYERS } from '../../../../common/large_events/squad
 import { LONGEST } from '../../../../common/longest'
 import { dollarsText } from '../../../../common/money'
 import { Choices } from '../../inputs/Choices'
-import { refusal, type FormErrors } from '../../inputs/refusal'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
-import { shownAt } from '../../layout/news'
-import { reportError } from '../../providers/error_log'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
 import { PAYMENTS } from '../orders/desk_payment'
+import { CustomerPicker } from '../people/CustomerPicker'
 import { newSale, roleOf, saleErrors, squadsFor, toSale, WAIT_LIST, type SaleDraft } from './desk_sale'
 
 const select = { isRequired: true, helperText: false, margin: 'none' } as const
@@ -25,52 +24,46 @@ function Place({ event, told }: { event: AdminLargeEvent; told: ToldLargeEvent |
   const divided = event.divisions.length > 0 && (role === 'master' || (role === 'player' && squad === WAIT_LIST))
   return (
     <>
-      {role === 'master' && <TextInput source="squadName" label="Squad Name" {...asTyped} {...fieldProps({ maxLength: SQUAD_NAME[1], autoComplete: 'off' })} />}
+      {role === 'master' && <TextInput source="squadName" {...asTyped} {...fieldProps({ maxLength: SQUAD_NAME[1], autoComplete: 'off' })} />}
       {role === 'player' && (
         <>
-          <TextInput source="quantity" label="Tickets" type="number" {...asTyped} {...fieldProps({ min: 1, max: SQUAD_PLAYERS, step: 1, inputMode: 'numeric' })} />
-          <SelectInput source="squad" label="Squad" choices={squadsFor(told, ticketTypeId)} {...select} />
+          <TextInput source="quantity" type="number" {...asTyped} {...fieldProps({ min: 1, max: SQUAD_PLAYERS, step: 1, inputMode: 'numeric' })} />
+          <SelectInput source="squad" choices={squadsFor(told, ticketTypeId)} {...select} />
         </>
       )}
-      {divided && <SelectInput source="division" label="Division" choices={event.divisions} emptyText={role === 'player' ? 'No preference' : undefined} {...select} isRequired={role === 'master'} />}
+      {divided && <SelectInput source="division" choices={event.divisions} emptyText={role === 'player' ? 'resources.large-events.sell.no_preference' : undefined} {...select} isRequired={role === 'master'} />}
     </>
   )
 }
 
-const optional = (attributes: object) => ({ ...optionalAsTyped, ...fieldProps({ 'autoComplete': 'off', 'aria-required': false, ...attributes }) })
+const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
 
 /** A ticket that is paid at the desk. Mounted while it is asked. */
-export function SellTicket({ event, onClose }: { event: AdminLargeEvent; onClose: () => void }) {
+export function SellTicket({ onClose }: { onClose: () => void }) {
+  const event = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const queries = useQueryClient()
-  const notify = useNotify()
+  const { step } = useStep('large-events', 'orders')
   const { data: told } = useQuery({ queryKey: ['large-events', 'for sale', event.id], queryFn: () => data.eventForSale(event.id), gcTime: 0 })
-  const types = event.ticketTypes.map(({ id, role, tier, price, stock, taken }) => ({ id, name: `${tier} (${ROLE_WORDS[role]}), ${dollarsText(price)}, ${Math.max(0, stock - taken)} left` }))
+  const say = (text: string, args?: object) => translate(`resources.large-events.sell.${text}`, args)
+  const types = event.ticketTypes.map(({ id, role, tier, price, stock, taken }) => ({
+    id, name: say('type', { tier, role: ROLE_WORDS[role], price: dollarsText(price), left: Math.max(0, stock - taken) }),
+  }))
 
-  async function sell(draft: SaleDraft): Promise<FormErrors | undefined> {
-    try {
-      const order = await data.createManualOrder(toSale(draft, event))
-      await queries.invalidateQueries({ queryKey: ['large-events'] })
-      void queries.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
-      notify(`Sold, order #${order.id}.`, shownAt(`/orders/${order.id}`))
-      onClose()
-      return undefined
-    } catch (refused) {
-      reportError(refused, { action: 'sell ticket', event: event.id })
-      return refusal(refused, 'The ticket was not sold.')
-    }
-  }
+  const sell = (draft: SaleDraft) =>
+    step({ failed: say('failed'), record: event.id, send: () => data.createManualOrder(toSale(draft, event)), done: ({ id }) => say('done', { id }), at: ({ id }) => `/orders/${id}` })
 
   return (
-    <FormDialog title="Sell a ticket" submit="Sell Ticket" values={newSale} validate={(draft) => saleErrors(draft, event)} onSubmit={sell} onClose={onClose}>
-      <SelectInput source="ticketTypeId" label="Ticket" choices={types} {...select} />
+    <FormDialog title={say('title')} submit={say('action')} values={newSale} validate={(draft) => saleErrors(draft, event)} onSubmit={sell} onClose={onClose}>
+      <SelectInput source="ticketTypeId" choices={types} {...select} />
       <Place event={event} told={told} />
-      <TextInput source="firstName" label="First Name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
-      <TextInput source="lastName" label="Last Name" {...optional({ maxLength: LONGEST.line })} />
-      <TextInput source="email" label="Email" type="email" {...optional({ maxLength: LONGEST.email })} />
-      <TextInput source="phone" label="Phone" type="tel" {...optional({ maxLength: LONGEST.phone })} />
-      <Choices source="payment" label="How it was paid" choices={PAYMENTS} />
-      <TextInput source="paymentNote" label="Note on the payment" {...optional({ maxLength: LONGEST.line })} helperText="For staff; needed where it was paid in another way." />
+      <CustomerPicker />
+      <TextInput source="firstName" label="resources.orders.fields.firstName" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
+      <TextInput source="lastName" label="resources.orders.fields.lastName" {...optional(LONGEST.line)} />
+      <TextInput source="email" label="resources.orders.fields.email" type="email" {...optional(LONGEST.email)} />
+      <TextInput source="phone" label="resources.orders.fields.phone" type="tel" {...optional(LONGEST.phone)} />
+      <Choices source="payment" label={translate('resources.orders.desk.payment')} choices={PAYMENTS} />
+      <TextInput source="paymentNote" label="resources.orders.desk.note" {...optional(LONGEST.line)} helperText="resources.orders.desk.note_hint" />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin'
 import type { AdminLargeEvent, Registration } from '#common/wire'
 import { ROLE_WORDS } from '../../../../common/choices'
 import { whenOf } from './in_words'
@@ -14,15 +15,17 @@ function squadsOf(people: Registration[]): [squad: string, people: Registration[
 }
 
 function Sheet({ event, squad, people }: { event: AdminLargeEvent; squad: string; people: Registration[] }) {
+  const translate = useTranslate()
+  const say = (text: string, args?: object) => translate(`resources.large-events.paper.${text}`, args)
   const { table, division } = people[0]!
   const leader = people.find(({ role }) => role !== 'player')
   const players = people.filter(({ role }) => role === 'player')
   return (
     <section className={styles.sheet} aria-label={squad}>
       <div>
-        <p className={styles.more}>{`${event.name} · ${whenOf(event)}`}</p>
+        <p className={styles.more}>{[event.name, whenOf(event)].join(' · ')}</p>
         <h2 className={styles.squad}>{squad}</h2>
-        <p>{[table ?? 'No table yet', division, `Game master: ${leader ? fullName(leader) : 'nobody yet'}`].filter(Boolean).join(' · ')}</p>
+        <p>{[table ?? say('no_table'), division, leader ? say('master', { name: fullName(leader) }) : say('no_master')].filter(Boolean).join(' · ')}</p>
       </div>
       <ul className={styles.people}>
         {[...(leader ? [leader] : []), ...players].map((person) => (
@@ -39,8 +42,9 @@ function Sheet({ event, squad, people }: { event: AdminLargeEvent; squad: string
 
 /** One page for each squad: who sits there, with a box to tick. */
 export default function TableSheets() {
+  const translate = useTranslate()
   return (
-    <Printed title="Table Sheets">
+    <Printed title={translate('resources.large-events.paper.sheets')}>
       {(event, people) => (
         <div className={styles.sheets}>
           {squadsOf(people).map(([squad, its]) => (

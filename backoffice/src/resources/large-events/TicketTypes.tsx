@@ -1,46 +1,52 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, AdminTicketType } from '#common/wire'
 import { ROLE_WORDS } from '../../../../common/choices'
 import { dollarsText } from '../../../../common/money'
+import { Entries, Entry } from '../../fields/Entries'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime, isPast } from '../../mountain_time'
-import styles from './EventParts.module.css'
+import { soldOf } from './in_words'
 import { SellTicket } from './SellTicket'
 
-/** Whether it is sold at this moment, in words. */
-function saleOf({ stock, taken, onSaleFrom, onSaleTo }: AdminTicketType): string {
-  if (taken >= stock) return 'Sold out'
-  if (onSaleFrom && !isPast(onSaleFrom)) return `On sale from ${dayAndTime(onSaleFrom)}`
-  if (onSaleTo) return isPast(onSaleTo) ? `Sale ended ${dayAndTime(onSaleTo)}` : `On sale until ${dayAndTime(onSaleTo)}`
-  return 'On sale until it begins'
-}
-
 /** What is sold for an event, and how much of it is left. */
-export function TicketTypes({ event, sells }: { event: AdminLargeEvent; sells: boolean }) {
-  const { ticketTypes } = event
+export function TicketTypes() {
+  const { ticketTypes, cancelledAt } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
   const [selling, setSelling] = useState(false)
-  const sell = (
+  const title = translate('resources.large-events.fields.ticketTypes._')
+  const say = (text: string, args?: object) => translate(`resources.large-events.types.${text}`, args)
+
+  /** Whether it is sold at this moment, in words. */
+  function saleOf({ stock, taken, onSaleFrom, onSaleTo }: AdminTicketType): string {
+    if (taken >= stock) return say('sold_out')
+    if (onSaleFrom && !isPast(onSaleFrom)) return say('from', { at: dayAndTime(onSaleFrom) })
+    return onSaleTo ? say(isPast(onSaleTo) ? 'ended' : 'until', { at: dayAndTime(onSaleTo) }) : say('until_it_begins')
+  }
+
+  const sell = !cancelledAt && ticketTypes.length > 0 && (
     <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setSelling(true)}>
-      Sell a Ticket
+      {translate('resources.large-events.sell.ask')}
     </Button>
   )
   return (
-    <Panel title="Ticket types" aside={String(ticketTypes.length)} actions={sells && ticketTypes.length > 0 ? sell : undefined}>
-      {selling && <SellTicket event={event} onClose={() => setSelling(false)} />}
-      {ticketTypes.length === 0 && <p className={styles.none}>No tickets yet, so nobody can buy one.</p>}
-      <ul className={styles.parts} aria-label="Ticket types">
+    <Panel title={title} aside={String(ticketTypes.length)} actions={sell}>
+      {selling && <SellTicket onClose={() => setSelling(false)} />}
+      {ticketTypes.length === 0 && <p>{say('none')}</p>}
+      <Entries label={title}>
         {ticketTypes.map((type) => (
-          <li key={type.id} className={styles.part}>
+          <Entry
+            key={type.id}
+            more={[ROLE_WORDS[type.role], !cancelledAt && saleOf(type), type.description].filter(Boolean).join(' · ')}
+            end={dollarsText(type.price)}
+            endMore={soldOf({ sold: type.taken, held: 0, stock: type.stock })}
+          >
             <strong>{type.tier}</strong>
-            <span className={styles.figure}>{dollarsText(type.price)}</span>
-            <span className={styles.more}>{[ROLE_WORDS[type.role], ...(sells ? [saleOf(type)] : [])].join(' · ')}</span>
-            <span className={styles.figure}>{`${type.taken} of ${type.stock}`}</span>
-            {type.description && <span className={styles.more}>{type.description}</span>}
-          </li>
+          </Entry>
         ))}
-      </ul>
+      </Entries>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { ROLE_WORDS } from '../../../../common/choices.ts'
 import { dollarsText } from '../../../../common/money.ts'
 import { shopTime } from '../../../../storefront/time/shop_time.ts'
 import type { Change } from '../../fields/change.ts'
+import { say } from '../../i18n/index.ts'
 import { daysLater, today } from '../../mountain_time.ts'
 import { divisionName, formTime, venueOf, whenOf } from './in_words.ts'
 
@@ -59,6 +60,19 @@ function nextName(tables: readonly Pick<TableDraft, 'name'>[]): string {
   const last = /^(.*?)(\d+)$/.exec(tables.at(-1)?.name ?? 'Table 0')
   return last ? `${last[1]}${Number(last[2]) + 1}` : ''
 }
+
+const FOLLOWERS = ['endsAt', 'doorsAt', 'refundUntil'] as const
+
+/** Times of a draft when it begins at another time, as far from its beginning as before. Empty while the beginning is no time. */
+export function followingTimes(draft: EventDraft, startsAt: string): Partial<Record<(typeof FOLLOWERS)[number], string>> {
+  const later = utc(startsAt) - utc(draft.startsAt)
+  // A year is typed figure by figure.
+  if (!Number.isFinite(later) || startsAt < '2000') return {}
+  return Object.fromEntries(FOLLOWERS.filter((name) => draft[name]).map((name) => [name, new Date(utc(draft[name]) + later).toISOString().slice(0, 16)]))
+}
+
+/** Times of the wall are reckoned with as if no clock were ever changed. */
+const utc = (wall: string) => Date.parse(`${wall}Z`)
 
 const DAYS_AHEAD = 60
 const FREE_DAYS = 7
@@ -121,33 +135,38 @@ export const toEventForm = (draft: EventDraft, version?: number): LargeEventForm
 type Errors = Partial<Record<keyof EventDraft, string>>
 
 /** What can be told at once; the rest the server says at its field. */
-export function eventErrors(draft: EventDraft): Errors {
+export function eventErrors({ name, startsAt, endsAt, doorsAt, refundUntil }: EventDraft): Errors {
+  const fault = (text: string) => say(`resources.large-events.errors.${text}`)
   const errors: Errors = {
-    name: draft.name.trim() ? undefined : 'Please enter a name.',
-    startsAt: draft.startsAt ? undefined : 'Please say when it begins.',
-    endsAt: draft.endsAt === '' ? 'Please say when it ends.' : draft.endsAt <= draft.startsAt ? 'It ends after it begins. Please choose a later time.' : undefined,
-    doorsAt: draft.doorsAt > draft.startsAt ? 'Doors open before it begins. Please choose an earlier time.' : undefined,
-    refundUntil: draft.refundUntil === '' ? 'Please say until when all money comes back.' : draft.refundUntil > draft.startsAt ? 'This is after it begins. Please choose an earlier time.' : undefined,
+    name: name.trim() ? undefined : say('catalogue.errors.name'),
+    startsAt: startsAt ? undefined : fault('begins'),
+    endsAt: endsAt === '' ? fault('ends') : endsAt <= startsAt ? fault('ends_early') : undefined,
+    doorsAt: doorsAt > startsAt ? fault('doors_late') : undefined,
+    refundUntil: refundUntil === '' ? fault('refund') : refundUntil > startsAt ? fault('refund_late') : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
 }
 
-const FIELDS: [label: string, text: (event: AdminLargeEvent) => string][] = [
-  ['Name', ({ name }) => name],
-  ['Date & Time', whenOf],
-  ['Doors', ({ doorsAt }) => formTime(doorsAt).replace('T', ' ')],
-  ['All money back until', ({ refundUntil }) => formTime(refundUntil).replace('T', ' ')],
-  ['Venue', venueOf],
-  ['Campaign Setting', ({ campaignSetting }) => campaignSetting?.name ?? 'None'],
-  ['People may swap divisions', ({ swapsDivisions }) => (swapsDivisions ? 'Yes' : 'No')],
-  ['Ticket types', ({ ticketTypes }) => ticketTypes.map(({ role, tier, price, stock }) => `${tier} (${ROLE_WORDS[role]}): ${stock} for ${dollarsText(price)}`).join('; ')],
-  ['Divisions', ({ divisions }) => divisions.map(({ name }) => name).join(', ')],
-  ['Tables', (event) => event.tables.map(({ name, divisionId }) => `${name} (${divisionName(event, divisionId)})`).join(', ')],
-  ['Description', ({ description }) => description],
-]
+const wordOf = (part: 'types' | 'table', args: object) => say(`resources.large-events.compared.${part}`, args)
+const plainTime = (iso: string | null) => formTime(iso).replace('T', ' ')
+
+const COMPARED: Record<string, (event: AdminLargeEvent) => string> = {
+  'name': ({ name }) => name,
+  'date': whenOf,
+  'doors': ({ doorsAt }) => plainTime(doorsAt),
+  'refund': ({ refundUntil }) => plainTime(refundUntil),
+  'venue': venueOf,
+  'campaignSetting': ({ campaignSetting }) => campaignSetting?.name ?? say('catalogue.none'),
+  'swapsDivisions': ({ swapsDivisions }) => say(swapsDivisions ? 'catalogue.yes' : 'catalogue.no'),
+  'ticketTypes._': ({ ticketTypes }) => ticketTypes.map(({ role, tier, price, stock }) => wordOf('types', { tier, role: ROLE_WORDS[role], stock, price: dollarsText(price) })).join('; '),
+  'divisions._': ({ divisions }) => divisions.map(({ name }) => name).join(', '),
+  'tables._': (event) => event.tables.map(({ name, divisionId }) => wordOf('table', { name, division: divisionName(event, divisionId) })).join(', '),
+  'description': ({ description }) => description,
+}
 
 /** What somebody else changed while this event was being edited. */
 export function changesBetween(opened: AdminLargeEvent, current: AdminLargeEvent): Change[] {
-  const changes = FIELDS.map(([field, text]) => ({ field, before: text(opened), now: text(current) })).filter(({ before, now }) => before !== now)
-  return opened.image === current.image ? changes : [...changes, { field: 'Image', before: 'another one', now: 'a new one' }]
+  const label = (field: string) => say(`resources.large-events.fields.${field}`)
+  const changes = Object.entries(COMPARED).map(([field, text]) => ({ field: label(field), before: text(opened), now: text(current) })).filter(({ before, now }) => before !== now)
+  return opened.image === current.image ? changes : [...changes, { field: label('image'), before: say('catalogue.picture.another'), now: say('catalogue.picture.new') }]
 }

@@ -1,15 +1,14 @@
+import type { DataProvider } from 'react-admin'
 import type { Registration } from '#common/wire'
-import { API, fetchJson } from '../../providers/data/rest'
 
 const STEP = 500
 
 /** Everybody who is expected, by name: for paper, which has no pages to turn. */
-export async function everyRegistration(id: number): Promise<Registration[]> {
+export async function everyRegistration(data: DataProvider, eventId: number): Promise<Registration[]> {
   const all: Registration[] = []
-  for (;;) {
-    const query = new URLSearchParams({ sort: '["name","ASC"]', range: `[${all.length},${all.length + STEP - 1}]` })
-    const { json } = await fetchJson(`${API}/large-events/${id}/registrations?${query}`)
-    all.push(...json)
-    if (json.length < STEP) return all
+  for (let page = 1; ; page += 1) {
+    const { data: some } = await data.getList<Registration>('registrations', { filter: { eventId }, sort: { field: 'name', order: 'ASC' }, pagination: { page, perPage: STEP } })
+    all.push(...some)
+    if (some.length < STEP) return all
   }
 }

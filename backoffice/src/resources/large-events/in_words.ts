@@ -1,42 +1,48 @@
 import type { AdminLargeEvent, AdminLargeEventRow, EventCancellation } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
+import { say } from '../../i18n/index.ts'
 import { dateAndTime, isPast, timeOfDay, wallTime } from '../../mountain_time.ts'
 
-export const countTickets = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
-
-export type EventStatus = 'Cancelled' | 'Over' | 'Today' | 'To come'
+export type EventStatus = 'cancelled' | 'over' | 'today' | 'to_come'
 
 export function statusOf({ cancelledAt, date, endsAt }: Pick<AdminLargeEventRow, 'cancelledAt' | 'date' | 'endsAt'>): EventStatus {
-  if (cancelledAt) return 'Cancelled'
-  if (isPast(endsAt)) return 'Over'
-  return isPast(date) ? 'Today' : 'To come'
+  if (cancelledAt) return 'cancelled'
+  if (isPast(endsAt)) return 'over'
+  return isPast(date) ? 'today' : 'to_come'
 }
 
 /** From when to when; the day of the end where it is another one. */
 export function whenOf({ date, endsAt }: Pick<AdminLargeEventRow, 'date' | 'endsAt'>): string {
   const isOneDay = wallTime(date).date === wallTime(endsAt).date
-  return `${dateAndTime(date)} to ${isOneDay ? timeOfDay(endsAt) : dateAndTime(endsAt)}`
+  return say('resources.large-events.from_to', { from: dateAndTime(date), to: isOneDay ? timeOfDay(endsAt) : dateAndTime(endsAt) })
 }
 
-export const venueOf = ({ venue }: Pick<AdminLargeEventRow, 'venue'>) => venue?.name ?? 'TBD'
+export const venueOf = ({ venue }: Pick<AdminLargeEventRow, 'venue'>) => venue?.name ?? say('resources.large-events.no_venue')
 
-export const soldOf = ({ sold, held, stock }: Pick<AdminLargeEventRow, 'sold' | 'held' | 'stock'>) => `${sold} of ${stock}${held > 0 ? ` (${held} held)` : ''}`
+export const soldOf = ({ sold, held, stock }: Pick<AdminLargeEventRow, 'sold' | 'held' | 'stock'>) =>
+  say(held > 0 ? 'resources.large-events.sold_and_held' : 'resources.large-events.sold_of', { sold, held, stock })
+
+export const countSquads = (smart_count: number) => say('resources.large-events.figures.squads', { smart_count })
+
+export const figuresOf = (event: AdminLargeEventRow) => [
+  say('resources.large-events.figures.sold', { figure: soldOf(event) }), countSquads(event.squads), say('resources.large-events.figures.waiting', { waiting: event.waiting }),
+]
+
+const ofCancelling = (text: string, args?: object) => say(`resources.large-events.cancel.${text}`, args)
 
 /** What the answer "yes" will do. */
-export function cancellationInWords({ tickets, orders, card, desk, credits, deletes }: EventCancellation): string {
-  if (deletes) return 'Nobody has had a ticket, so the event is deleted and nobody is refunded.'
-  const off = 'It leaves the lists, is sold no more, and stays here for the books.'
-  if (tickets === 0) return `${off} Nobody has a ticket now, so nobody is refunded; a payment that still comes in goes back in full.`
-  const ways = [card > 0 ? `${dollarsText(card)} to cards` : '', credits > 0 ? `${dollarsText(credits)} as credit` : '', desk > 0 ? `${dollarsText(desk)} at the desk` : ''].filter(Boolean)
-  const money = ways.length > 0 ? `What was paid goes back: ${ways.join(', ')}.` : 'Nothing was paid for them.'
-  return `${off} ${countTickets(tickets)} of ${orders} ${orders === 1 ? 'order ends' : 'orders end'}. ${money} Everybody with a ticket is told by mail. This cannot be undone.`
+export function cancellationInWords({ tickets, orders, deletes, ...paid }: EventCancellation): string {
+  if (deletes) return ofCancelling('deletes')
+  if (tickets === 0) return `${ofCancelling('leaves')} ${ofCancelling('nobody')}`
+  const sums = (['card', 'credits', 'desk'] as const).filter((way) => paid[way] > 0).map((way) => ofCancelling(way, { sum: dollarsText(paid[way]) }))
+  const ends = ofCancelling('end', { tickets: ofCancelling('tickets', { smart_count: tickets }), smart_count: orders })
+  return [ofCancelling('leaves'), ends, sums.length > 0 ? ofCancelling('goes_back', { sums: sums.join(', ') }) : ofCancelling('nothing_back'), ofCancelling('told')].join(' ')
 }
 
 /** What has become of it. */
 export function cancellationOutcome({ cancelled, refundedOrders }: { cancelled: boolean; refundedOrders: number }): string {
-  if (!cancelled) return 'The event is deleted.'
-  if (refundedOrders === 0) return 'The event is cancelled. Nobody had to be refunded.'
-  return `The event is cancelled. ${refundedOrders === 1 ? 'Its buyer is' : `Its ${refundedOrders} buyers are`} refunded in full and told by mail.`
+  if (!cancelled) return ofCancelling('deleted')
+  return refundedOrders === 0 ? ofCancelling('nobody_refunded') : ofCancelling('refunded', { smart_count: refundedOrders })
 }
 
 /** When something of an event takes place, as its form has it: `2026-06-01T17:00`. */
@@ -46,4 +52,5 @@ export function formTime(iso: string | null): string {
   return `${date}T${time}`
 }
 
-export const divisionName = ({ divisions }: Pick<AdminLargeEvent, 'divisions'>, id: number | null) => divisions.find((division) => division.id === id)?.name ?? 'Any'
+export const divisionName = ({ divisions }: Pick<AdminLargeEvent, 'divisions'>, id: number | null) =>
+  divisions.find((division) => division.id === id)?.name ?? say('resources.large-events.any_division')

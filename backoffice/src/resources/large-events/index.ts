@@ -7,7 +7,15 @@ const EventEditor = lazy(() => import('./EventEditor'))
 export const largeEvents: BackOfficeResource = {
   name: 'large-events',
   icon: LocalActivityOutlined,
-  options: { subject: 'large event' },
+  options: {
+    subject: 'large event',
+    letter: 'l',
+    actions: [
+      { name: 'create', to: () => '/large-events/new' },
+      { name: 'check_in', of: 'record', to: (id) => `/large-events/${id}/check-in` },
+      { name: 'board', of: 'record', to: (id) => `/large-events/${id}/board` },
+    ],
+  },
   list: lazy(() => import('./EventList')),
   edit: lazy(() => import('./EventDetail')),
   routes: [

@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, Registration } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
@@ -18,33 +19,26 @@ interface Props {
   children: (event: AdminLargeEvent, people: Registration[]) => ReactNode
 }
 
-function Sheets({ title, event, children }: Props & { event: AdminLargeEvent }) {
-  const { data: people, error, refetch } = useQuery({ queryKey: ['every registration', event.id], queryFn: () => everyRegistration(event.id), gcTime: 0 })
+function Sheets({ title, children }: Props) {
+  const event = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
+  const data = useDataProvider()
+  const { data: people, error, refetch } = useQuery<Registration[], Error>({ queryKey: ['every registration', event.id], queryFn: () => everyRegistration(data, event.id), gcTime: 0 })
   const print = (
     <Button variant="contained" startIcon={<PrintOutlined sx={{ fontSize: 16 }} />} disabled={!people?.length} onClick={() => window.print()}>
-      Print
+      {translate('resources.large-events.paper.print')}
     </Button>
   )
   return (
     <div className={styles.screen}>
-      <Page title={title} subtitle={event.name} parent={{ label: 'Event', to: eventPath(event.id) }} actions={print}>
+      <Page title={title} subtitle={event.name} parent={{ label: translate('resources.large-events.screens.event'), to: eventPath(event.id) }} actions={print}>
         {error && <Failure message={error.message} onRetry={() => void refetch()} />}
         {!people && !error && <Waiting />}
-        {people && (people.length === 0 ? <Empty icon={PeopleAltOutlined} message="Nobody has a ticket yet." /> : children(event, people))}
+        {people && (people.length === 0 ? <Empty icon={PeopleAltOutlined} message={translate('resources.registrations.empty')} /> : children(event, people))}
       </Page>
     </div>
   )
 }
 
 /** Something of an event on paper, and before that on the screen. */
-export function Printed({ title, children }: Props) {
-  return (
-    <Show<AdminLargeEvent> fresh resource="large-events">
-      {(event) => (
-        <Sheets title={title} event={event}>
-          {children}
-        </Sheets>
-      )}
-    </Show>
-  )
-}
+export const Printed = (props: Props) => <Show<AdminLargeEvent> fresh>{() => <Sheets {...props} />}</Show>

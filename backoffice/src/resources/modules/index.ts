@@ -6,7 +6,7 @@ import type { BackOfficeResource } from '../../layout/resource'
 export const modules: BackOfficeResource = {
   name: 'modules',
   icon: MenuBookOutlined,
-  options: { subject: 'module' },
+  options: { subject: 'module', letter: 'm' },
   list: lazy(() => import('./ModuleList')),
   ...recordScreens(() => import('./kind')),
 }

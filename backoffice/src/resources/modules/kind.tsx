@@ -63,7 +63,6 @@ export const kind: RecordKind<AdminModule, ModuleDraft> = {
   }),
   Fields: ModuleFields,
   Facts: ModuleFacts,
-  gamesBy: 'moduleId',
   compared: {
     description: ({ description }) => description,
     systemId: ({ system }) => system?.name ?? say('catalogue.none'),

@@ -8,6 +8,7 @@ import { Tick } from '../../inputs/Tick'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
+import { CustomerPicker } from '../people/CustomerPicker'
 
 type Correction = Contact & { resend: boolean }
 
@@ -26,15 +27,18 @@ export function CorrectContact({ onClose }: { onClose: () => void }) {
     ...(typed.email.trim() && !isEmail(typed.email.trim()) && { email: say('no_email') }),
   })
 
-  const correct = (wanted: Correction) =>
-    step({
+  const correct = ({ firstName: first, lastName: last, email: address, phone: number, resend }: Correction) => {
+    const wanted = { firstName: first, lastName: last, email: address, phone: number, resend }
+    return step({
       failed: say('failed'),
       send: () => data.correctContact(id, wanted),
       done: (corrected) => say(wanted.resend && corrected.email ? 'sent' : 'done', { email: corrected.email }),
     })
+  }
 
   return (
     <FormDialog title={say('title')} submit={say('submit')} values={{ firstName, lastName, email, phone, resend: false }} validate={faultsOf} onSubmit={correct} onClose={onClose}>
+      <CustomerPicker />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextInput source="firstName" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
         <TextInput source="lastName" {...optional(LONGEST.line)} />

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useDataProvider, useGetOne, useTranslate } from 'react-admin'
+import { SimpleForm, useDataProvider, useGetOne, useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail, AdminOrder } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import { DraftForm } from '../../inputs/DraftForm'
 import { FormProblem } from '../../inputs/FormProblem'
-import styles from '../../inputs/FormPanel.module.css'
 import { Page } from '../../layout/Page'
 import { Unloaded } from '../../layout/Unloaded'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -45,18 +44,20 @@ export default function ManualOrder() {
     : { label: translate('resources.orders.name', { smart_count: 2 }), to: '/orders' }
   return (
     <Page title={say('title')} subtitle={say('subtitle')} parent={parent}>
-      <DraftForm initial={draft} validate={(typed) => manualOrderErrors(typed, game, translate)} onSubmit={take}>
-        <div className={styles.form}>
-          <FormProblem />
-          <ManualOrderFields
-            game={cancelled ? undefined : game}
-            gameProblem={cancelled ?? (error && <Unloaded message={error.message} onRetry={() => void refetch()} />)}
-            fixed={given !== null}
-            onChoose={setGameId}
-          />
-          <Answers submit={say('title')} cancelTo={parent.to} disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)} />
-        </div>
-      </DraftForm>
+      <SimpleForm
+        record={draft}
+        validate={(typed) => manualOrderErrors(typed as ManualOrderDraft, game, translate)}
+        onSubmit={(typed: FieldValues) => take(typed as ManualOrderDraft)}
+        toolbar={<Answers submit={say('title')} cancelTo={parent.to} disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)} />}
+      >
+        <FormProblem />
+        <ManualOrderFields
+          game={cancelled ? undefined : game}
+          gameProblem={cancelled ?? (error && <Unloaded message={error.message} onRetry={() => void refetch()} />)}
+          fixed={given !== null}
+          onChoose={setGameId}
+        />
+      </SimpleForm>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { dateAndTime } from '../../mountain_time'
 import { OpenGamePicker } from '../games/OpenGamePicker'
 import { place } from '../games/place'
 import { seatsFree } from '../games/seats'
+import { CustomerPicker } from '../people/CustomerPicker'
 import { PAYMENTS } from './desk_payment'
 
 const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)' }
@@ -44,6 +45,9 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>{fixed ? <Box sx={SET_OFF}>{fixedGame}</Box> : <OpenGamePicker label={say('game')} onChoose={onChoose} />}</div>
+      <div className={styles.wide}>
+        <CustomerPicker />
+      </div>
       <TextInput source="firstName" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
       <TextInput source="lastName" {...optional(LONGEST.line)} />
       <TextInput source="email" type="email" {...optional(LONGEST.email)} helperText={say('email_hint')} />

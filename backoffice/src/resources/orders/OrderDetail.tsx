@@ -22,7 +22,7 @@ import { Refunds } from './Refunds'
 function Buyer() {
   const translate = useTranslate()
   const order = useRecordContext<AdminOrder>()!
-  const { email, phone, userId } = order
+  const { email, phone, userId, partner } = order
   const [correcting, setCorrecting] = useState(false)
   const none = translate('resources.orders.not_given')
   const correct = (
@@ -37,6 +37,11 @@ function Buyer() {
         <Fact source="email">{email ? <a href={`mailto:${email}`}>{email}</a> : none}</Fact>
         <Fact source="phone">{phone ? <a href={`tel:${phone}`}>{phone}</a> : none}</Fact>
         <Fact source="userId">{userId ? <Link to={`/users/${userId}`}>{translate('resources.orders.signed_in', { id: userId })}</Link> : translate('resources.orders.guest')}</Fact>
+        {partner && (
+          <Fact source="partner">
+            <Link to={`/partners/${partner.id}`}>{partner.name}</Link>
+          </Fact>
+        )}
       </Facts>
       {correcting && <CorrectContact onClose={() => setCorrecting(false)} />}
     </Panel>

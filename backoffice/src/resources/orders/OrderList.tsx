@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
-import { DateInput, useDataProvider, useGetOne, useListContext, useTranslate, type TranslateFunction } from 'react-admin'
-import type { AdminGameDetail, AdminOrderRow } from '#common/wire'
+import { DateInput, useDataProvider, useListContext, useTranslate, type TranslateFunction } from 'react-admin'
+import type { AdminOrderRow } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Compact } from '../../fields/Compact'
 import { BulkAction } from '../../lists/BulkAction'
@@ -12,18 +12,25 @@ import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { GameOf } from '../games/GameOf'
 import { buyerOf } from './buyer'
 import { PAYMENTS, takenText } from './desk_payment'
-import styles from './OrderList.module.css'
 import { OrderStatus, STATUSES } from './OrderStatus'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-/** What went back; where the list asks for some days, what of it went then. */
-function refundedText({ refunded, refundedThen }: AdminOrderRow, translate: TranslateFunction) {
+/** What went back; where the list asks for some days or games, what of it went then, and for them. */
+function refundedText({ refunded, part, refundedThen = null }: AdminOrderRow, translate: TranslateFunction) {
+  const asked = refundedThen ?? part?.refunded ?? null
   const amount = dollarsText(refunded)
-  if (refundedThen !== null && refundedThen !== refunded) return translate('resources.orders.refunded_then', { part: dollarsText(refundedThen), amount })
+  if (asked !== null && asked !== refunded) return translate('resources.orders.refunded_then', { part: dollarsText(asked), amount })
   return refunded > 0 ? amount : ''
+}
+
+/** What was paid; where the list asks for some games, how much of it for them. */
+function totalText({ total, paid, credits, part }: AdminOrderRow, translate: TranslateFunction) {
+  const own = part && Math.round((part.paid + part.credits) * 100) / 100
+  return own === null || own === Math.round((paid + credits) * 100) / 100 ? dollarsText(total) : translate('resources.orders.refunded_then', { part: dollarsText(own), amount: dollarsText(total) })
 }
 
 function Card(order: AdminOrderRow) {
@@ -32,7 +39,7 @@ function Card(order: AdminOrderRow) {
   return (
     <Compact
       title={buyerOf(order) || say('title', { id: order.id })}
-      figure={dollarsText(order.total)}
+      figure={totalText(order, translate)}
       lines={[
         `#${order.id} · ${dayAndTime(order.createdAt)}`,
         `${order.summary} · ${say('seats', { smart_count: order.seats })}`,
@@ -53,9 +60,17 @@ interface Days {
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.orders.search" />,
   <OneOf key="status" source="status" alwaysOn label="resources.orders.fields.status" any="resources.orders.filters.any_status" choices={STATUSES} />,
+  <GameOf key="gameId" source="gameId" label="resources.orders.filters.of_game" any="resources.orders.filters.any_game" />,
+  <RecordOf key="moduleId" source="moduleId" label="resources.games.fields.module" any="resources.games.filters.any_module" reference="modules" />,
+  <RecordOf key="systemId" source="systemId" label="resources.modules.filters.system" any="resources.modules.filters.any_system" reference="systems" />,
+  <RecordOf key="campaignSettingId" source="campaignSettingId" label="resources.modules.filters.setting" any="resources.modules.filters.any_setting" reference="campaign-settings" />,
+  <RecordOf key="campaignId" source="campaignId" label="resources.orders.filters.campaign" any="resources.orders.filters.any_campaign" reference="campaigns" />,
+  <RecordOf key="largeEventId" source="largeEventId" label="resources.orders.filters.large_event" any="resources.orders.filters.any_large_event" reference="large-events" />,
+  <RecordOf key="specialEventId" source="specialEventId" label="resources.orders.filters.special_event" any="resources.orders.filters.any_special_event" reference="special-events" />,
   <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
   <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
   <Either key="manual" source="manual" label="resources.orders.fields.taken" any="lists.any" labels={['resources.orders.filters.by_staff', 'resources.orders.filters.online']} />,
+  <RecordOf key="partnerId" source="partnerId" label="resources.orders.fields.partner" any="resources.orders.filters.any_partner" reference="partners" />,
   <OneOf key="paymentKind" source="paymentKind" label="resources.orders.filters.paid_at_desk" any="resources.orders.filters.any_way" choices={PAYMENTS} />,
   <DateInput key="from" source="from" label="lists.from" helperText={false} />,
   <DateInput key="to" source="to" label="lists.to" helperText={false} />,
@@ -96,16 +111,6 @@ function RefundedCondition() {
   return <Given source="refunded" label={translate('resources.orders.filters.refunded', { from, to, smart_count: from === to ? 1 : 2 })} drop="resources.orders.filters.whenever_refunded" />
 }
 
-/** The one game whose orders are listed, by name. */
-function GameCondition() {
-  const translate = useTranslate()
-  const { gameId } = useListContext().filterValues
-  const { data: game } = useGetOne<AdminGameDetail>('games', { id: Number(gameId) }, { enabled: Boolean(gameId) })
-  if (!gameId) return null
-  const name = game ? `${game.module.name}, ${dayAndTime(game.date)}` : translate('resources.orders.filters.game', { id: gameId })
-  return <Given source="gameId" label={name} drop="resources.orders.filters.of_all_games" />
-}
-
 function ResendMails() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
@@ -120,18 +125,18 @@ export default function OrderList() {
   const translate = useTranslate()
   return (
     <List<AdminOrderRow> sort={NEWEST_FIRST} filters={filters} columns actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}>
-      <GameCondition />
       <RefundedCondition />
       <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} empty={<Nothing message="resources.orders.empty" />} bulk={<ResendMails />}>
         <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />
         <Column<AdminOrderRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
-        <Column<AdminOrderRow> source="last_name" cellClassName={styles.clipped} render={buyerOf} />
-        <Column<AdminOrderRow> source="email" cellClassName={styles.clipped} />
-        <Column<AdminOrderRow> source="summary" disableSort cellClassName={styles.clipped} />
+        <Column<AdminOrderRow> source="last_name" clipped render={buyerOf} />
+        <Column<AdminOrderRow> source="email" clipped />
+        <Column<AdminOrderRow> source="summary" disableSort clipped />
         <NumberColumn<AdminOrderRow> source="seats" disableSort />
-        <NumberColumn<AdminOrderRow> source="total" render={({ total }) => dollarsText(total)} />
+        <NumberColumn<AdminOrderRow> source="total" render={(order) => totalText(order, translate)} />
         <NumberColumn<AdminOrderRow> source="refunded" disableSort render={(order) => refundedText(order, translate)} />
         <Column<AdminOrderRow> source="status" disableSort render={({ status }) => <OrderStatus status={status} />} />
+        <Column<AdminOrderRow> source="partner" disableSort clipped render={({ partner }) => partner?.name} />
         <Column<AdminOrderRow> source="taken" disableSort render={(order) => (order.manual ? takenText(order, translate) : translate('resources.orders.filters.online'))} />
       </Table>
     </List>

@@ -7,6 +7,7 @@ import { dollarsText } from '../../../../common/money'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
+import { refundLimit } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
 import { cardOrDesk, dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
@@ -41,6 +42,7 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('orders', 'games')
   const say = (key: string, args?: object) => translate(`resources.orders.refund.${key}`, args)
+  const limit = refundLimit()
 
   function became(wish: ReturnType<typeof toRefund>, { refunds }: AdminOrder) {
     // Asked for again after a lost answer, it may be older than this form.
@@ -56,7 +58,7 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
 
   return (
     <FormDialog title={say('title', { id })} submit={say('action')} grave values={newRefund(options)} validate={(draft) => refundErrors(draft, options, translate)} onSubmit={refund} onClose={onClose}>
-      <p>{[options.seats > 0 ? say('stays', options.noun) : say('given_back'), email && say('told')].filter(Boolean).join(' ')}</p>
+      <p>{[options.seats > 0 ? say('stays', options.noun) : say('given_back'), email && say('told'), limit !== null && say('limit', { limit: dollarsText(limit) })].filter(Boolean).join(' ')}</p>
       <Fields options={options} />
     </FormDialog>
   )

@@ -46,6 +46,7 @@ function corrections({ before, after: now }: Details, translate: TranslateFuncti
 const WORDED: Record<string, (details: Details, translate: TranslateFunction) => { variant?: string } & Record<string, string>> = {
   'paid': (details, translate) => ({ variant: text(details, 'kind') === 'complimentary' ? 'paid nothing' : 'paid', sums: sums(details, translate), note: after(text(details, 'note')) }),
   'mailed': (details) => ({ variant: text(details, 'recipient') ? 'mailed' : 'mailed to nobody' }),
+  'message written': (details) => ({ subject: text(details, 'subject') }),
   'contact corrected': (details, translate) => ({ corrections: corrections(details, translate) }),
   // Older entries count seats alone.
   'moved': (details, translate) => ({
@@ -54,6 +55,7 @@ const WORDED: Record<string, (details: Details, translate: TranslateFunction) =>
     to: productIn(details, 'to', translate),
   }),
   'ticket given': (details, translate) => ({ tier: text(details, 'tier') || translate(`${WORDS}.a_ticket`), to: text(details, 'to'), email: text(details, 'email') }),
+  'payment corrected': (details) => ({ from: dollarsText(cents(details, 'fromCents') / 100), to: dollarsText(cents(details, 'toCents') / 100) }),
   'cancelled': (details, translate) => ({ item: text(details, 'item') || translate(`${WORDS}.a_seat`) }),
   'refunded': (details, translate) => ({ destination: translate(`resources.orders.destination.${text(details, 'destination') || 'card'}`) }),
   'refund failed': (details) => ({ because: after(inWords(text(details, 'failure')) || text(details, 'reason')) }),

@@ -18,9 +18,8 @@ export interface DeskBuyer {
   paymentNote?: string
 }
 
-/** The form while it is filled in. */
-export interface ManualOrderDraft {
-  gameId: number | null
+/** Whoever stands at the desk, as a form has them. */
+export interface BuyerDraft {
   firstName: string
   lastName: string
   email: string
@@ -31,38 +30,40 @@ export interface ManualOrderDraft {
   paymentNote: string
 }
 
-export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({
-  gameId,
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  quantity: '1',
-  payment: '',
-  paymentNote: '',
+/** The form while it is filled in. */
+export interface ManualOrderDraft extends BuyerDraft {
+  gameId: number | null
+}
+
+export const newBuyer: BuyerDraft = { firstName: '', lastName: '', email: '', phone: '', quantity: '1', payment: '', paymentNote: '' }
+export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({ gameId, ...newBuyer })
+
+export const buyerErrors = (draft: BuyerDraft, translate: TranslateFunction) => ({
+  firstName: draft.firstName.trim() ? undefined : translate('resources.orders.contact.nameless'),
+  email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : translate('resources.orders.desk.no_email'),
+  payment: draft.payment ? undefined : translate('resources.orders.desk.no_payment'),
+  paymentNote: needsPaymentNote(draft.payment) && !draft.paymentNote.trim() ? translate('resources.orders.desk.no_note') : undefined,
 })
 
 export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | undefined, translate: TranslateFunction) {
-  const say = (key: string, smart_count?: number) => translate(`resources.orders.${key}`, { smart_count })
+  const say = (key: string, smart_count?: number) => translate(`resources.orders.desk.${key}`, { smart_count })
   const [seats, free] = [Number(draft.quantity), game ? seatsFree(game) : SEATS[1]]
   const errors = {
-    gameId: draft.gameId ? undefined : say('desk.no_game'),
-    firstName: draft.firstName.trim() ? undefined : say('contact.nameless'),
-    email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : say('desk.no_email'),
-    quantity: !Number.isInteger(seats) || seats < SEATS[0] ? say('desk.no_seats') : seats > free ? say('desk.too_many', free) : undefined,
-    payment: draft.payment ? undefined : say('desk.no_payment'),
-    paymentNote: needsPaymentNote(draft.payment) && !draft.paymentNote.trim() ? say('desk.no_note') : undefined,
+    ...buyerErrors(draft, translate),
+    gameId: draft.gameId ? undefined : say('no_game'),
+    quantity: !Number.isInteger(seats) || seats < SEATS[0] ? say('no_seats') : seats > free ? say('too_many', free) : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
 
-export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({
-  gameId: Number(draft.gameId),
-  firstName: draft.firstName.trim(),
-  lastName: draft.lastName.trim(),
-  email: draft.email.trim(),
-  phone: draft.phone.trim(),
-  quantity: Number(draft.quantity),
-  payment: draft.payment || 'complimentary',
-  ...(draft.paymentNote.trim() && { paymentNote: draft.paymentNote.trim() }),
+export const toDeskBuyer = ({ firstName, lastName, email, phone, quantity, payment, paymentNote }: BuyerDraft): DeskBuyer => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+  quantity: Number(quantity),
+  payment: payment || 'complimentary',
+  ...(paymentNote.trim() && { paymentNote: paymentNote.trim() }),
 })
+
+export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({ gameId: Number(draft.gameId), ...toDeskBuyer(draft) })

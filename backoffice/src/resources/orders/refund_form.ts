@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'react-admin'
-import type { CancellationRefund, RefundDestination, RefundOptions } from '#common/wire'
+import type { CancellationRefund, MoneyBack, RefundDestination, RefundOptions } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { REFUND } from '../../../../common/ranges.ts'
 
@@ -55,10 +55,11 @@ export const toRefund = (draft: RefundDraft) => ({
 type Cancelling = Pick<RefundOptions, 'ifCancelled' | 'atDesk'>
 
 /** What may go back when seats are cancelled. `dated`: it is for a day, before which the policy pays. */
-export function cancellationChoices({ ifCancelled: { policy, original }, atDesk }: Cancelling, dated: boolean, translate: TranslateFunction) {
+export function cancellationChoices({ ifCancelled: { policy, card, original }, atDesk }: Cancelling, dated: boolean, translate: TranslateFunction) {
   const say = (key: string) => translate(`resources.orders.cancel.${key}`)
   const choices: { id: CancellationRefund; name: string; more: string }[] = [
     { id: 'policy', name: say('policy'), more: goesBack(policy, atDesk, translate) || say(dated ? 'policy_too_late' : 'policy_nothing') },
+    ...(card.card > policy.card ? [{ id: 'card' as const, name: say('card'), more: goesBack(card, atDesk, translate) }] : []),
     { id: 'original', name: say('original'), more: goesBack(original, atDesk, translate) },
     { id: 'none', name: say('none'), more: say('none_more') },
   ]
@@ -66,8 +67,8 @@ export function cancellationChoices({ ifCancelled: { policy, original }, atDesk 
 }
 
 /** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
-export function goesBack({ card, credits }: { card: number; credits: number }, atDesk: boolean, translate: TranslateFunction) {
+export function goesBack({ card, credits, bonus = 0 }: MoneyBack, atDesk: boolean, translate: TranslateFunction) {
   const part = (amount: number, destination: string) => (amount > 0 ? `${dollarsText(amount)} ${translate(`resources.orders.destination.${destination}`)}` : '')
-  const [one, other] = [part(card, cardOrDesk({ atDesk })), part(credits, 'credits')]
+  const [one, other] = [part(card, cardOrDesk({ atDesk })), part(credits + bonus, 'credits')]
   return one && other ? translate('resources.orders.both', { one, other }) : one || other
 }

@@ -5,6 +5,6 @@ import type { BackOfficeResource } from '../../layout/resource'
 export const refundRequests: BackOfficeResource = {
   name: 'refund-requests',
   icon: CurrencyExchangeOutlined,
-  options: { waits: true },
+  options: { waits: true, letter: 'r' },
   list: lazy(() => import('./RefundRequestList')),
 }

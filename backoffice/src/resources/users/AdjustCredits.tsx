@@ -5,6 +5,7 @@ import { dollarsText } from '../../../../common/money'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
+import { refundLimit } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
 import { creditErrors, newCredit, toCreditStep, type CreditDraft } from './credit_form'
@@ -16,13 +17,15 @@ export function AdjustCredits({ ledger: { balance }, onClose }: { ledger: Credit
   const { step } = useStep('users')
   const say = (key: string, dollars = 0) => translate(`resources.users.credits.${key}`, { username, amount: dollarsText(Math.abs(dollars)) })
 
+  const limit = refundLimit()
+
   function adjust(draft: CreditDraft) {
     const wish = toCreditStep(draft)
     return step({ failed: say('failed'), send: () => data.adjustCredits(id, wish), done: say(wish.amount > 0 ? 'given' : 'taken', wish.amount) })
   }
 
   const ways = [
-    { id: 'give', name: say('give'), more: say('give_more') },
+    { id: 'give', name: say('give'), more: limit === null ? say('give_more') : say('give_up_to', limit) },
     { id: 'take', name: say('take'), more: say(balance > 0 ? 'take_more' : 'take_nothing', balance), disabled: balance <= 0 },
   ]
   return (

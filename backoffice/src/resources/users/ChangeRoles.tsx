@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { CheckboxGroupInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
-import type { AdminUser, Role } from '#common/wire'
+import { AutocompleteArrayInput, CheckboxGroupInput, ReferenceArrayInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminUser, Duties, Role } from '#common/wire'
 import { ROLES } from '../../../../common/choices'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
 import styles from './ChangeRoles.module.css'
 
 const CHOICES = ROLES.map((id) => ({ id }))
+const BY_NAME = { field: 'name', order: 'ASC' } as const
+const search = (text: string) => (text ? { q: text } : {})
 
 /** A role, and what it lets a person do. */
 function RoleText() {
@@ -22,21 +26,37 @@ function RoleText() {
   )
 }
 
+const keepsVenues = ({ roles }: Duties) => roles.includes('Venue')
+
+/** Which venues somebody with the role Venue keeps. */
+function VenuesInput() {
+  if (!keepsVenues(useWatch() as Duties)) return null
+  return (
+    <ReferenceArrayInput source="venueIds" reference="venues" sort={BY_NAME} perPage={200} queryOptions={patience}>
+      <AutocompleteArrayInput label="resources.users.fields.venueIds" optionText="name" filterToQuery={search} isRequired helperText="resources.users.roles.venues_hint" openOnFocus={false} fullWidth disablePortal />
+    </ReferenceArrayInput>
+  )
+}
+
 export function ChangeRoles() {
   const translate = useTranslate()
-  const { id, username, roles: before } = useRecordContext<AdminUser>()!
+  const { id, username, roles, venues } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('users')
   const [open, setOpen] = useState(false)
   const say = (key: string) => translate(`resources.users.roles.${key}`, { username })
+  const before: Duties = { roles, venueIds: venues.map((venue) => venue.id) }
 
-  const change = ({ roles }: { roles: Role[] }) =>
-    step({
+  function change(chosen: Duties) {
+    const after = keepsVenues(chosen) ? chosen : { ...chosen, venueIds: [] }
+    return step({
       failed: say('failed'),
-      send: () => data.changeRoles(id, roles, before),
+      send: () => data.changeRoles(id, after, before),
       done: say('done'),
-      undo: () => ({ send: () => data.changeRoles(id, before, roles), done: say('undone') }),
+      undo: () => ({ send: () => data.changeRoles(id, before, after), done: say('undone') }),
     })
+  }
+  const errorsOf = (chosen: Duties) => (keepsVenues(chosen) && chosen.venueIds.length === 0 ? { venueIds: say('no_venue') } : {})
 
   return (
     <>
@@ -44,8 +64,9 @@ export function ChangeRoles() {
         {say('action')}
       </Button>
       {open && (
-        <FormDialog title={say('title')} submit={say('submit')} values={{ roles: before }} onSubmit={change} onClose={() => setOpen(false)}>
+        <FormDialog title={say('title')} submit={say('submit')} values={before} validate={errorsOf} onSubmit={change} onClose={() => setOpen(false)}>
           <CheckboxGroupInput className={styles.roles} source="roles" choices={CHOICES} optionText={<RoleText />} row={false} helperText={false} />
+          <VenuesInput />
         </FormDialog>
       )}
     </>

@@ -7,6 +7,7 @@ import type { AdminUser, CreditLedger } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Entries, Entry } from '../../fields/Entries'
 import { Failure } from '../../layout/Failure'
+import { useAsked } from '../../layout/use_asked'
 import { Panel } from '../../layout/Panel'
 import { WaitingLines } from '../../layout/Waiting'
 import { dayAndTime } from '../../mountain_time'
@@ -41,6 +42,11 @@ export function Credits() {
   const data = useDataProvider<BackOfficeData>()
   const [open, setOpen] = useState(false)
   const { data: ledger, error, refetch } = useQuery<CreditLedger, Error>({ queryKey: ['users', 'ledger', id], queryFn: () => data.ledgerOf(id), ...patience })
+  const [asked, settle] = useAsked()
+  const close = () => {
+    setOpen(false)
+    settle()
+  }
   const change = ledger && (
     <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
       {translate('resources.users.credits.action')}
@@ -51,7 +57,7 @@ export function Credits() {
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!ledger && !error && <WaitingLines />}
       {ledger && <Ledger ledger={ledger} />}
-      {ledger && open && <AdjustCredits ledger={ledger} onClose={() => setOpen(false)} />}
+      {ledger && (open || asked === 'credit') && <AdjustCredits ledger={ledger} onClose={close} />}
     </Panel>
   )
 }

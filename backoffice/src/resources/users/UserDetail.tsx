@@ -1,29 +1,36 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import type { AdminUser } from '#common/wire'
+import { useGetList, useRecordContext, useTranslate } from 'react-admin'
+import { Navigate, useParams } from 'react-router'
+import type { AdminUser, PersonListRow } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
+import { Empty } from '../../layout/Empty'
+import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
-import { Show } from '../../layout/Show'
+import { Waiting } from '../../layout/Waiting'
 import { dayAndTime } from '../../mountain_time'
-import columns from '../orders/OrderDetail.module.css'
+import { may } from '../../providers/may'
+import { patience } from '../../providers/patience'
 import { ChangeRoles } from './ChangeRoles'
-import { Credits } from './Credits'
-import { Devices } from './Devices'
-import { OrdersOf } from './OrdersOf'
 import { rolesOf } from './roles'
 
-function Account() {
+const ONE = { page: 1, perPage: 1 }
+
+export function Account() {
   const translate = useTranslate()
   const user = useRecordContext<AdminUser>()!
   const providers = user.providers.map((name) => translate(`resources.users.provider.${name}`, { _: name }))
   return (
-    <Panel title={translate('resources.users.account')} actions={<ChangeRoles />}>
+    <Panel title={translate('resources.users.account')} actions={may('users.roles') && <ChangeRoles />}>
       <Facts>
         <Fact source="email">
           <a href={`mailto:${user.email}`}>{user.email}</a>
           {!user.emailVerified && ` ${translate('resources.users.not_verified')}`}
         </Fact>
-        <Fact source="roles">{rolesOf(user, translate)}</Fact>
+        <Fact source="roles">
+          {rolesOf(user, translate)}
+          {user.venues.length > 0 && <div>{user.venues.map(({ name }) => name).join(', ')}</div>}
+          {!may('users.roles') && <div>{translate('resources.users.roles.by_administrators')}</div>}
+        </Fact>
         <Fact source="createdAt">{dayAndTime(user.createdAt)}</Fact>
         <Fact source="providers">{providers.join(', ') || translate('resources.users.no_provider')}</Fact>
       </Facts>
@@ -31,24 +38,20 @@ function Account() {
   )
 }
 
+/** An account is shown with all else of its person. */
 export default function UserDetail() {
+  const { id } = useParams()
+  const { data: [person] = [], error, isPending, refetch } = useGetList<PersonListRow>('people', { filter: { userId: Number(id) || 0 }, pagination: ONE }, patience)
+  if (isPending) return <Waiting />
+  if (person) return <Navigate to={`/people/${person.id}`} replace />
+  return <NoPerson error={error} onRetry={() => void refetch()} />
+}
+
+function NoPerson({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const translate = useTranslate()
   return (
-    <Show<AdminUser>>
-      {({ id, username }) => (
-        <Page title={username} parent={{ label: translate('resources.users.name', { smart_count: 2 }), to: '/users' }} subtitle={translate('resources.users.number', { id })}>
-          <div className={columns.columns}>
-            <div className={columns.column}>
-              <Account />
-              <OrdersOf />
-            </div>
-            <div className={columns.column}>
-              <Credits />
-              <Devices />
-            </div>
-          </div>
-        </Page>
-      )}
-    </Show>
+    <Page title={translate('resources.people.name', { smart_count: 1 })} parent="people">
+      {error ? <Failure message={error.message} onRetry={onRetry} /> : <Empty message={translate('resources.people.gone')} />}
+    </Page>
   )
 }

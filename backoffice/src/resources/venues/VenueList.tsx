@@ -4,11 +4,14 @@ import { CardText } from '../../fields/CardText'
 import { CardGrid } from '../../lists/CardGrid'
 import { OneOf } from '../../lists/conditions'
 import type { FilterProps } from '../../lists/FilterBar'
+import { Column } from '../../lists/Table'
 import { VENUE_TYPES } from './venue_types'
 
-function card({ name, type, address }: Venue) {
-  const town = [address.city, address.state].filter(Boolean).join(', ')
-  return <CardText name={name}>{[VENUE_TYPES[type], town].filter(Boolean).join(' · ')}</CardText>
+const townOf = ({ address }: Venue) => [address.city, address.state].filter(Boolean).join(', ')
+
+function card(venue: Venue) {
+  const { name, type } = venue
+  return <CardText name={name}>{[VENUE_TYPES[type], townOf(venue)].filter(Boolean).join(' · ')}</CardText>
 }
 
 const TYPES = Object.entries(VENUE_TYPES).map(([id, name]) => ({ id, name }))
@@ -33,6 +36,12 @@ export default function VenueList() {
       card={card}
       archives="venue"
       filters={filters}
+      columns={
+        <>
+          <Column<Venue> source="type" disableSort render={({ type }) => VENUE_TYPES[type]} />
+          <Column<Venue> source="address.city" label="resources.venues.fields.address.city" disableSort render={townOf} />
+        </>
+      }
     />
   )
 }

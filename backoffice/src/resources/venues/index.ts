@@ -6,7 +6,7 @@ import type { BackOfficeResource } from '../../layout/resource'
 export const venues: BackOfficeResource = {
   name: 'venues',
   icon: PlaceOutlined,
-  options: { subject: 'venue' },
+  options: { subject: 'venue', letter: 'v' },
   list: lazy(() => import('./VenueList')),
   ...recordScreens(() => import('./kind')),
 }

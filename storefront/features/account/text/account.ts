@@ -11,6 +11,7 @@ export const accountText = {
     cards: { title: 'Payment Methods', text: 'Saved cards and account credits.' },
     refundRequests: { title: 'Refund Requests', text: 'What players ask you for after a session.' },
     gameMaster: { title: 'Become a Game Master', text: 'Run games of your own on the board.' },
+    tables: { title: 'Your Tables', text: 'Who sits at your games.' },
   },
   signIns: {
     heading: 'Where you are signed in',

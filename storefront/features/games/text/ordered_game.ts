@@ -5,6 +5,7 @@ export const orderedGameText = {
   unknownGameMaster: 'Unknown Game Master',
   unknownVenue: 'Unknown Venue',
   online: 'Online',
+  links: 'Show this at the table',
   map: 'Show on a map',
   mapOf: (venue: string) => `where ${venue} is`,
   invitation: {

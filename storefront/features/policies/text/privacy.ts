@@ -28,7 +28,7 @@ export const privacyText = {
       title: 'What stands in your browser',
       points: [
         'Its storage holds your cart with what you typed for it, your sign-in, the page to return to, a referral code that an address brought along, until when seats are kept for you, and a random name of this browser until your order is made. Until you close the tab it also holds what you typed into a registration, the referral code that you chose, whether you keep your credit, how far down you had read, and the link of the order you have just made.',
-        'Cookies belong to signing in alone: one tells a browser that you have used before from a new one, for 400 days; the others last two hours at most, so that a sign-in ends in the browser where it began. There are no cookies for advertising.',
+        'Cookies belong to signing in, but for one: one tells a browser that you have used before from a new one, for 400 days; others last two hours at most, so that a sign-in ends in the browser where it began. If a store, a club or a game master sent you here from a page of their own, a cookie keeps for 30 days who that was and on which day, so that they are told how many came and what was booked. It says nothing about you. There are no cookies for advertising.',
         'This shop brings no analytics script of its own.',
       ],
     },

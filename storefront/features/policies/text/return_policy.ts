@@ -1,16 +1,19 @@
+import { inSentences } from '../../../../common/refund_words.ts'
+import type { RefundPromises } from '../../../../common/wire.ts'
 import { returnPolicyHeading } from '../headings.ts'
 
-/** The rules of refunds in plain words; common/refund_policy.ts decides by the same. */
-export const returnPolicyText = {
+/** The rules of refunds in plain words, as they are set; common/refund_policy.ts decides by the same. */
+export const returnPolicyText = ({ tiers, inShort, venues }: RefundPromises) => ({
   heading: returnPolicyHeading,
   updated: 'Last updated: July 23, 2025',
   lead: 'Plans change. Here is what happens to your money when they do.',
-  description: 'How refunds work: in full up to 24 hours before the start, as site credit that never expires, and what to do when something went wrong at the table.',
+  description: `How refunds work, and what to do when something went wrong at the table. ${inShort}`,
   sections: [
     {
       title: 'Before the game',
       points: [
-        'You get a full refund when you cancel up to 24 hours before the start.',
+        ...inSentences(tiers),
+        ...Object.values(venues).map((venue) => `At ${venue.name}: ${inSentences(venue.tiers).join(' ')}`),
         'Refunds are site credit by default. Site credit does not expire.',
         'If you booked without an account, there is nowhere to keep credit for you: the refund goes back to your card.',
         'You cancel in your order history, or with the link in your confirmation. Some seats of an order can be cancelled alone.',
@@ -35,4 +38,4 @@ export const returnPolicyText = {
   ],
   orders: 'See your orders',
   contact: 'Write to us',
-} as const
+})

@@ -1,0 +1,34 @@
+import vine from '@vinejs/vine'
+import { inFormWords } from '#api/shared/form_words'
+import { exportedLists } from '#api/shared/list_export'
+import { EXPORT_RHYTHMS } from '#common/choices'
+import { LONGEST } from '#common/longest'
+import { DAY_OF_RHYTHM, HOURS, RECIPIENTS } from '#common/ranges'
+
+const times = () => ({
+  recipients: vine.array(vine.string().trim().toLowerCase().maxLength(LONGEST.email).email()).minLength(RECIPIENTS[0]).maxLength(RECIPIENTS[1]).distinct(),
+  every: vine.enum(EXPORT_RHYTHMS),
+  onDay: vine.number().withoutDecimals().range([...DAY_OF_RHYTHM]),
+  hour: vine.number().withoutDecimals().range([...HOURS]),
+})
+
+const words = {
+  'recipients.required': 'Please enter an e-mail address.',
+  'recipients.array.minLength': 'Please enter an e-mail address.',
+  'recipients.array.maxLength': 'Please enter at most ten e-mail addresses.',
+  'recipients.distinct': 'Please enter each address once.',
+  'recipients.*.email': 'Please enter valid e-mail addresses.',
+}
+
+export const newScheduleValidator = inFormWords(
+  vine.create({
+    list: vine.enum([...exportedLists].map(([name]) => name)),
+    filter: vine.record(vine.any()).optional(),
+    sort: vine.object({ field: vine.string().maxLength(60), order: vine.enum(['ASC', 'DESC']) }),
+    ...times(),
+    paused: vine.boolean().optional(),
+  }),
+  words
+)
+
+export const changedScheduleValidator = inFormWords(vine.create({ ...times(), paused: vine.boolean() }), words)

@@ -1,0 +1,24 @@
+import { comparisons } from '#api/books/queries/comparisons'
+import { lockOwner } from '#api/credits/actions/reserve_credits'
+import { writeMissingEntry } from '#api/credits/actions/write_missing_entry'
+import type { Administrator } from '#api/orders/administrator'
+import { databaseNow } from '#api/shared/database_clock'
+import type { Database } from '#api/shared/sql'
+
+const NEVER = new Date('9999-01-01')
+
+/** Writes into the ledger what an order says, as it is once nobody else writes there. */
+export async function writeCreditEntry(database: Database, subject: string, { username }: Administrator): Promise<void> {
+  const { find } = comparisons.find(({ kind }) => kind === 'credit entry')!
+  const scope = { since: NEVER, settled: await databaseNow(database), again: [subject], awaited: [] }
+  const [suspect] = await find(database, scope)
+  if (!suspect) return
+  const userId = Number(suspect.details.userId)
+  await database.transaction(async (transaction) => {
+    await lockOwner(transaction, userId)
+    const missing = (await find(transaction, scope)).find((one) => one.subject === subject)
+    if (!missing) return
+    const { orderId, ours, theirs, details } = missing
+    await writeMissingEntry(transaction, { userId, orderId: orderId!, reason: String(details.reason), amountCents: theirs! - ours!, actor: username })
+  })
+}

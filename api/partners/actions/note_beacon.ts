@@ -1,0 +1,51 @@
+import { partnerOfKey } from '#api/partners/queries/partner_of_key'
+import { sql, type Sql } from '#api/shared/sql'
+import type { WidgetState } from '#common/wire'
+
+export interface Beacon {
+  /** Key of a partner, known or not. */
+  partner: string | null
+  /** Null where a browser does not tell. */
+  origin: string | null
+  version: string
+  state: WidgetState
+  asked: string
+  /** `2026-11-30`. */
+  day: string
+}
+
+/** More pages than will ever show us; whoever makes them up fills no disk. */
+const MOST_SITES = 5000
+const KEPT_DAYS = 90
+
+const NOTE = sql`
+  WITH sender AS (SELECT ${partnerOfKey('$1')} AS id), counted AS (
+    INSERT INTO partner_days AS known (partner_id, day, views) SELECT id, $6, 1 FROM sender WHERE id IS NOT NULL AND $4 = 'shown'
+    ON CONFLICT (partner_id, day) DO UPDATE SET views = known.views + 1
+  )
+  UPDATE widget_sites site
+     SET version = $3, state = $4, asked = $5, last_seen_at = product_now(),
+         broken_since = CASE WHEN $4 <> 'shown' THEN COALESCE(broken_since, product_now()) END,
+         day = $6,
+         shown = CASE WHEN day = $6 THEN shown ELSE 0 END + ($4 = 'shown')::int,
+         broken = CASE WHEN day = $6 THEN broken ELSE 0 END + ($4 <> 'shown')::int
+    FROM sender WHERE origin = $2 AND partner_id IS NOT DISTINCT FROM sender.id`
+
+const ADD = sql`
+  INSERT INTO widget_sites (partner_id, origin, version, state, asked, day, broken_since, shown, broken)
+  SELECT ${partnerOfKey('$1')}, $2, $3, $4, $5, $6, CASE WHEN $4 <> 'shown' THEN product_now() END, ($4 = 'shown')::int, ($4 <> 'shown')::int
+   WHERE (SELECT count(*) FROM widget_sites) < ${String(MOST_SITES)}
+  ON CONFLICT DO NOTHING`
+
+const FORGET = sql`DELETE FROM widget_sites WHERE last_seen_at < product_now() - make_interval(days => ${String(KEPT_DAYS)})`
+
+const valuesOf = ({ partner, origin, version, state, asked, day }: Beacon) => [partner, origin, version, state, asked, day]
+
+/** Counts a view of a partner's page, and how its site does. Answers whether its site was known. */
+export const noteBeacon = async (database: Sql, beacon: Beacon): Promise<boolean> => (await database.run(NOTE, valuesOf(beacon))) > 0
+
+/** A site that was not seen before. */
+export const addSite = (database: Sql, beacon: Beacon) => database.run(ADD, valuesOf(beacon))
+
+/** Whoever took the widget off, or never had it. */
+export const forgetSites = (database: Sql) => database.run(FORGET)

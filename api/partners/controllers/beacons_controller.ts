@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { appUrl } from '#api/config/app'
+import limits from '#api/config/limits'
+import { addSite, noteBeacon } from '#api/partners/actions/note_beacon'
+import { partnerKeyIn } from '#api/partners/rules/partner_key'
+import { siteOfOrigin } from '#api/partners/rules/origin_of_site'
+import { readBeacon } from '#api/partners/validators/beacon_validator'
+import { Clock, dayOf } from '#api/shared/clock'
+import { networkOf } from '#api/shared/networks'
+import { ownOrigin } from '#api/shared/own_origin'
+import { Database } from '#api/shared/sql'
+
+/** `POST /api/embed/v1/beacon`: what a widget on anybody's page tells of itself, once a view. It acts in nobody's name. */
+@inject()
+export default class BeaconsController {
+  constructor(
+    protected database: Database,
+    protected clock: Clock
+  ) {}
+
+  /** Whoever tells too much is not listened to, without a word: an error would stand in the console of somebody's page. */
+  async store({ request, response }: HttpContext) {
+    // Isolated pages (COEP) take no other answer.
+    response.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    const { partner, v, state, asked } = await readBeacon(request.raw())
+    // A frame stands on a page of ours: what is around it nobody tells.
+    const site = siteOfOrigin(request.header('origin'))
+    const origin = site === ownOrigin(appUrl, request.host()) ? null : site
+    const beacon = { partner: partnerKeyIn(partner), origin, version: v, state, asked, day: dayOf(this.clock.now()) }
+    const network = networkOf(request.ip())
+    await views().attempt(`beacon_${network}`, async () => {
+      const isKnown = await noteBeacon(this.database, beacon)
+      // Somebody with a script may name any page: only so many that nobody has seen yet.
+      if (!isKnown && origin !== null) await newSites().attempt(`new-site_${network}`, () => addSite(this.database, beacon))
+    })
+    return response.noContent()
+  }
+}
+
+const views = () => limiter.use('memory', { requests: limits.beacons, duration: '1 minute', inMemoryBlockOnConsumed: limits.beacons })
+const newSites = () => limiter.use('database', { requests: limits.newSitesPerDay, duration: '1 day' })

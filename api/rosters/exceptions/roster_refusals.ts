@@ -1,0 +1,11 @@
+import { NotFound, ProductError, Refused } from '#api/shared/errors'
+
+export const unknownPlayer = () => new NotFound('This player has no seat at this game any more.')
+export const unknownNote = () => new NotFound('This note is not there any more.')
+export const unknownSeats = () => new NotFound('This code is of no seats that we know.')
+
+export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was cancelled, so nobody is expected.')
+export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
+
+/** Of those who were chosen, somebody has gone. */
+export const playersChanged = () => new ProductError(409, 'PLAYERS_CHANGED', 'Somebody you chose has no seat here any more. Nothing was sent; please look again.')

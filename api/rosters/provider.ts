@@ -1,0 +1,16 @@
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { recordMailed } from '#api/orders/actions/record_mailed'
+import { personalData } from '#api/people/personal_data'
+import { playerMessage } from '#api/rosters/mails/player_message'
+import { rosterData } from '#api/rosters/personal_data'
+
+export default class RostersProvider {
+  boot() {
+    personalData.add('attendance', rosterData)
+    mailKinds.add('player_message', { title: 'Message from staff', render: playerMessage, afterSending: recordMailed })
+  }
+
+  async start() {
+    await import('#api/rosters/routes')
+  }
+}

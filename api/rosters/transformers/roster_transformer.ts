@@ -1,0 +1,12 @@
+import { toPlayer } from '#api/games/transformers/admin_game_transformer'
+import type { RosterRow } from '#api/rosters/queries/read_game_roster'
+import type { RosterPlayer } from '#common/wire'
+
+/** A player as staff at the table read of them. */
+export const forTable = ({ attendance, markedAt, markedBy, notes, ...player }: RosterRow): RosterPlayer => ({
+  ...toPlayer(player),
+  itemId: player.itemId,
+  attendance,
+  marked: markedAt === null ? null : { at: markedAt.toISOString(), by: markedBy! },
+  notes: notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: new Date(writtenAt).toISOString() })),
+})

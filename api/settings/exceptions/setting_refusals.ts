@@ -1,0 +1,3 @@
+import { NotFound } from '#api/shared/errors'
+
+export const unknownSetting = () => new NotFound('This setting is not known.')

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, useDataProvider, useTranslate } from 'react-admin'
+import type { RecordTakings } from '#common/wire'
+import { monthText } from '../../../common/months'
+import { Empty } from '../layout/Empty'
+import { Failure } from '../layout/Failure'
+import { Panel } from '../layout/Panel'
+import { WaitingLines } from '../layout/Waiting'
+import type { BackOfficeData } from '../providers/data/verbs'
+import { patience } from '../providers/patience'
+import { daysOf, ordersPlaced, ordersRefunded } from '../takings/links'
+import { TakingsTable } from '../takings/TakingsTable'
+
+/** Months in sight; the others on demand. */
+const FIRST = 6
+
+/** What was sold of a record and what went back, month by month; each figure leads to its orders. */
+export function RecordMoney({ kind, id }: { kind: string; id: number }) {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const [all, showAll] = useState(false)
+  const { data: takings, error, refetch } = useQuery<RecordTakings, Error>({ queryKey: ['takings', kind, id], queryFn: () => data.takingsOf(kind, id), ...patience })
+  const title = translate('takings.title')
+  if (error) {
+    return (
+      <Panel title={title}>
+        <Failure message={error.message} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (!takings || takings.months.length === 0) {
+    return <Panel title={title}>{takings ? <Empty message={translate('takings.nothing_yet')} /> : <WaitingLines />}</Panel>
+  }
+  const { months, total } = takings
+  const shown = all ? months : months.slice(0, FIRST)
+  return (
+    <Panel title={title} aside={translate('takings.two_years')} flush>
+      <TakingsTable
+        label={title}
+        head={translate('takings.month')}
+        total={total}
+        lines={shown.map((month) => {
+          const days = daysOf(month.month)
+          return { ...month, key: month.month, name: monthText(month.month), orders: ordersPlaced(kind, id, days), refunds: ordersRefunded(kind, id, days) }
+        })}
+      />
+      {months.length > shown.length && <Button label={translate('takings.all_months', { smart_count: months.length })} onClick={() => showAll(true)} sx={{ m: 1 }} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,5 @@
+/** What is opened over the screen, from anywhere. */
+export interface Door {
+  onClose: () => void
+  onKeys: () => void
+}

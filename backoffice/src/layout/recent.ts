@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useGetRecordRepresentation, useResourceDefinition, useStoreContext, type RaRecord } from 'react-admin'
+import type { ResourceOptions } from './resource'
+
+/** A record that was opened. */
+export interface RecentRecord {
+  resource: string
+  id: RaRecord['id']
+  name: string
+}
+
+/** In the store of this browser, the last one first; signing out empties it. */
+export const RECENT = 'recent'
+const KEPT = 8
+
+/** Remembers what was opened, for whoever looks for it again. */
+export function useRemembered(resource: string, record: RaRecord | undefined) {
+  const store = useStoreContext()
+  const nameOf = useGetRecordRepresentation(resource)
+  const { options } = useResourceDefinition<ResourceOptions>({ resource })
+  const name = record && options?.subject ? String(nameOf(record)) : null
+  const id = record?.id
+  useEffect(() => {
+    if (name === null || id === undefined) return
+    const before = store.getItem<RecentRecord[]>(RECENT) ?? []
+    store.setItem(RECENT, [{ resource, id, name }, ...before.filter((one) => one.resource !== resource || one.id !== id)].slice(0, KEPT))
+  }, [store, resource, id, name])
+}

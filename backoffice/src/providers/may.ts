@@ -1,0 +1,11 @@
+import { mayDo, type Permission } from '../../../common/permissions'
+import { currentUser } from './signed_in'
+
+/** Whether who is here may do something. Who is signed out is led to sign in; the screen with what they typed stays as it is. */
+export function may(permission: Permission): boolean {
+  const user = currentUser()
+  return user === null || mayDo(user, permission)
+}
+
+/** Dollars that who is here may send back in one step; null where there is no limit. */
+export const refundLimit = (): number | null => currentUser()?.refundLimit ?? null

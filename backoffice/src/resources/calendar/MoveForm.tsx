@@ -1,0 +1,66 @@
+import { SelectInput, TextInput, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import type { GameMaster, Venue } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
+import styles from '../../inputs/FormPanel.module.css'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
+import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { FormDialog } from '../../layout/FormDialog'
+import { today } from '../../mountain_time'
+import { may } from '../../providers/may'
+import { patience } from '../../providers/patience'
+import type { Entry } from './entries'
+import type { Target } from './moves'
+
+const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
+
+interface Draft {
+  date: string
+  time: string
+  gameMasterId: number | null
+  venueId: number | null
+  table: string
+}
+
+/** The same as dragging, by fields. Mounted while it is asked. */
+export default function MoveForm({ entry, onTarget, onClose }: { entry: Entry; onTarget: (target: Target) => void; onClose: () => void }) {
+  const translate = useTranslate()
+  const data = useDataProvider()
+  const { data: venues = [] } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', VENUES, patience)
+  const { game, event, kind, startWall } = entry
+  const own = (game ?? event!).venue
+  const label = (field: string) => `resources.games.fields.${field}`
+  const values: Draft = { date: startWall.slice(0, 10), time: startWall.slice(11), gameMasterId: game?.gameMaster.id ?? null, venueId: own?.id ?? null, table: game?.table ?? '' }
+  const choices = own && venues.every(({ id }) => id !== own.id) ? [...venues, own] : venues
+
+  async function find({ date, time, gameMasterId, venueId, table }: Draft): Promise<Target> {
+    const venue = choices.find(({ id }) => id === venueId)
+    const isOther = gameMasterId !== null && gameMasterId !== game?.gameMaster.id
+    const gameMaster = isOther ? (await data.getOne<GameMaster>('game-masters', { id: gameMasterId })).data : undefined
+    return { wall: `${date}T${time}`, ...(kind !== 'session' && venue && { venue }), ...(gameMaster && { gameMaster }), ...(kind === 'game' && { table: table.trim() || null }) }
+  }
+
+  return (
+    <FormDialog
+      title={translate('resources.calendar.move.title', { name: entry.title })}
+      submit={translate('resources.calendar.move.submit')}
+      values={values}
+      validate={({ date, time }) => ({ ...(!date && { date: translate('resources.games.errors.date') }), ...(!time && { time: translate('resources.calendar.move.no_time') }) })}
+      onSubmit={async (draft) => {
+        const target = await find(draft)
+        // Once this dialog is gone.
+        setTimeout(() => onTarget(target))
+        return undefined
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextInput source="date" label={label('date_and_time')} type="date" {...asTyped} {...fieldProps({ min: today() })} />
+        <TextInput source="time" label={label('time')} type="time" {...asTyped} {...fieldProps({ step: 300 })} />
+        {kind === 'game' && <ReferencePicker source="gameMasterId" reference="game-masters" label={label('gameMaster')} />}
+        {kind !== 'session' && <SelectInput source="venueId" label={label('venue')} choices={[...choices]} optionText="name" isRequired={kind === 'game'} helperText={false} margin="none" />}
+        {kind === 'game' && <TextInput source="table" label={label('table')} {...optionalAsTyped} slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }} />}
+      </div>
+      {kind === 'session' && <p className={styles.hint}>{translate('resources.calendar.move.fixed.session')}</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AdminLargeEvent, CalendarEvent, LargeEventForm } from '#common/wire'
+import { instantAt } from '../../../../common/wall_time.ts'
+import type { Change } from '../../fields/change.ts'
+import { say } from '../../i18n/index.ts'
+import { dateAndTime } from '../../mountain_time.ts'
+import { draftOf, toEventForm } from '../large-events/event_form.ts'
+import type { Target } from './moves.ts'
+
+const MINUTE_MS = 60_000
+const msOf = (wall: string) => Date.parse(`${wall}:00Z`)
+const shifted = (wall: string, byMs: number) => (wall === '' ? '' : new Date(msOf(wall) + byMs).toISOString().slice(0, 16))
+
+/** The form of a large event that begins at another time or place: doors, end and the last day for refunds go along. Null: as it was. Its parts stay as they are. */
+export function movedEvent(event: AdminLargeEvent, target: Target | null, version = event.version): LargeEventForm {
+  const draft = draftOf(event)
+  const byMs = target ? Math.round((msOf(target.wall) - msOf(draft.startsAt)) / MINUTE_MS) * MINUTE_MS : 0
+  const times = Object.fromEntries((['startsAt', 'endsAt', 'doorsAt', 'refundUntil'] as const).map((field) => [field, shifted(draft[field], byMs)]))
+  const { ticketTypes: _types, divisions: _divisions, tables: _tables, ...form } = toEventForm({ ...draft, ...times, venueId: target?.venue?.id ?? draft.venueId }, version)
+  return form
+}
+
+export function changesOfEvent(event: CalendarEvent, { wall, venue }: Target): Change[] {
+  const now = dateAndTime(instantAt(wall.slice(0, 10), wall.slice(11, 16)).toISOString())
+  const place = (of: { name: string } | null) => of?.name ?? say('resources.games.online')
+  return [
+    { field: say('resources.games.fields.date_and_time'), before: dateAndTime(event.date), now },
+    { field: say('resources.games.fields.venue'), before: place(event.venue), now: place(venue ?? event.venue) },
+  ].filter((change) => change.before !== change.now)
+}

@@ -1,0 +1,122 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { BookDay, BookSide } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
+import { Failure } from '../../layout/Failure'
+import { Panel } from '../../layout/Panel'
+import { WaitingLines } from '../../layout/Waiting'
+import { useNarrow } from '../../lists/use_narrow'
+import { weekday } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { patience } from '../../providers/patience'
+import styles from './MoneyDesk.module.css'
+
+const SIDES: (keyof BookSide)[] = ['received', 'refunded', 'disputed']
+/** So that the day is the same by every clock of the zone. */
+const noon = (day: string) => `${day}T19:00:00Z`
+
+function Difference({ difference }: Pick<BookDay, 'difference'>) {
+  const translate = useTranslate()
+  if (difference > 0) return <span className={styles.drift}>{dollarsText(difference)}</span>
+  return (
+    <span className={styles.zero}>
+      <CheckOutlined aria-hidden sx={{ fontSize: 16, verticalAlign: 'text-bottom' }} /> {translate('resources.differences.days.zero')}
+    </span>
+  )
+}
+
+const moved = (theirs: BookSide, ours: BookSide, side: keyof BookSide) => theirs[side] !== 0 || ours[side] !== 0
+
+function Sums({ theirs, ours }: { theirs: number; ours: number }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {dollarsText(theirs)}
+      <span className={styles.ours}>{translate('resources.differences.days.ours', { amount: dollarsText(ours) })}</span>
+    </>
+  )
+}
+
+function Table({ days }: { days: BookDay[] }) {
+  const translate = useTranslate()
+  const say = (key: string, args?: object) => translate(`resources.differences.days.${key}`, args)
+  return (
+    <table className={styles.days}>
+      <caption className="visually-hidden">{say('title')}</caption>
+      <thead>
+        <tr>
+          {['day', ...SIDES, 'fees', 'difference'].map((name) => (
+            <th key={name} scope="col">
+              {say(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, theirs, ours, fees, difference }) => (
+          <tr key={day}>
+            <th scope="row">{weekday(noon(day))}</th>
+            {SIDES.map((side) => (
+              <td key={side}>{moved(theirs, ours, side) ? <Sums theirs={theirs[side]} ours={ours[side]} /> : <span className={styles.ours}>{say('nothing')}</span>}</td>
+            ))}
+            <td>{dollarsText(fees)}</td>
+            <td>
+              <Difference difference={difference} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards({ days }: { days: BookDay[] }) {
+  const translate = useTranslate()
+  const say = (key: string, args?: object) => translate(`resources.differences.days.${key}`, args)
+  return (
+    <ul className={styles.list}>
+      {days.map(({ day, theirs, ours, fees, difference }) => (
+        <li key={day}>
+          <header>
+            <strong>{weekday(noon(day))}</strong>
+            <Difference difference={difference} />
+          </header>
+          <dl>
+            {SIDES.filter((side) => moved(theirs, ours, side)).map((side) => (
+              <div key={side}>
+                <dt>{say(side)}</dt>
+                <dd>{dollarsText(theirs[side])}</dd>
+                <dd className={styles.ours}>{say('ours', { amount: dollarsText(ours[side]) })}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{say('fees')}</dt>
+              <dd>{dollarsText(fees)}</dd>
+              <dd />
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The provider's sums beside ours, day by day. */
+export function Days() {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const narrow = useNarrow()
+  const { data: days, error, refetch } = useQuery<BookDay[]>({ queryKey: ['book-days'], queryFn: () => data.readBookDays(), ...patience })
+  const content = () => {
+    if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+    if (!days) return <WaitingLines />
+    if (days.length === 0) return <p className={styles.calm}>{translate('resources.differences.days.none')}</p>
+    return narrow ? <Cards days={days} /> : <Table days={days} />
+  }
+  return (
+    <Panel title={translate('resources.differences.days.title')} flush>
+      {content()}
+    </Panel>
+  )
+}

@@ -1,0 +1,10 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../../layout/resource'
+
+export const differences: BackOfficeResource = {
+  name: 'differences',
+  icon: AccountBalanceOutlined,
+  options: { waits: true },
+  list: lazy(() => import('./MoneyDesk')),
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { GameChange, GameForm, SeriesScope } from '#common/wire'
+import { Confirm } from '../../layout/Confirm'
+import { weekdayAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import own from './Repeats.module.css'
+import { Scope } from './Scope'
+
+/** What somebody agreed to, beside the form. */
+export type Agreed = Pick<GameForm, 'scope' | 'doubleBooked' | 'expected'>
+
+interface Props {
+  gameId: number
+  /** Of a session: its date alone. */
+  form: Partial<GameForm>
+  /** It has others beside it that may be meant. */
+  inSeries: boolean
+  question: string
+  confirm: string
+  busy?: boolean
+  /** How many mails go out that the server does not count here. */
+  furtherMails?: number
+  children?: ReactNode
+  onAnswer: (agreed: Agreed | null) => void
+}
+
+/** Says what a change would do before it is done: to which games, who would be booked twice, and how many mails go out. */
+export default function ChangeQuestion({ gameId, form, inSeries, question, confirm, busy, furtherMails = 0, children, onAnswer }: Props) {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const [scope, setScope] = useState<SeriesScope>('one')
+  const asked = inSeries ? { ...form, scope } : form
+  const { data: change, error } = useQuery<GameChange, Error>({ queryKey: ['games', 'change', gameId, asked], queryFn: () => data.gameChange(gameId, asked), gcTime: 0, retry: false })
+  const conflicts = change?.games.some((game) => game.conflicts.length > 0) ?? false
+
+  function agree() {
+    if (!change) return
+    const expected = form.moduleId === undefined ? undefined : { games: change.games.length, mails: change.mails }
+    onAnswer({ ...(inSeries && { scope }), ...(conflicts && { doubleBooked: true }), expected })
+  }
+
+  return (
+    <Confirm open harmless={!conflicts} question={question} confirm={conflicts ? translate('resources.games.change.anyway') : confirm} cancel="questions.back" busy={busy} impossible={!change} onConfirm={agree} onCancel={() => onAnswer(null)}>
+      <div className={own.question}>
+        {children}
+        {inSeries && <Scope value={scope} onChange={setScope} />}
+        <div aria-live="polite" className={own.question}>
+          {error ? <p className={own.warning}>{error.message}</p> : change ? <Told change={change} furtherMails={furtherMails} inSeries={inSeries} /> : <p>{translate('resources.games.change.asking')}</p>}
+        </div>
+      </div>
+    </Confirm>
+  )
+}
+
+function Told({ change: { games, mails, gameMasters }, furtherMails, inSeries }: { change: GameChange; furtherMails: number; inSeries: boolean }) {
+  const translate = useTranslate()
+  const text = (key: string, smart_count: number) => translate(`resources.games.change.${key}`, { smart_count })
+  const twice = games.filter(({ conflicts }) => conflicts.length > 0)
+  const total = mails + furtherMails
+  return (
+    <>
+      <p>{[inSeries && text('games', games.length), total > 0 ? text('mails', total) : text('no_mails', 0), gameMasters > 0 && text('game_masters', gameMasters)].filter(Boolean).join(' ')}</p>
+      {twice.length > 0 && (
+        <>
+          <p className={own.warning}>{text('conflicts', twice.length)}</p>
+          <ul>
+            {twice.flatMap(({ id, to, conflicts }) => conflicts.map((conflict) => <li key={`${id} ${conflict}`}>{inSeries ? `${weekdayAndTime(to)}: ${conflict}` : conflict}</li>))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminGameDetail, RosterPlayer } from '#common/wire'
+import { Empty } from '../../layout/Empty'
+import { Failure } from '../../layout/Failure'
+import { Panel } from '../../layout/Panel'
+import { Waiting } from '../../layout/Waiting'
+import { Column } from '../../lists/Table'
+import { day } from '../../mountain_time'
+import { may } from '../../providers/may'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { Attendance } from '../rosters/Attendance'
+import { MessagePlayers } from '../rosters/MessagePlayers'
+import { Notes } from '../rosters/Notes'
+import { addressesOf, nameOf } from '../rosters/players'
+import { useCopy } from '../rosters/use_copy'
+import { useAttendance, useRoster } from '../rosters/use_roster'
+import { PlayerTable } from './Players'
+import { seatsLeft } from './seats'
+
+type Row = RosterPlayer & { id: number }
+
+/** Who has a seat, and what staff do with them. */
+export default function Roster({ game }: { game: AdminGameDetail }) {
+  const translate = useTranslate()
+  const { data: roster, error, refetch } = useRoster(game.id)
+  const [writingTo, writeTo] = useState<RosterPlayer[] | null>(null)
+  const players = roster?.players ?? []
+  return (
+    <Panel
+      title={translate('resources.players.name', { smart_count: 2 })}
+      aside={translate('resources.games.seats_left', { smart_count: seatsLeft(game) })}
+      flush
+      actions={<Actions game={game} players={players} onMessage={() => writeTo(players)} />}
+    >
+      {!roster && (error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Waiting />)}
+      {roster && players.length === 0 && <Empty icon={TheaterComedyOutlined} message={translate('resources.players.empty')} />}
+      {players.length > 0 && <People gameId={game.id} players={players} onMessage={writeTo} />}
+      {writingTo && <Message gameId={game.id} to={writingTo} onClose={() => writeTo(null)} />}
+    </Panel>
+  )
+}
+
+function People({ gameId, players, onMessage }: { gameId: number; players: RosterPlayer[]; onMessage: (to: RosterPlayer[]) => void }) {
+  const translate = useTranslate()
+  const say = useAttendance(gameId)
+  const [notedId, note] = useState<number | null>(null)
+  const noted = players.find(({ itemId }) => itemId === notedId)
+  const told = ({ attendance, orderDate, notes }: RosterPlayer) => [
+    may('shop') && day(orderDate),
+    attendance !== 'expected' && translate(`resources.players.attendance.${attendance}`),
+    ...notes.map(({ text }) => text),
+  ]
+  return (
+    <>
+      <PlayerTable players={players} idOf={({ itemId }) => itemId} more={told} bulk={<ForChosen players={players} onMessage={onMessage} />}>
+        <Column<Row> source="attendance" disableSort render={(player) => <Attendance player={player} onSay={say} />} />
+        <Column<Row> source="notes" disableSort render={(player) => <NotesOf player={player} onOpen={() => note(player.itemId)} />} />
+      </PlayerTable>
+      {noted && <Notes gameId={gameId} player={noted} onClose={() => note(null)} />}
+    </>
+  )
+}
+
+/** Its words stand below the column's. */
+const ALIGNED = { minWidth: 0, paddingInline: '10px', marginLeft: '-10px', whiteSpace: 'nowrap' }
+
+function NotesOf({ player, onOpen }: { player: RosterPlayer; onOpen: () => void }) {
+  const translate = useTranslate()
+  const args = { name: nameOf(player), smart_count: player.notes.length }
+  const [words, label] = player.notes.length > 0 ? ['count', 'count_of'] : ['write', 'write_of']
+  return (
+    <Button size="small" color="secondary" sx={ALIGNED} aria-label={translate(`resources.players.notes.${label}`, args)} onClick={onOpen}>
+      {translate(`resources.players.notes.${words}`, args)}
+    </Button>
+  )
+}
+
+function ForChosen({ players, onMessage }: { players: RosterPlayer[]; onMessage: (to: RosterPlayer[]) => void }) {
+  const translate = useTranslate()
+  const { selectedIds } = useListContext()
+  const copy = useCopyAddresses()
+  const chosen = players.filter(({ itemId }) => selectedIds.includes(itemId))
+  return (
+    <>
+      <Button variant="outlined" color="secondary" onClick={() => onMessage(chosen)}>
+        {translate('resources.players.message.action')}
+      </Button>
+      <Button variant="outlined" color="secondary" onClick={() => void copy(chosen)}>
+        {translate('resources.players.copy_addresses')}
+      </Button>
+    </>
+  )
+}
+
+function useCopyAddresses() {
+  const translate = useTranslate()
+  const copy = useCopy()
+  return (players: readonly RosterPlayer[]) => {
+    const addresses = addressesOf(players)
+    return copy(addresses.join(', '), translate('resources.players.addresses_copied', { smart_count: addresses.length }))
+  }
+}
+
+interface ActionsProps {
+  game: AdminGameDetail
+  players: RosterPlayer[]
+  onMessage: () => void
+}
+
+function Actions({ game, players, onMessage }: ActionsProps) {
+  const translate = useTranslate()
+  const say = (text: string) => translate(`resources.players.${text}`)
+  const some = players.length > 0
+  return (
+    <>
+      <More game={game} players={players} />
+      {some && (
+        <>
+          {/* Read from the server, which allows the camera at this address alone. */}
+          <Button variant="outlined" color="secondary" href={`/admin/games/${game.id}/check-in`}>
+            {say('check_in.action')}
+          </Button>
+          <Button variant="outlined" color="secondary" onClick={onMessage}>
+            {say('message.action')}
+          </Button>
+        </>
+      )}
+      {may('shop') && (
+        <Button variant="outlined" color="secondary" component={Link} to={`/orders/manual?gameId=${game.id}`} startIcon={<AddOutlined sx={{ fontSize: 16 }} />}>
+          {say('add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function More({ game, players }: Pick<ActionsProps, 'game' | 'players'>) {
+  const translate = useTranslate()
+  const copy = useCopy()
+  const copyAddresses = useCopyAddresses()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const choose = (act: () => unknown) => () => {
+    close()
+    void act()
+  }
+  const say = (text: string) => translate(`resources.players.${text}`)
+  // The session of a campaign has no page that strangers see.
+  const isPublic = game.module.id !== null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ExpandMoreOutlined sx={{ fontSize: 16 }} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {say('more')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem disabled={players.length === 0} onClick={choose(() => copyAddresses(players))}>
+          {say('copy_addresses')}
+        </MenuItem>
+        <MenuItem component={Link} to={`/games/${game.id}/table-sheet`} onClick={close}>
+          {say('sheet.action')}
+        </MenuItem>
+        {isPublic && <MenuItem onClick={choose(() => copy(`${location.origin}/join-game/${game.id}`, say('link_copied')))}>{say('copy_link')}</MenuItem>}
+      </Menu>
+    </>
+  )
+}
+
+function Message({ gameId, to, onClose }: { gameId: number; to: RosterPlayer[]; onClose: () => void }) {
+  const data = useDataProvider<BackOfficeData>()
+  const readers = to.map((player) => ({ id: player.itemId, name: nameOf(player), email: player.email }))
+  const itemIds = to.map(({ itemId }) => itemId)
+  return <MessagePlayers to={readers} send={(message) => data.messagePlayers(gameId, itemIds, message)} onClose={onClose} />
+}

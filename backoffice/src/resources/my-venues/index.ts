@@ -1,0 +1,13 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../../layout/resource'
+
+/** The venues of somebody with the role Venue. */
+export const myVenues: BackOfficeResource = {
+  name: 'my-venues',
+  icon: StorefrontOutlined,
+  recordRepresentation: 'name',
+  options: { letter: 'v' },
+  list: lazy(() => import('./MyVenueList')),
+  edit: lazy(() => import('./MyVenueDetail')),
+}

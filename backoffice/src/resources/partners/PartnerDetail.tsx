@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminPartnerDetail } from '#common/wire'
+import { Fact, Facts } from '../../fields/Facts'
+import { Label } from '../../fields/Label'
+import { BusyButton } from '../../layout/BusyButton'
+import { Page } from '../../layout/Page'
+import { Panel } from '../../layout/Panel'
+import { Show } from '../../layout/Show'
+import { dayAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
+import columns from '../orders/OrderDetail.module.css'
+import { Months } from './Months'
+import { editPath, ordersOf } from './paths'
+import { SitesOf } from './SitesOf'
+
+function Actions() {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { id, archived } = useRecordContext<AdminPartnerDetail>()!
+  const { press, busy } = useStep('partners')
+  const say = (text: string) => translate(`resources.partners.steps.${archived ? 'restore' : 'archive'}.${text}`)
+  const [there, back] = [() => data.archiveRecord('partners', id), () => data.restoreRecord('partners', id)]
+  const turn = () =>
+    void press({
+      failed: say('failed'),
+      record: id,
+      send: archived ? back : there,
+      done: say('done'),
+      undo: () => ({ send: archived ? there : back, done: say('undone') }),
+    })
+  return (
+    <>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={turn}>
+        {say('submit')}
+      </BusyButton>
+      <Button variant="contained" component={Link} to={editPath(id)}>
+        {translate('ra.action.edit')}
+      </Button>
+    </>
+  )
+}
+
+function PartnerFacts() {
+  const translate = useTranslate()
+  const { id, key, site, email, venue, owner, createdAt } = useRecordContext<AdminPartnerDetail>()!
+  return (
+    <Panel title={translate('resources.partners.details')}>
+      <Facts>
+        <Fact source="site">
+          <a href={site}>{site}</a>
+        </Fact>
+        <Fact source="email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact source="venue">{venue ? <Link to={`/venues/${venue.id}`}>{venue.name}</Link> : translate('resources.partners.none')}</Fact>
+        <Fact source="key">{key}</Fact>
+        <Fact source="owner">{owner ? <Link to={`/users/${owner.id}`}>{owner.username}</Link> : translate('resources.partners.by_staff')}</Fact>
+        <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>
+        <Fact source="orders">
+          <Link to={ordersOf(id)}>{translate('resources.partners.show_orders')}</Link>
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+/** One partner: who it is, what came of its page, and how the page does. */
+export default function PartnerDetail() {
+  const translate = useTranslate()
+  return (
+    <Show<AdminPartnerDetail>>
+      {({ name, archived }) => (
+        <Page title={name} parent="partners" subtitle={archived ? <Label tone="quiet">{translate('lists.archive.archived')}</Label> : undefined} actions={<Actions />}>
+          <div className={columns.columns}>
+            <div className={columns.column}>
+              <Months />
+              <SitesOf />
+            </div>
+            <PartnerFacts />
+          </div>
+        </Page>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,24 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../../layout/resource'
+
+const PartnerEditor = lazy(() => import('./PartnerEditor'))
+
+export const partners: BackOfficeResource = {
+  name: 'partners',
+  icon: StorefrontOutlined,
+  recordRepresentation: 'name',
+  options: {
+    subject: 'partner',
+    actions: [
+      { name: 'create', to: () => '/partners/new' },
+      { name: 'edit', of: 'record', to: (id) => `/partners/edit/${id}` },
+    ],
+  },
+  list: lazy(() => import('./PartnerList')),
+  edit: lazy(() => import('./PartnerDetail')),
+  routes: [
+    { path: '/partners/new', Screen: PartnerEditor },
+    { path: '/partners/edit/:id', Screen: PartnerEditor },
+  ],
+}

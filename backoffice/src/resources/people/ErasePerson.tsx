@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { Person, PersonErasure } from '#common/wire'
+import { dollarsText } from '../../../../common/money'
+import { Failure } from '../../layout/Failure'
+import { FormDialog } from '../../layout/FormDialog'
+import { WaitingLines } from '../../layout/Waiting'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { patience } from '../../providers/patience'
+import { useStep } from '../../steps/use_step'
+
+/** What is lost, before it is. */
+export function ErasePerson({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, name } = useRecordContext<Person>()!
+  const data = useDataProvider<BackOfficeData>()
+  // Who is gone is not read anew: the list, which comes next, is.
+  const { step } = useStep('users', 'orders', 'games')
+  const navigate = useNavigate()
+  const { data: erasure, error, refetch } = useQuery<PersonErasure, Error>({ queryKey: ['erasure of people', id], queryFn: () => data.toldOfErasure(id), gcTime: 0, staleTime: 0, ...patience })
+  const say = (key: string, args?: object) => translate(`resources.people.erase.${key}`, { name, ...args })
+
+  const erase = async () => {
+    const errors = await step({ failed: say('failed'), send: () => data.erasePerson(id, erasure!.credits), done: say('done') })
+    if (!errors) void navigate('/people')
+    return errors
+  }
+
+  return (
+    <FormDialog title={say('title')} submit={say('submit')} grave disabled={!erasure || erasure.hindrance !== null} values={{}} onSubmit={erase} onClose={onClose}>
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {!erasure && !error && <WaitingLines />}
+      {erasure?.hindrance && <p role="alert">{erasure.hindrance}</p>}
+      {erasure && !erasure.hindrance && (
+        <>
+          <p>{say('consequence', { smart_count: erasure.orders })}</p>
+          {erasure.credits !== 0 && <p>{say('credits', { amount: dollarsText(erasure.credits) })}</p>}
+          <p>
+            <strong>{say('for_good')}</strong>
+          </p>
+        </>
+      )}
+    </FormDialog>
+  )
+}

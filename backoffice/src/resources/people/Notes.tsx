@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import type { Person, PersonNote } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
+import { Entries, Entry } from '../../fields/Entries'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { FormDialog } from '../../layout/FormDialog'
+import { Panel } from '../../layout/Panel'
+import { dayAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
+
+interface Props {
+  /** The one that is changed; null for a new one. */
+  note: PersonNote | null
+  onClose: () => void
+}
+
+function NoteDialog({ note, onClose }: Props) {
+  const translate = useTranslate()
+  const { id, name } = useRecordContext<Person>()!
+  const data = useDataProvider<BackOfficeData>()
+  const { step } = useStep('people')
+  const say = (key: string) => translate(`resources.people.notes.${key}`, { name })
+  const errorsOf = ({ text }: { text: string }) => (text.trim() ? {} : { text: say('no_text') })
+
+  const keep = ({ text }: { text: string }) =>
+    note
+      ? step({
+          failed: say('failed'),
+          send: () => data.changePersonNote(id, note.id, text.trim()),
+          done: say('changed'),
+          undo: () => ({ send: () => data.changePersonNote(id, note.id, note.text), done: say('as_before') }),
+        })
+      : step({
+          failed: say('failed'),
+          send: () => data.notePerson(id, text.trim()),
+          done: say('done'),
+          undo: (now) => ({ send: () => data.removePersonNote(id, now.notes[0]!.id), done: say('removed') }),
+        })
+
+  return (
+    <FormDialog title={say(note ? 'change_title' : 'title')} submit={say('submit')} values={{ text: note?.text ?? '' }} validate={errorsOf} onSubmit={keep} onClose={onClose}>
+      <TextInput source="text" label="resources.people.fields.note" multiline minRows={3} {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.note })} />
+    </FormDialog>
+  )
+}
+
+/** What staff have noted of a person, newest first. */
+export function Notes() {
+  const translate = useTranslate()
+  const { id, notes } = useRecordContext<Person>()!
+  const data = useDataProvider<BackOfficeData>()
+  const { press } = useStep('people')
+  const [asked, ask] = useState<PersonNote | 'new' | null>(null)
+  const say = (key: string, args?: object) => translate(`resources.people.notes.${key}`, args)
+
+  const remove = (note: PersonNote) =>
+    press({
+      failed: say('not_removed'),
+      send: () => data.removePersonNote(id, note.id),
+      done: say('removed'),
+      undo: () => ({ send: () => data.restorePersonNote(id, note.id), done: say('done') }),
+    })
+
+  const add = (
+    <Button variant="outlined" color="secondary" onClick={() => ask('new')}>
+      {say('action')}
+    </Button>
+  )
+  return (
+    <Panel title={say('panel')} actions={add}>
+      {notes.length === 0 && <p>{say('none')}</p>}
+      <Entries>
+        {notes.map((note) => (
+          <Entry
+            key={note.id}
+            more={[note.author, dayAndTime(note.writtenAt), note.changedAt && say('changed_at', { date: dayAndTime(note.changedAt) })].filter(Boolean).join(' · ')}
+            end={
+              <>
+                <Button color="secondary" aria-label={say('change_one', { text: note.text })} onClick={() => ask(note)}>
+                  {say('change')}
+                </Button>
+                <Button color="secondary" aria-label={say('remove_one', { text: note.text })} onClick={() => void remove(note)}>
+                  {say('remove')}
+                </Button>
+              </>
+            }
+          >
+            {note.text}
+          </Entry>
+        ))}
+      </Entries>
+      {asked && <NoteDialog note={asked === 'new' ? null : asked} onClose={() => ask(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import type { Person } from '#common/wire'
+import { BusyButton } from '../../layout/BusyButton'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { may } from '../../providers/may'
+import { ErasePerson } from './ErasePerson'
+import { MergePeople } from './MergePeople'
+
+/** The file is in the answer: it is written once, for who asked. */
+function download(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function PersonActions() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<Person>()!
+  const data = useDataProvider<BackOfficeData>()
+  const notify = useNotify()
+  const [asking, ask] = useState<'merge' | 'erase' | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function exportAll() {
+    setBusy(true)
+    try {
+      download(`person-${id}.json`, JSON.stringify(await data.exportPerson(id), null, 2))
+      notify('resources.people.export.done')
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'resources.people.export.failed', { type: 'error' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      {may('people.export') && (
+        <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void exportAll()}>
+          {translate('resources.people.export.action')}
+        </BusyButton>
+      )}
+      {may('people.merge') && (
+        <Button variant="outlined" color="secondary" onClick={() => ask('merge')}>
+          {translate('resources.people.merge.action')}
+        </Button>
+      )}
+      {may('people.erase') && (
+        <Button variant="outlined" color="error" onClick={() => ask('erase')}>
+          {translate('resources.people.erase.action')}
+        </Button>
+      )}
+      {asking === 'merge' && <MergePeople onClose={() => ask(null)} />}
+      {asking === 'erase' && <ErasePerson onClose={() => ask(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../../layout/resource'
+
+export const people: BackOfficeResource = {
+  name: 'people',
+  icon: PeopleAltOutlined,
+  options: {
+    subject: 'person',
+    letter: 'p',
+    actions: [{ name: 'give_credit', of: 'record', to: (id) => `/people/${id}`, asks: 'credit' }],
+  },
+  recordRepresentation: 'name',
+  list: lazy(() => import('./PersonList')),
+  edit: lazy(() => import('./PersonDetail')),
+}

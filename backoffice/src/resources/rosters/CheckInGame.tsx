@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { AdminGameDetail, RosterPlayer } from '#common/wire'
+import { SearchField } from '../../inputs/SearchField'
+import { Empty } from '../../layout/Empty'
+import list from '../../layout/Entries.module.css'
+import { Failure } from '../../layout/Failure'
+import { undoable } from '../../layout/news'
+import { Page } from '../../layout/Page'
+import { Show } from '../../layout/Show'
+import { Waiting } from '../../layout/Waiting'
+import { dateAndTime } from '../../mountain_time'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { reportError } from '../../providers/error_log'
+import door from '../large-events-day/CheckIn.module.css'
+import { linkIn, wasOpenedHere } from '../large-events-day/scan'
+import { Attendance } from './Attendance'
+import { Notes } from './Notes'
+import { found, nameOf, seatsHere, seatsOf } from './players'
+import styles from './Roster.module.css'
+import { useAttendance, useRoster, useShownPlayer } from './use_roster'
+
+/** Whatever else a code holds is no link of ours. */
+const LONGEST_LINK = 200
+
+const Scanner = lazy(() => import('../large-events-day/Scanner'))
+
+/** Who has come to a game: by name, or by the code of their confirmation. */
+export default function CheckInGame() {
+  const translate = useTranslate()
+  return (
+    <Show<AdminGameDetail> resource="games">
+      {(game) => (
+        <Page
+          title={translate('resources.players.check_in.action')}
+          subtitle={`${dateAndTime(game.date)} · ${game.gameMaster.name}`}
+          parent={{ label: game.module.name, to: `/games/${game.id}` }}
+        >
+          {game.cancelledAt ? <Empty message={translate('resources.players.check_in.cancelled')} /> : <Table gameId={game.id} />}
+        </Page>
+      )}
+    </Show>
+  )
+}
+
+function Table({ gameId }: { gameId: number }) {
+  const { data: roster, error, refetch } = useRoster(gameId, true)
+  if (!roster) return error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Waiting />
+  return <Expected gameId={gameId} players={roster.players} />
+}
+
+function Expected({ gameId, players }: { gameId: number; players: RosterPlayer[] }) {
+  const translate = useTranslate()
+  const say = (text: string, args?: object) => translate(`resources.players.check_in.${text}`, args)
+  const [words, setWords] = useState('')
+  const [scanning, setScanning] = useState(false)
+  const see = useScan(gameId)
+  const looked = useDeferredValue(words)
+  if (players.length === 0) return <Empty message={translate('resources.players.empty')} />
+  return (
+    <Stack spacing={2} useFlexGap sx={{ maxWidth: 720 }} className={styles.door}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
+        <output className={door.count}>{say('here', { here: seatsHere(players), smart_count: seatsOf(players) })}</output>
+        <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
+          {say('scan')}
+        </Button>
+      </Stack>
+      {scanning && (
+        <Suspense>
+          <Scanner onFound={(text) => void see(text)} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+      <SearchField label={say('search')} words={words} onWords={setWords} />
+      <People gameId={gameId} players={found(players, looked)} />
+    </Stack>
+  )
+}
+
+/** A code was read: the server knows whose it is. */
+function useScan(gameId: number) {
+  const data = useDataProvider<BackOfficeData>()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const show = useShownPlayer(gameId)
+  return async (text: string) => {
+    navigator.vibrate?.(80)
+    try {
+      const { outcome, told, player } = await data.scanSeats(gameId, linkIn(text).slice(0, LONGEST_LINK))
+      if (!player) return notify(told, { type: 'error' })
+      show(player)
+      const undo = { send: () => data.markAttendance(gameId, player.itemId, 'expected'), done: translate('resources.players.attendance.news.expected', { name: nameOf(player) }) }
+      notify(told, outcome === 'arrived' ? undoable(undo) : {})
+    } catch (error) {
+      reportError(error, { action: 'scan seats', record: gameId })
+      notify(error instanceof Error ? error.message : '', { type: 'error' })
+    }
+  }
+}
+
+function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }) {
+  const translate = useTranslate()
+  const mark = useAttendance(gameId)
+  const [notedId, note] = useState<number | null>(null)
+  const noted = players.find(({ itemId }) => itemId === notedId)
+  if (players.length === 0) return <p>{translate('resources.players.check_in.nobody')}</p>
+  return (
+    <>
+      <ul className={list.entries} aria-label={translate('resources.players.check_in.label')}>
+        {players.map((player) => (
+          <li key={player.itemId} className={`${list.entry} ${door.entry} ${player.attendance === 'arrived' ? door.here : ''}`}>
+            <div className={door.words}>
+              <div className={door.name}>{nameOf(player)}</div>
+              <div className={list.about}>{[translate('resources.games.seats', { smart_count: player.quantity }), player.phone].filter(Boolean).join(' · ')}</div>
+              {player.notes.map(({ id, text }) => (
+                <p key={id} className={styles.noteWords}>
+                  {text}
+                </p>
+              ))}
+            </div>
+            <div className={door.steps}>
+              <Button color="secondary" aria-label={translate('resources.players.notes.write_of', { name: nameOf(player) })} onClick={() => note(player.itemId)}>
+                {translate('resources.players.notes.write')}
+              </Button>
+              <Attendance player={player} onSay={mark} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {noted && <Notes gameId={gameId} player={noted} onClose={() => note(null)} />}
+    </>
+  )
+}

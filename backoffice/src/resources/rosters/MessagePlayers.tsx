@@ -1,0 +1,57 @@
+import { TextInput, useTranslate } from 'react-admin'
+import type { PlayerMessage, SentMessage } from '#common/wire'
+import { LONGEST } from '../../../../common/longest'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { FormDialog } from '../../layout/FormDialog'
+import { useStep } from '../../steps/use_step'
+import styles from './Roster.module.css'
+
+export interface Reader {
+  id: number
+  name: string
+  /** Empty: nobody knows it; left out: not known here. */
+  email?: string
+}
+
+interface Props {
+  to: readonly Reader[]
+  send: (message: PlayerMessage) => Promise<SentMessage>
+  onClose: () => void
+}
+
+/** A mail to those who were chosen, who are named beforehand. */
+export function MessagePlayers({ to, send, onClose }: Props) {
+  const translate = useTranslate()
+  const { step } = useStep('orders')
+  const say = (text: string, args?: object) => translate(`resources.players.message.${text}`, args)
+  const silent = to.filter(({ email }) => email === '')
+  const readers = to.filter(({ email }) => email !== '')
+  const errorsOf = ({ subject, text }: PlayerMessage) => ({
+    ...(!subject.trim() && { subject: say('no_subject') }),
+    ...(!text.trim() && { text: say('no_text') }),
+  })
+  const write = ({ subject, text }: PlayerMessage) =>
+    step({
+      failed: say('failed'),
+      send: () => send({ subject: subject.trim(), text: text.trim() }),
+      done: ({ sent }) => say('done', { smart_count: sent }),
+    })
+
+  return (
+    <FormDialog title={say('title')} submit={say('submit')} disabled={readers.length === 0} values={{ subject: '', text: '' }} validate={errorsOf} onSubmit={write} onClose={onClose}>
+      <section aria-label={say('readers')}>
+        <p>{readers.length === 0 ? say('nobody') : say('to', { smart_count: readers.length })}</p>
+        <ul className={styles.readers}>
+          {readers.map(({ id, name, email }) => (
+            <li key={id}>
+              {name} {email && <span className={styles.soft}>{email}</span>}
+            </li>
+          ))}
+        </ul>
+        {silent.length > 0 && <p className={styles.soft}>{say('silent', { names: silent.map(({ name }) => name).join(', ') })}</p>}
+      </section>
+      <TextInput source="subject" label="resources.players.fields.subject" {...asTyped} {...fieldProps({ maxLength: LONGEST.letter.subject, autoComplete: 'off' })} />
+      <TextInput source="text" label="resources.players.fields.text" multiline minRows={6} {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.letter.text })} />
+    </FormDialog>
+  )
+}

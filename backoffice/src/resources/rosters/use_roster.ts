@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { Attendance, GameRoster, RosterPlayer } from '#common/wire'
+import { undoable } from '../../layout/news'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { reportError } from '../../providers/error_log'
+import { patience } from '../../providers/patience'
+import { nameOf } from './players'
+
+/** Below the game's, so that whatever changes games reads it anew. */
+const keyOf = (gameId: number) => ['games', 'roster', gameId]
+
+interface Wish {
+  player: RosterPlayer
+  attendance: Attendance
+}
+
+/** Who sits at a game. `live`: several people look after it at once. */
+export function useRoster(gameId: number, live = false) {
+  const data = useDataProvider<BackOfficeData>()
+  return useQuery<GameRoster, Error>({ queryKey: keyOf(gameId), queryFn: () => data.gameRoster(gameId), ...patience, ...(live && { refetchInterval: 10_000 }) })
+}
+
+/** Puts what the server says of a player into what is shown. */
+export function useShownPlayer(gameId: number) {
+  const queries = useQueryClient()
+  return (player: RosterPlayer) =>
+    queries.setQueryData<GameRoster>(keyOf(gameId), (roster) => roster && { ...roster, players: roster.players.map((one) => (one.itemId === player.itemId ? player : one)) })
+}
+
+/** Says who is here: shown at once, taken back by the news, or by itself where the server refuses it. */
+export function useAttendance(gameId: number) {
+  const queries = useQueryClient()
+  const data = useDataProvider<BackOfficeData>()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const show = useShownPlayer(gameId)
+  const say = (attendance: Attendance | 'failed', player: RosterPlayer) => translate(`resources.players.attendance.news.${attendance}`, { name: nameOf(player) })
+
+  const { mutate } = useMutation({
+    mutationFn: ({ player, attendance }: Wish) => data.markAttendance(gameId, player.itemId, attendance),
+    onMutate: async ({ player, attendance }) => {
+      await queries.cancelQueries({ queryKey: keyOf(gameId) })
+      show({ ...player, attendance, marked: null })
+    },
+    onSuccess: (now, { player, attendance }) => {
+      show(now)
+      const undo = { send: () => data.markAttendance(gameId, player.itemId, player.attendance), done: say(player.attendance, player) }
+      notify(say(attendance, player), undoable(undo))
+    },
+    onError: (error, { player }) => {
+      show(player)
+      reportError(error, { action: 'mark attendance', record: gameId })
+      notify(`${say('failed', player)} ${error.message}`, { type: 'error' })
+      void queries.invalidateQueries({ queryKey: keyOf(gameId) })
+    },
+  })
+  return (player: RosterPlayer, attendance: Attendance) => mutate({ player, attendance })
+}

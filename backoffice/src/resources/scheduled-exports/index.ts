@@ -1,0 +1,9 @@
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../../layout/resource'
+
+export const scheduledExports: BackOfficeResource = {
+  name: 'scheduled-exports',
+  icon: ScheduleSendOutlined,
+  list: lazy(() => import('./ScheduleList')),
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { TextInput, useDataProvider, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { MailPreview, SettingForm } from '#common/wire'
+import styles from '../../inputs/FormPanel.module.css'
+import { refusal, type FormErrors } from '../../inputs/refusal'
+import { asTyped, fieldProps } from '../../inputs/text_field'
+import { BusyButton } from '../../layout/BusyButton'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
+import { Preview } from './Preview'
+import own from './Settings.module.css'
+
+interface Props {
+  form: Extract<SettingForm, { kind: 'mail' }>
+  /** Of the setting. */
+  id: string
+}
+
+/** The sentences of a mail, with what they look like and a mail to oneself. */
+export function MailInput({ form: { longestSubject, longestBody, placeholders }, id }: Props) {
+  const translate = useTranslate()
+  const say = (key: string, values = {}) => translate(`resources.settings.mail.${key}`, values)
+  const data = useDataProvider<BackOfficeData>()
+  const { getValues, setError, clearErrors } = useFormContext()
+  const kind = id.slice(id.indexOf('.') + 1)
+  const { step, busy } = useStep()
+  const [preview, setPreview] = useState<MailPreview | null>(null)
+
+  /** What the server has against it stands at its inputs. */
+  function tell({ root, ...fields }: FormErrors = {}) {
+    if (root) setError('root.serverError', { message: root.serverError })
+    for (const [field, message] of Object.entries(fields)) setError(field, { message: String(message) })
+  }
+
+  async function show() {
+    clearErrors()
+    setPreview(null)
+    try {
+      setPreview(await data.previewMail(kind, getValues('value')))
+    } catch (error) {
+      tell(refusal(error, say('preview_failed')))
+    }
+  }
+
+  async function test() {
+    clearErrors()
+    tell(await step({ failed: say('not_tested'), send: () => data.sendTestMail(kind, getValues('value')), done: (sent) => say('tested', sent) }))
+  }
+
+  return (
+    <div className={own.mail}>
+      <TextInput source="value.subject" label="resources.settings.mail.subject" {...asTyped} {...fieldProps({ maxLength: longestSubject, autoComplete: 'off' })} />
+      <TextInput source="value.body" label="resources.settings.mail.body" multiline minRows={6} {...asTyped} helperText="resources.settings.mail.body_hint" slotProps={{ htmlInput: { 'maxLength': longestBody, 'aria-required': true } }} />
+      <div>
+        <p className={styles.hint}>{say('places')}</p>
+        <dl className={own.places}>
+          {placeholders.map(({ name, example, needed }) => (
+            <div key={name}>
+              <dt>
+                <code>{`{${name}}`}</code> {needed && <span className={styles.hint}>{say('needed')}</span>}
+              </dt>
+              <dd>{example}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={own.steps}>
+        <BusyButton variant="outlined" color="secondary" busy={false} onClick={() => void show()}>
+          {say('preview')}
+        </BusyButton>
+        <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void test()}>
+          {say('test')}
+        </BusyButton>
+      </div>
+      {preview && <Preview mail={preview} />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { TextInput, useDataProvider, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PageColours } from '#common/wire'
+import { COLOUR_NAMES, contrastText, inkOn, isColour, OWN_COLOURS, poorContrasts } from '../../../../common/embed/colours.ts'
+import { themeOf } from '../../../../common/embed/snippet.ts'
+import { LONGEST } from '../../../../common/longest.ts'
+import { say } from '../../i18n'
+import { fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { BusyButton } from '../../layout/BusyButton'
+import type { News } from '../../layout/news'
+import type { BackOfficeData } from '../../providers/data/verbs'
+import { useStep } from '../../steps/use_step'
+import { choiceOf, type WidgetWishes } from './widget_wishes'
+import styles from './VenueWidget.module.css'
+
+const key = (name: string) => `resources.venues.widget.${name}`
+const text = (name: string, args?: Record<string, unknown>) => say(key(name), args)
+
+const colour = (value?: string) => (!value?.trim() || isColour(value.trim()) ? undefined : key('no_colour'))
+const written = fieldProps({ 'maxLength': 7, 'aria-required': false, 'spellCheck': false })
+
+/** Colours of the store, by hand or from its own page, and whether they can be read. */
+export function WidgetColourInputs({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.colours}>
+      <div className={styles.four}>
+        {COLOUR_NAMES.map((name) => (
+          <TextInput key={name} source={name} label={key(name)} validate={colour} {...optionalAsTyped} helperText={false} {...written} />
+        ))}
+      </div>
+      <p className={styles.hint}>{translate(key('colour_hint'))}</p>
+      <Contrasts slug={slug} />
+      <FromPage />
+    </div>
+  )
+}
+
+/** What of the chosen colours many cannot read, and its mending. */
+function Contrasts({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  const { setValue } = useFormContext<WidgetWishes>()
+  const choice = choiceOf(slug, useWatch() as WidgetWishes)
+  const theme = themeOf(choice)
+  return (
+    <div aria-live="polite">
+      {poorContrasts(choice.colours, theme).map(({ text: ink, ground, contrast }) => (
+        <Alert
+          key={ink}
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => setValue(ink, inkOn(choice.colours[ground] ?? OWN_COLOURS[theme === 'dark' ? 'dark' : 'light'][ground]))}>
+              {translate(key('mend'))}
+            </Button>
+          }
+        >
+          {translate(key('poor'), { text: translate(key(ink)), contrast: contrastText(contrast) })}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+/** The colours of the store's own page, taken into the form. */
+function FromPage() {
+  const data = useDataProvider<BackOfficeData>()
+  const { press, busy } = useStep()
+  const { setValue } = useFormContext<WidgetWishes>()
+  const { address } = useWatch() as WidgetWishes
+  const [others, setOthers] = useState<string[]>([])
+
+  function take(found: PageColours): News {
+    const { host } = new URL(found.address)
+    setOthers(found.others)
+    if (!found.accent && !found.surface) return { trouble: text('no_colours', { host }) }
+    for (const name of COLOUR_NAMES) setValue(name, found[name] ?? '')
+    return text('taken', { host })
+  }
+
+  function takeForButtons(accent: string) {
+    setValue('accent', accent)
+    setValue('accentInk', inkOn(accent))
+  }
+
+  const read = () => void press({ failed: text('not_read'), send: () => data.readPageColours(address.trim()), done: take })
+  return (
+    <>
+      <div className={styles.page}>
+        <TextInput source="address" type="url" label={key('address')} {...optionalAsTyped} helperText={key('address_hint')} {...fieldProps({ 'maxLength': LONGEST.url, 'inputMode': 'url', 'aria-required': false })} />
+        <BusyButton variant="outlined" color="secondary" busy={busy} disabled={!address.trim()} onClick={read}>
+          {text('read')}
+        </BusyButton>
+      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {text('others')}
+          {others.map((one) => (
+            <Button key={one} aria-label={text('take', { colour: one })} title={one} onClick={() => takeForButtons(one)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <circle cx="12" cy="12" r="11" fill={one} />
+              </svg>
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Kind, Layout, Locale, Theme } from '../../../../common/embed/attributes.ts'
+import { MOST_SHOWN, USUAL } from '../../../../common/embed/attributes.ts'
+import { COLOUR_NAMES, isColour, type ColourName, type WidgetColours } from '../../../../common/embed/colours.ts'
+import { newChoice, type Way, type WidgetChoice } from '../../../../common/embed/snippet.ts'
+
+/** The form of what a store's page shows, as it stands while somebody fills it in. */
+export interface WidgetWishes extends Record<ColourName, string> {
+  layout: Layout
+  limit: string
+  locale: Locale
+  kinds: Kind[]
+  theme: Theme
+  address: string
+  /** Key of the partner whose page it is; empty: nobody's. */
+  partner: string
+  way: Way
+}
+
+export const newWishes: WidgetWishes = { ...USUAL, limit: String(USUAL.limit), kinds: newChoice().kinds, accent: '', accentInk: '', surface: '', ink: '', address: '', partner: '', way: 'tag' }
+
+/** What cannot be understood yet is as if it were left out. */
+export function choiceOf(slug: string, wishes: WidgetWishes): WidgetChoice {
+  const { layout, locale, theme, kinds, partner } = wishes
+  const limit = Math.trunc(Number(wishes.limit))
+  const isPossible = limit >= 1 && limit <= MOST_SHOWN
+  return { ...newChoice('venue', slug), layout, locale, theme, kinds, limit: isPossible ? limit : USUAL.limit, colours: coloursOf(wishes), partner: partner || null }
+}
+
+function coloursOf(wishes: WidgetWishes): WidgetColours {
+  const written = COLOUR_NAMES.map((name) => [name, wishes[name].trim()] as const)
+  return Object.fromEntries(written.filter(([, colour]) => isColour(colour)))
+}

@@ -1,0 +1,11 @@
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../../layout/resource'
+
+export const webhooks: BackOfficeResource = {
+  name: 'webhooks',
+  icon: WebhookOutlined,
+  options: { subject: 'webhook' },
+  list: lazy(() => import('./WebhookList')),
+  edit: lazy(() => import('./WebhookDetail')),
+}

@@ -1,0 +1,2 @@
+/** Without accents, as every browser knows how. */
+export const clean = (text) => text.normalize('NFD').replace(/\p{Mark}/gu, '')

@@ -1,0 +1,117 @@
+import { KINDS, LAYOUTS, LOCALES, MOST_SHOWN, pageOf, PLACE_PREFIX, SCOPES, THEMES, USUAL, type Kind, type Layout, type Locale, type ScopeName, type Theme } from './attributes.ts'
+import { COLOUR_NAMES, isColour, isDark, propertiesOf, type WidgetColours } from './colours.ts'
+
+/** What somebody wants to show on their page. */
+export interface WidgetChoice {
+  scope: ScopeName
+  /** The name in the address of its page. */
+  name: string
+  layout: Layout
+  limit: number
+  kinds: Kind[]
+  locale: Locale
+  theme: Theme
+  colours: WidgetColours
+  /** Public key of the partner whose page it is. */
+  partner: string | null
+}
+
+export const newChoice = (scope: ScopeName = 'venue', name = ''): WidgetChoice => ({ ...USUAL, scope, name, kinds: [...KINDS], colours: {}, partner: null })
+
+/** How a page takes it: the element itself, a place for it where unknown tags are taken out, a frame where scripts are. */
+export const WAYS = ['tag', 'place', 'frame'] as const
+export type Way = (typeof WAYS)[number]
+
+/** Cards of one's own have a light or a dark theme of their own, too. */
+export const themeOf = ({ theme, colours: { surface } }: WidgetChoice): Theme => (surface ? (isDark(surface) ? 'dark' : 'light') : theme)
+
+/** Only what differs from what is shown anyway. */
+export function attributesOf(choice: WidgetChoice): [name: string, value: string][] {
+  const { scope, name, layout, limit, kinds, locale, partner } = choice
+  const theme = themeOf(choice)
+  const wishes: [string, string | false | null][] = [
+    [scope, name],
+    ['kinds', kinds.length > 0 && kinds.length < KINDS.length && kinds.join(' ')],
+    ['limit', layout !== 'month' && limit !== USUAL.limit && String(limit)],
+    ['layout', layout !== USUAL.layout && layout],
+    ['locale', locale !== USUAL.locale && locale],
+    ['theme', theme !== USUAL.theme && theme],
+    ['partner', partner],
+  ]
+  return wishes.filter((wish): wish is [string, string] => Boolean(wish[1]))
+}
+
+/** As a declaration block of CSS; empty where nothing is chosen. */
+export const styleOf = (choice: WidgetChoice) => propertiesOf(choice.colours, themeOf(choice)).map(([name, value]) => `${name}: ${value}`).join('; ')
+
+const SEE: Record<Locale, string> = { 'en-US': 'See our game nights', 'es': 'Ver nuestras partidas', 'de': 'Unsere Spieleabende', 'fr': 'Voir nos soirées de jeu' }
+
+/** `app`: our address; `page`: path of the page that all of it stands on. */
+export function snippetOf(choice: WidgetChoice, way: Way, app: string, page = pageOf(choice.scope, choice.name)): string {
+  return way === 'frame' ? frameSnippet(choice, app) : elementSnippet(choice, way === 'place', app, page)
+}
+
+function elementSnippet(choice: WidgetChoice, isPlace: boolean, app: string, page: string): string {
+  const [tag, prefix] = isPlace ? ['div', PLACE_PREFIX] : ['questboard-games', '']
+  const style = styleOf(choice)
+  const attributes = [...attributesOf(choice).map(([name, value]): [string, string] => [prefix + name, value]), ...(style ? [['style', style] as const] : [])]
+  return `<script src="${app}/widget/v1.js"></script>
+
+<${tag}${written(attributes)}>
+  <a href="${escaped(app + page)}">${SEE[choice.locale]}</a>
+</${tag}>`
+}
+
+/** Where scripts are taken out the frame keeps this height, and what is longer is scrolled inside. Pixels. */
+const FRAME_HEIGHTS: Record<Layout, number> = { cards: 760, list: 760, compact: 560, month: 860 }
+
+/** It is seen through while its colour scheme is the frame's own, which is light. */
+function frameSnippet(choice: WidgetChoice, app: string): string {
+  return `<iframe src="${escaped(app + framePath(choice))}" title="${SEE[choice.locale]}" width="100%" height="${FRAME_HEIGHTS[choice.layout]}" loading="lazy" style="border: 0; color-scheme: light"></iframe>
+<script src="${app}/embed/frame.js" async></script>`
+}
+
+/** Its page takes the same attributes, and colours by their names. */
+export function framePath(choice: WidgetChoice): string {
+  return `/embed/frame?${new URLSearchParams([...attributesOf(choice), ...coloursIn(choice.colours)])}`
+}
+
+const coloursIn = (colours: WidgetColours) => COLOUR_NAMES.flatMap((name): [string, string][] => (colours[name] ? [[name, colours[name].slice(1)]] : []))
+
+/** Names a partner in the address of a builder, where `partner` would say who sent the visitor (docs/adr/0038). */
+const ID = 'id'
+
+/** As the address of a builder keeps it. */
+export function queryOf(choice: WidgetChoice): string {
+  const { partner } = choice
+  return String(new URLSearchParams([...attributesOf({ ...choice, partner: null }), ...coloursIn(choice.colours), ...(partner ? [[ID, partner] as [string, string]] : [])]))
+}
+
+/** What an address says, as far as it can be understood. */
+export function choiceIn(query: URLSearchParams): WidgetChoice {
+  const scope = SCOPES.find((name) => query.get(name)) ?? 'venue'
+  const kinds = (query.get('kinds') ?? '').split(/[\s,]+/)
+  const chosen = KINDS.filter((kind) => kinds.includes(kind))
+  return {
+    scope,
+    name: query.get(scope) ?? '',
+    layout: oneOf(LAYOUTS, query.get('layout')) ?? USUAL.layout,
+    limit: Math.min(Math.max(Math.trunc(Number(query.get('limit'))) || USUAL.limit, 1), MOST_SHOWN),
+    kinds: chosen.length > 0 ? chosen : [...KINDS],
+    locale: oneOf(Object.keys(LOCALES) as Locale[], query.get('locale')) ?? USUAL.locale,
+    theme: oneOf(THEMES, query.get('theme')) ?? USUAL.theme,
+    colours: coloursOf(query),
+    partner: partnerIn(query.get(ID)),
+  }
+}
+
+/** Those of an address: without the sign, which would end its query. */
+export function coloursOf(query: URLSearchParams): WidgetColours {
+  return Object.fromEntries(COLOUR_NAMES.map((name) => [name, `#${query.get(name) ?? ''}`] as const).filter(([, colour]) => isColour(colour)))
+}
+
+const partnerIn = (key: string | null) => (key && /^[a-z\d]{1,40}$/.test(key) ? key : null)
+const oneOf = <Value extends string>(known: readonly Value[], text: string | null) => known.find((one) => one === text)
+
+const written = (attributes: (readonly [string, string])[]) => attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

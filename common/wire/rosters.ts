@@ -1,0 +1,61 @@
+import type { PlayerDetail } from '#common/wire/games'
+
+export type Attendance = 'expected' | 'arrived' | 'no-show'
+
+/** What staff note of a player at one game. */
+export interface PlayerNote {
+  id: number
+  text: string
+  author: string
+  writtenAt: string
+}
+
+/** A line of an order that has seats at a game. */
+export interface RosterPlayer extends PlayerDetail {
+  itemId: number
+  attendance: Attendance
+  /** When and by whom that was said; null while nobody has. */
+  marked: { at: string; by: string } | null
+  /** The oldest first. */
+  notes: PlayerNote[]
+}
+
+export interface GameRoster {
+  gameId: number
+  players: RosterPlayer[]
+}
+
+export type SeatScanOutcome = 'arrived' | 'already' | 'unknown' | 'other game' | 'cancelled'
+
+/** What became of a code that was read at a table. */
+export interface SeatScan {
+  outcome: SeatScanOutcome
+  /** As a sentence. */
+  told: string
+  player: RosterPlayer | null
+}
+
+/** Body of a message to players. */
+export interface PlayerMessage {
+  subject: string
+  text: string
+}
+
+/** How many mails it became, and how many of those chosen have no address. */
+export interface SentMessage {
+  sent: number
+  unreachable: number
+}
+
+/** The seats of a line, for whoever has its link. */
+export interface SeatPass {
+  id: number
+  game: string
+  date: string
+  place: string
+  gameMaster: string
+  first_name: string
+  last_name: string
+  seats: number
+  state: 'to come' | 'arrived' | 'given back' | 'cancelled'
+}

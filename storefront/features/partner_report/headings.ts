@@ -1,0 +1,2 @@
+/** Of the pages whose heading is known before they have come. */
+export const partnerReportHeading = 'What Your Page Brought'

@@ -1,0 +1,6 @@
+import type { Route } from '../../navigation/route.ts'
+import { partnerReportHeading } from './headings.ts'
+
+export const partnerReportRoutes: Route[] = [
+  { id: 'partner-report', path: '/partners/:key', pending: 'plain', heading: partnerReportHeading, signedIn: true, load: () => import('../../routes/partner_report.tsx') },
+]

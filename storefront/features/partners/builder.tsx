@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { queryOf, snippetOf, WAYS, type Way, type WidgetChoice } from '../../../common/embed/snippet.ts'
+import { useSettings } from '../../layout/settings_context.ts'
+import { InBrowser } from '../../ui/in_browser.tsx'
+import { Choices } from './choices.tsx'
+import { ChoiceFields } from './choice_fields.tsx'
+import { ColourFields } from './colour_fields.tsx'
+import { Copyable } from './copyable.tsx'
+import { Preview } from './preview.tsx'
+import { Register } from './register.tsx'
+import { firstChoice, subjectOf, type Subjects } from './subjects.ts'
+import { partnersText } from './text/partners.ts'
+import styles from './partners.module.css'
+
+const { builder: text, preview, snippet } = partnersText
+
+/** What somebody chooses, what it looks like, and what to paste for it. The address keeps it all: through a reload, a sign-in, a mail to the web designer. */
+export function Builder({ subjects }: { subjects: Subjects }) {
+  const { search } = useLocation()
+  const { appUrl } = useSettings()
+  const [choice, setChoice] = useState(() => firstChoice(search, subjects))
+  const [way, setWay] = useState<Way>('tag')
+  const change = (wish: Partial<WidgetChoice>) => setChoice((before) => ({ ...before, ...wish }))
+  const subject = subjectOf(subjects, choice)
+  const query = queryOf(choice)
+  useKeptInAddress(query)
+
+  return (
+    <section id="builder" className={styles.section} aria-labelledby="builder-heading">
+      <h2 id="builder-heading">{text.heading}</h2>
+      <div className={styles.builder}>
+        <div className={styles.fields}>
+          <ChoiceFields subjects={subjects} choice={choice} onChange={change} />
+          <ColourFields choice={choice} onChange={change} />
+        </div>
+        <div className={styles.seen}>
+          <InBrowser label={preview.waiting} without={preview.without}>
+            <Preview choice={choice} />
+          </InBrowser>
+        </div>
+      </div>
+      <div className={styles.taken}>
+        <section className={styles.part} aria-labelledby="snippet-heading">
+          <h3 id="snippet-heading">{snippet.heading}</h3>
+          <Choices label={snippet.way} options={WAYS.map((one) => [one, snippet.ways[one]] as const)} chosen={way} onChoose={setWay} />
+          <p className={styles.quiet}>{snippet.hints[way]}</p>
+          <Copyable value={snippetOf(choice, way, appUrl, subject?.page)} look="primary" />
+        </section>
+        <Register choice={choice} subject={subject} query={query} onKey={(partner) => change({ partner })} />
+      </div>
+    </section>
+  )
+}
+
+/** Without telling the navigation: nothing is loaded for it. */
+function useKeptInAddress(query: string) {
+  const [first] = useState(query)
+  useEffect(() => {
+    if (query === first && !window.location.search) return
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}${window.location.hash}`)
+  }, [query, first])
+}

@@ -1,0 +1,2 @@
+/** Of the pages whose heading is known before they have come. */
+export const partnersHeading = 'Game nights on your own page'

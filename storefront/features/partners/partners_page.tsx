@@ -1,0 +1,28 @@
+import { partnersText as text } from './text/partners.ts'
+import { Head } from '../../ui/head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageFrame } from '../../ui/page_frame.tsx'
+import { Promises } from '../../ui/promises.tsx'
+import { Builder } from './builder.tsx'
+import { LaterChecker, LaterSteps } from './later_parts.tsx'
+import type { Subjects } from './subjects.ts'
+import styles from './partners.module.css'
+
+/** For stores: what it is, a builder with what it makes, how it gets onto their page, and whether it is right there. */
+export function PartnersPage({ subjects }: { subjects: Subjects }) {
+  return (
+    <PageFrame heading={text.heading} lead={text.lead}>
+      <Head title={text.heading} description={text.description} keywords={['widget', 'game store', 'events calendar', 'embed']} />
+      <Promises points={text.promises} shapes={['clock', 'seat', 'shield']} />
+      <p>
+        <a href="/widget/demo" className={styles.demo}>
+          {text.demo}
+          <Icon shape="arrow" size={18} />
+        </a>
+      </p>
+      <Builder subjects={subjects} />
+      <LaterSteps />
+      <LaterChecker />
+    </PageFrame>
+  )
+}

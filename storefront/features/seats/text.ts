@@ -1,0 +1,22 @@
+export const seatsText = {
+  heading: 'Your check-in code',
+  lead: 'Shown with its link, without an account.',
+  loading: 'Opening your check-in code',
+  withoutScripts: 'Your code is shown with JavaScript. At the table your name will do as well.',
+  failed: 'Your check-in code could not be opened. Your seats are safe. Please try again.',
+  again: 'Try again',
+  unknown: { heading: 'This link opens no seats', lead: 'It may be cut off: use the link of your confirmation, whole.', contact: 'Write to us', games: 'See the games' },
+  seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
+  of: (first: string, last: string) => `${first} ${last}`.trim(),
+  scan: 'Show this at the table',
+  code: 'Code that our staff scan at the table',
+  byName: 'Your name will do as well.',
+  zone: 'Mountain Time',
+  where: 'Where',
+  gameMaster: 'Game Master',
+  states: {
+    'arrived': 'You are checked in. Have a great game!',
+    'given back': 'These seats were given back. We hope to see you at another table.',
+    'cancelled': 'This game does not take place. We are sorry, and wrote to you about your money.',
+  },
+} as const

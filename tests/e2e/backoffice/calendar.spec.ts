@@ -1,0 +1,171 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { Locator, Page } from 'playwright'
+import { ZONE } from '../../../common/mountain_time.ts'
+import { instantAt } from '../../../common/wall_time.ts'
+import { createCampaign } from '../../../database/factories/campaigns.ts'
+import { createGameMaster } from '../../../database/factories/catalog.ts'
+import { createLargeEvent } from '../../../database/factories/large_events.ts'
+import { assertAccessible, assertAccessibleInBoth } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, choose, type NamedGame } from './back_office.ts'
+
+/** Far from anything that other tests make. */
+const DAY = '2094-05-11'
+
+test.group('Back office | the calendar', (group) => {
+  let office: BackOffice
+  let game: NamedGame
+  let other: NamedGame
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+    game = await office.game({ startsAt: new Date(`${DAY}T21:00:00Z`), maxPlayers: 6 })
+    other = await office.game({ startsAt: new Date(`${DAY}T17:00:00Z`) })
+  })
+
+  const stored = () => office.product.database.one<{ starts_at: Date; game_master_id: number; venue_id: number }>('select starts_at, game_master_id, venue_id from games where id = $1', [game.id])
+  const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) })
+  const middle = async (part: Locator) => {
+    const box = (await part.boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 12) }
+  }
+  async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 8 })
+    await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 })
+    await page.mouse.up()
+  }
+
+  test('a game is dragged to another hour, told what that does, and taken back; in Tokyo the hours are the shop\'s', async (context) => {
+    const { assert } = context
+    const page = await office.open(context, `/admin/calendar?view=week&date=${DAY}`, { timezone: 'Asia/Tokyo' })
+    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
+    await entry(page, game.module).getByText('3 PM').waitFor()
+    await assertAccessibleInBoth(page)
+    const from = await middle(entry(page, game.module))
+    const height = (await entry(page, game.module).boundingBox())!.height / 4
+    await drag(page, from, { x: 0, y: height * 2 })
+    const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
+    await question.getByText('No player gets a mail.').waitFor()
+    await question.getByRole('cell', { name: /May 11, 2094 @ 5 PM/ }).waitFor()
+    await assertAccessible(page, '[role=dialog]')
+    await question.getByRole('button', { name: 'Back' }).click()
+    await question.waitFor({ state: 'detached' })
+    await eventually(async () => Math.abs((await middle(entry(page, game.module))).y - from.y) < 4)
+    await drag(page, from, { x: 0, y: height * 2 })
+    await question.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByText(`${game.module} is moved.`).waitFor()
+    assert.equal((await stored()).starts_at.toISOString(), `${DAY}T23:00:00.000Z`)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The game is as it was before.').waitFor()
+    assert.equal((await stored()).starts_at.toISOString(), `${DAY}T21:00:00.000Z`)
+    await entry(page, game.module).getByText('3 PM').waitFor()
+  })
+
+  test('on a day the columns are places, tables or game masters: dragged into another one it is theirs, also where that books twice, and knowingly', async (context) => {
+    const { assert } = context
+    const page = await office.open(context, `/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
+    const [own, theirs] = [page.getByRole('columnheader', { name: game.gameMaster }), page.getByRole('columnheader', { name: other.gameMaster })]
+    await entry(page, game.module).waitFor()
+    const from = await middle(entry(page, game.module))
+    await drag(page, from, { x: (await middle(theirs)).x - (await middle(own)).x, y: 0 })
+    const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
+    await question.getByRole('cell', { name: other.gameMaster }).waitFor()
+    await question.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByText(`${game.module} is moved.`).waitFor()
+    assert.equal((await stored()).game_master_id, other.gameMasterId)
+
+    // Now that both are hers, one is moved onto the other.
+    const half = (await entry(page, game.module).boundingBox())!.height / 8
+    await drag(page, await middle(entry(page, game.module)), { x: 0, y: -half * 6 })
+    await question.getByText(`${other.gameMaster} already runs "${other.module}" on Tue, May 11, 11:00 AM`).waitFor()
+    await question.getByRole('button', { name: 'Change Anyway' }).click()
+    await question.waitFor({ state: 'detached' })
+    await eventually(async () => (await stored()).starts_at.toISOString() === `${DAY}T18:00:00.000Z`)
+    await entry(page, game.module).getByText('Booked twice').waitFor()
+    await assertAccessible(page)
+    await office.product.database.query('update games set starts_at = $2, game_master_id = $3, version = version + 1 where id = $1', [game.id, `${DAY}T21:00:00Z`, game.gameMasterId])
+  })
+
+  test('without a mouse an entry is opened by Enter and moved by fields; free time that is dragged over begins a game there', async (context) => {
+    const { assert } = context
+    const next = await createGameMaster({ name: unique('Next') }, office.shop.database)
+    const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`)
+    await entry(page, game.module).focus()
+    await page.keyboard.press('Enter')
+    const opened = page.getByRole('dialog', { name: game.module })
+    await opened.getByText('0 of 6 seats taken').waitFor()
+    await assertAccessible(page, '[role=dialog]')
+    await opened.getByRole('button', { name: 'Move...' }).press('Enter')
+    const form = page.getByRole('dialog', { name: `Move ${game.module}`, exact: true })
+    await form.getByLabel('Date & Time').fill('2094-05-12')
+    await form.getByLabel('Starts at (Mountain Time)').fill('18:30')
+    await choose(page, 'Game Master', next.name)
+    await assertAccessible(page, '[role=dialog]')
+    await form.getByRole('button', { name: 'Continue' }).press('Enter')
+    const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
+    await question.getByRole('cell', { name: next.name }).waitFor()
+    await question.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+    await page.getByText(`${game.module} is moved.`).waitFor()
+    assert.deepEqual([(await stored()).starts_at.toISOString(), (await stored()).game_master_id], ['2094-05-13T00:30:00.000Z', next.id])
+
+    await page.goto(`/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
+    const column = await middle(page.getByRole('columnheader', { name: other.gameMaster }))
+    const hers = (await entry(page, other.module).boundingBox())!
+    await drag(page, { x: column.x, y: hers.y + hers.height + 4 }, { x: 0, y: hers.height / 4 })
+    await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
+    assert.equal(await page.getByLabel('Date & Time').inputValue(), DAY)
+    await page.getByRole('combobox', { name: 'Starts at (Mountain Time)' }).getByText('3:00 PM').waitFor()
+    await eventually(async () => (await page.getByRole('combobox', { name: 'Game Master' }).inputValue()) === other.gameMaster)
+  })
+
+  test('a session and a large event are moved as their forms would: a session stays with the host of its campaign, of an event doors and end go along', async (context) => {
+    const { assert } = context
+    // Sessions are moved within a year.
+    const saturday = DateTime.now().setZone(ZONE).plus({ weeks: 40 }).set({ weekday: 6 })
+    const [before, day, later] = [-7, 0, 2].map((days) => saturday.plus({ days }).toISODate()!) as [string, string, string]
+    const at = (on: string, time: string) => instantAt(on, time).toISOString()
+    const venue = await office.venue({ name: unique('Hall') })
+    const event = await createLargeEvent({ name: unique('Siege'), venueId: venue.id, startsAt: instantAt(day, '10:00'), endsAt: instantAt(day, '18:00'), refundUntil: instantAt(before, '10:00') } as never, office.shop.database)
+    const campaign = await createCampaign({ name: unique('Saga'), venueId: venue.id, gameMasterId: game.gameMasterId, scheduleDay: 6, scheduleTime: '18:00', startsOn: day }, office.shop.database)
+    await office.administrator.http.get(`/api/campaigns/${campaign.id}/sessions`)
+    const page = await office.open(context, `/admin/calendar?view=list&date=${day}&venueId=${venue.id}`)
+    async function move(name: string) {
+      await entry(page, name).first().click()
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Move...' }).click()
+      await page.getByRole('dialog', { name: `Move ${name}`, exact: true }).getByLabel('Date & Time').fill(later)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const question = page.getByRole('dialog', { name: `Move ${name}?` })
+      await question.getByText('No player gets a mail.').waitFor()
+      await question.getByRole('button', { name: 'Move', exact: true }).click()
+      await page.getByText(`${name} is moved.`).waitFor()
+    }
+    const times = async () => {
+      const { starts, ends, refund } = await office.product.database.one<Record<string, Date>>('select starts_at as starts, ends_at as ends, refund_until as refund from large_events where id = $1', [event.id])
+      return [starts, ends, refund].map((instant) => instant!.toISOString())
+    }
+    await move(event.name)
+    assert.deepEqual(await times(), [at(later, '10:00'), at(later, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('It is back where it was.').waitFor()
+    assert.deepEqual(await times(), [at(day, '10:00'), at(day, '18:00'), at(before, '10:00')])
+    await move(campaign.name)
+    const session = () => office.product.database.one<{ at: Date }>("select g.starts_at as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1 and s.held_on = $2", [campaign.id, day])
+    assert.equal((await session()).at.toISOString(), at(later, '18:00'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('It is back where it was.').waitFor()
+    assert.equal((await session()).at.toISOString(), at(day, '18:00'))
+  })
+
+  test('in a hand it is a list by day, whose entries are opened by a thumb', async (context) => {
+    const page = await office.open(context, `/admin/calendar?date=${DAY}`, { width: 390, scheme: 'dark' })
+    await page.getByRole('heading', { level: 2, name: 'Tuesday, May 11, 2094' }).waitFor()
+    await assertAccessibleInBoth(page)
+    await entry(page, other.module).tap()
+    await page.getByRole('dialog', { name: other.module }).getByRole('link', { name: 'Open' }).click()
+    await page.waitForURL(`**/admin/games/${other.id}`)
+  })
+})

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { Drifts } from '../../functional/books/drifts.ts'
+import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { startProduct } from '../../support/product.ts'
+import { BackOffice } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
+
+const SETTLED = 30
+
+test.group('Back office | money desk', (group) => {
+  let office: BackOffice
+  let drifts: Drifts
+
+  group.setup(async () => {
+    const product = await startProduct({ env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' } })
+    office = await BackOffice.of(product)
+    drifts = await Drifts.at(product)
+  })
+
+  const compare = async (page: Page, told: string | RegExp) => {
+    await office.product.sandbox.http.post('/_sandbox/clock', { advance_seconds: SETTLED })
+    await page.getByRole('button', { name: 'Compare now' }).click()
+    await page.getByText(told).waitFor()
+  }
+
+  test('what differs is told, and repaired by one press each, without a mouse; then zero drift is proven', async (context) => {
+    const bought = await drifts.make['payment without order']()
+    await drifts.make['seat counter']()
+    await drifts.make['dispute']()
+    const page = await office.open(context, '/admin/differences', { reducedMotion: true })
+    await compare(page, /^Compared: \d+ differences\.$/)
+    const entries = page.getByRole('list', { name: 'Money Desk' }).getByRole('listitem')
+    const paid = entries.filter({ hasText: '$60.00 was paid, and there is no order.' })
+    await paid.getByText(bought.subject).waitFor()
+    await entries.filter({ hasText: 'A game counts 3 sold and 0 held seats; its orders and checkouts have 1 and 0.' }).waitFor()
+    await page.getByText(/^Answer by /).waitFor()
+    await page.getByRole('link', { name: /^Money Desk ?\d+ waiting$/ }).waitFor()
+    await page.getByRole('row', { name: /Received/ }).waitFor()
+    await atBothWidths(page, async () => assertAccessibleInBoth(page))
+
+    const keyboard = new Keyboard(page)
+    await keyboard.reach(paid.getByRole('button', { name: 'Make the order' }))
+    await keyboard.press('Enter')
+    await paid.waitFor({ state: 'detached' })
+    context.assert.equal(await drifts.shop.orders(bought.sessionId!), 1)
+    for (;;) {
+      const left = await entries.filter({ has: page.getByRole('button') }).count()
+      if (left === 0) break
+      const entry = (await entries.first().elementHandle())!
+      await entries.first().getByRole('button').click()
+      await entry.waitForElementState('hidden')
+    }
+    await page.getByText('Nothing differs: every cent at the provider is a cent of ours.').waitFor()
+    await compare(page, 'Compared: 0 differences.')
+    await page.getByText(/^Zero drift, proven \d+ seconds? ago$/).waitFor()
+    for (const row of await page.getByRole('table', { name: 'Day by day' }).getByRole('row').all()) {
+      context.assert.notMatch((await row.textContent())!, /Difference\$/)
+    }
+
+    await page.getByRole('button', { name: 'Earlier differences' }).click()
+    await entries.filter({ hasText: 'repaired by Ada Admin' }).first().waitFor()
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: /^Zero drift, proven \d+ seconds? ago$/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
+  }).timeout(120_000)
+
+  test('a webhook that never came is found among all, looked into and heard again', async (context) => {
+    const lost = await drifts.make['lost webhook']()
+    const page = await office.open(context, '/admin/differences')
+    await compare(page, /^Compared: /)
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Never came' }).click()
+    await page.getByRole('searchbox', { name: 'Search payment page, refund or event' }).fill(lost.subject)
+    await page.getByRole('row').filter({ hasText: lost.subject }).getByRole('link').click()
+    await page.getByText('The provider has it, and it never came.').waitFor()
+    context.assert.isFalse(await page.getByText(`"id": "${lost.subject}"`).isVisible())
+    await page.getByText('Show what it says').click()
+    await page.getByText(`"id": "${lost.subject}"`).waitFor()
+    await atBothWidths(page, async () => assertAccessibleInBoth(page))
+    await page.getByRole('button', { name: 'Hear it again' }).click()
+    await page.getByText('It came, and the shop has followed it.').waitFor()
+    context.assert.equal(await drifts.shop.orders(lost.sessionId!), 1)
+  }).timeout(60_000)
+
+  test('a provider that does not answer is told, and since when; what needs no provider is compared', async (context) => {
+    await office.product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', path: '/v1/charges', status: 500, times: 1000 })
+    const drift = await drifts.make['seat counter']()
+    const page = await office.open(context, '/admin/differences')
+    await compare(page, "The payment provider doesn't answer. What could be compared without it was.")
+    await page.getByText(/^The payment provider doesn't answer since /).waitFor()
+    await page.getByRole('link', { name: `Game ${drift.subject}` }).waitFor()
+    await atBothWidths(page, async () => assertAccessibleInBoth(page))
+    await office.product.sandbox.http.post('/_sandbox/faults/clear', {})
+    await compare(page, /^Compared: \d+ differences?\.$/)
+    await page.getByText(/^\d+ differences?, seen /).waitFor()
+  }).timeout(60_000)
+})

@@ -1,0 +1,236 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { Locator, Page } from 'playwright'
+import { ZONE } from '../../../common/mountain_time.ts'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, expected } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
+
+test.group('Back office | palette', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Find or do' })
+  const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+  const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
+  const marked = (page: Page, name: string | RegExp) => page.locator('[role=option].Mui-focused').filter({ hasText: name }).waitFor()
+
+  async function bought() {
+    const lastName = unique('Quince')
+    const game = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
+    const { id } = await createOrder({ gameId: game.id, firstName: 'Ana', lastName }, office.shop.database)
+    return { id, lastName }
+  }
+
+  test('an order is found by a few letters and opened by keys alone, and is at hand the next time', async (context) => {
+    const { id, lastName } = await bought()
+    const page = await office.open(context, '/admin/games')
+    const keyboard = new Keyboard(page)
+    await keyboard.press('Control+k')
+    await focused(field(page))
+    await keyboard.type(lastName.toLowerCase())
+    await marked(page, `#${id} · Ana ${lastName}`)
+    context.assert.equal(await field(page).getAttribute('aria-activedescendant'), await option(page, `#${id}`).getAttribute('id'))
+    await keyboard.press('Enter')
+    await page.waitForURL(`**/admin/orders/${id}`)
+    await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor()
+    await page.getByRole('link', { name: 'Venues', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
+    await keyboard.press('/')
+    await marked(page, `#${id} · Ana ${lastName}`)
+    await page.getByRole('group', { name: 'Opened last' }).getByRole('option').first().waitFor()
+    await keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+  })
+
+  test('what is to be done is said with what it is done to: refunding an order, a game on a day, a player for a game, credit for somebody', async (context) => {
+    const { id: given } = await bought()
+    const person = await createPerson(office.product, { username: unique('Quentin') })
+    const game = await office.game({ priceCents: 2000, maxPlayers: 6, startsIn: { days: 9 } })
+    const { sessionId } = await office.shop.startedCheckout([{ game, email: person.email }], { email: person.email, http: person.http })
+    await office.shop.pay(sessionId)
+    const { id } = (await office.shop.createOrder(sessionId, person.http)).body
+    const page = await office.open(context, '/admin/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const keyboard = new Keyboard(page)
+    const say = async (words: string, found: string | RegExp) => {
+      await keyboard.press('Control+k')
+      await focused(field(page))
+      await keyboard.type(words)
+      await option(page, found).first().waitFor()
+      await marked(page, found)
+      await keyboard.press('Enter')
+    }
+    await say('refund order', 'Refund order')
+    context.assert.equal(await field(page).inputValue(), 'Refund order ')
+    await keyboard.type(String(id))
+    await marked(page, `Refund order #${id}`)
+    await keyboard.press('Enter')
+    await page.getByRole('dialog', { name: `Refund order #${id}` }).waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await say(`refund order ${given}`, `Refund order #${given}`)
+    await page.getByText('Nothing of this order can go back.').waitFor()
+    await say(`order ${id}`, `Open order #${id}`)
+    await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor()
+    await say(`cancel order ${id}`, `Cancel order #${id}`)
+    await page.getByRole('dialog', { name: `Cancel order #${id}` }).waitFor()
+    await keyboard.press('Escape')
+
+    const friday = DateTime.now().setZone(ZONE).plus({ days: (5 - DateTime.now().setZone(ZONE).weekday + 7) % 7 })
+    await say('new game friday', `Create Game on ${friday.toFormat('ccc, LLL d')}`)
+    await page.waitForURL(`**/admin/create-game?date=${friday.toISODate()}`)
+    await page.getByLabel('Date & Time').and(page.locator(`[value="${friday.toISODate()}"]`)).waitFor()
+    await say(`add player to ${game.module.toLowerCase()}`, `Add a player to ${game.module}`)
+    await page.waitForURL(`**/admin/orders/manual?gameId=${game.id}`)
+    await say(`give credit to ${person.email}`, `Give credit to ${person.username}`)
+    await page.waitForURL('**/admin/people/*')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await say('refun', 'Refund Requests')
+    await page.getByRole('heading', { level: 1, name: 'Refund Requests' }).waitFor()
+    await say('create venue', 'Create Venue')
+    await page.waitForURL('**/admin/venues/create')
+  }).timeout(90_000)
+
+  test('who waits, finds nothing, is refused an answer or is offline is told so, and goes on from there', async (context) => {
+    const { id, lastName } = await bought()
+    let [answer, release]: ['late' | 'broken' | 'right', () => void] = ['late', () => {}]
+    const page = await office.open(context, '/admin/games', {
+      allow: [...expected(500, '/api/search'), /ERR_INTERNET_DISCONNECTED|failed: net::/],
+      prepare: (profile) =>
+        profile.route(/\/api\/search/, async (route) => {
+          if (answer === 'late') await new Promise<void>((go) => (release = go))
+          return answer === 'broken' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue()
+        }),
+    })
+    await page.getByRole('button', { name: 'Find or do' }).click()
+    await field(page).fill(lastName)
+    await page.getByText('Searching …').waitFor()
+    answer = 'right'
+    release()
+    await option(page, `#${id}`).waitFor()
+    await field(page).fill(unique('Nobody'))
+    await page.getByText('Nothing found. Fewer letters find more.').waitFor()
+    answer = 'broken'
+    await field(page).fill(`ana ${lastName}`)
+    await page.getByText('Records could not be searched.').waitFor()
+    answer = 'right'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await option(page, `#${id}`).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline: screens are found, records are not.').waitFor()
+    await field(page).fill('venu')
+    await option(page, 'Venues').waitFor()
+    await page.context().setOffline(false)
+  })
+
+  test('is the same to everybody: in a hand and on a desk, in the light and in the dark, to those who listen', async (context) => {
+    const { id, lastName } = await bought()
+    const page = await office.open(context, '/admin/games', { reducedMotion: true })
+    await page.keyboard.press('Control+k')
+    await field(page).fill(lastName)
+    await option(page, `#${id}`).waitFor()
+    await atBothWidths(page, () => assertAccessibleInBoth(page))
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await assertAccessible(page)
+  })
+})
+
+test.group('Back office | keys', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
+
+  test('the rows of a list are gone along, chosen and opened by keys, and its filters and its form for a new one are a key away', async (context) => {
+    const name = unique('Master')
+    const games = [await office.game({ startsIn: { days: 5 } }), await office.game({ startsIn: { days: 6 } })]
+    await office.product.database.query('update game_masters set name = $1 where id = any($2)', [name, games.map(({ gameMasterId }) => gameMasterId)])
+    const page = await office.open(context, `/admin/games?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+    const rows = page.getByRole('table', { name: 'Games' }).getByRole('row')
+    const link = (row: number) => rows.nth(row).getByRole('link')
+    await link(2).waitFor()
+    for (const [key, row] of [['j', 1], ['j', 2], ['j', 2], ['k', 1], ['ArrowDown', 2], ['ArrowUp', 1]] as const) {
+      await page.keyboard.press(key)
+      await focused(link(row))
+    }
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    context.assert.isTrue(await rows.nth(1).getByRole('checkbox').isChecked())
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor({ state: 'detached' })
+    await page.keyboard.press('f')
+    const search = page.getByRole('searchbox')
+    await focused(search)
+    await page.getByLabel('From').waitFor()
+    await page.keyboard.type('c?/')
+    context.assert.equal(await search.inputValue(), `${name}c?/`)
+    await page.getByText('Nothing fits these filters.').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(name)
+    await link(2).waitFor()
+    await page.keyboard.press('Tab')
+    await link(1).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/admin/games/${games[0]!.id}`)
+    for (const [letter, heading] of [['o', 'Orders'], ['v', 'Venues'], ['g', 'Games']] as const) {
+      await page.locator('main').focus()
+      await page.keyboard.press('g')
+      await page.keyboard.press(letter)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    }
+    await page.keyboard.press('c')
+    await page.waitForURL('**/admin/create-game')
+  })
+
+  test('a form is saved and left by keys, and leaving asks first', async (context) => {
+    const venue = await office.venue({ name: unique('Cellar') })
+    const page = await office.open(context, `/admin/venues/${venue.id}`)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await focused(name)
+    await name.fill(`${venue.name} Two`)
+    await page.keyboard.press('Escape')
+    await page.getByText('Leave without saving?').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Leave without saving?').waitFor({ state: 'detached' })
+    await focused(name)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('The venue is saved.').waitFor()
+    await page.getByRole('heading', { level: 1, name: `${venue.name} Two` }).waitFor()
+  })
+
+  test('single keys can be switched off, which stays so; the others go on', async (context) => {
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('table').waitFor()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await sheet.getByRole('switch', { name: 'Single keys are on' }).click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('table').waitFor()
+    for (const key of ['?', '/', 'c', 'g', 'o', 'j']) await page.keyboard.press(key)
+    context.assert.match(page.url(), /\/admin\/games/)
+    context.assert.equal(await page.getByRole('dialog').count(), 0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find or do' }).fill('keyboard')
+    await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
+    await sheet.getByRole('switch').click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    await sheet.waitFor()
+  })
+})

@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { Page } from 'playwright'
+import { createCampaign } from '../../../database/factories/campaigns.ts'
+import { createGameMaster } from '../../../database/factories/catalog.ts'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessibleInBoth, atBothWidths, openPage } from '../../support/browser.ts'
+import { createPerson, type Person } from '../../support/people.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, expected } from './back_office.ts'
+
+const places = async (page: Page) => {
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  await links.last().waitFor()
+  return links.allInnerTexts()
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.group('Back office | the day of each role', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  const open = (context: TestContext, person: Person, path: string, allow: RegExp[] = []) => openPage(context, { product: office.product, person, path, allow, reducedMotion: true })
+  const looksGood = (page: Page) => atBothWidths(page, () => assertAccessibleInBoth(page))
+
+  test('staff send money back up to their limit, above it they read who may; roles are not theirs to give', async (context) => {
+    const staff = await createPerson(office.product, { username: 'Sam Staff', roles: ['Staff'] })
+    const buyer = await createPerson(office.product)
+    const order = await createOrder({ gameId: (await office.game()).id, userId: buyer.id, unitPriceCents: 15_000 }, office.shop.database)
+    await office.product.database.query('update orders set paid_cents = subtotal_cents where id = $1', [order.id])
+    const page = await open(context, staff, `/admin/orders/${order.id}`, expected(400, `/api/orders/${order.id}/refunds`))
+    const dialog = page.getByRole('dialog')
+    const fill = async (amount: string) => {
+      for (const name of ['Amount', 'Amount once more']) await dialog.getByRole('textbox', { name, exact: true }).fill(amount)
+      await dialog.getByRole('button', { name: 'Refund' }).click()
+    }
+    await button(page, 'Refund').click()
+    await dialog.getByText('You may give back at most $100.00 at a time; more goes back by an administrator.').waitFor()
+    await fill('150')
+    await dialog.getByText('Staff may give back at most $100.00 at a time. Please ask an administrator to do this.').waitFor()
+    await looksGood(page)
+    await fill('100')
+    await page.getByText('$100.00').first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.goto(`/admin/users/${buyer.id}`)
+    await page.getByText('Administrators give roles, and take them.').waitFor()
+    context.assert.equal(await button(page, 'Change Roles').count(), 0)
+    context.assert.includeMembers(await places(page), ['Dashboard', 'Orders', 'People', 'Audit Log'])
+  })
+
+  test('somebody of a venue begins with its games, checks in who comes by name, builds its widget, and sees no money and no other venue', async (context) => {
+    const { assert } = context
+    const [venue, other] = [await office.venue({ name: unique('Dice Cellar') }), await office.venue({ name: unique('Card Attic') })]
+    const keeper = await createPerson(office.product, { username: 'Vera Venue', roles: ['Venue'], venueIds: [venue.id] })
+    const [game, elsewhere] = [await office.game({ venueId: venue.id }), await office.game({ venueId: other.id })]
+    await createOrder({ gameId: game.id, firstName: 'Ann', lastName: 'Reed', quantity: 2 }, office.shop.database)
+    await createOrder({ gameId: game.id, firstName: 'Bob', lastName: 'Reed' }, office.shop.database)
+
+    const page = await open(context, keeper, '/admin', expected(404, `/api/games/${elsewhere.id}`))
+    await heading(page, 'Games')
+    assert.deepEqual(await places(page), ['Calendar', 'Games', 'My Venues'])
+    await page.getByRole('row').filter({ hasText: game.module }).waitFor()
+    assert.equal(await page.getByText(elsewhere.module).count(), 0)
+    await looksGood(page)
+    assert.deepEqual(await Promise.all(['Export', 'Views'].map((name) => page.getByRole('button', { name }).count())), [0, 0])
+
+    await page.getByRole('row').filter({ hasText: game.module }).click()
+    await heading(page, game.module)
+    await page.getByRole('table', { name: 'Players' }).getByText('Ann Reed').waitFor()
+    assert.equal(await page.locator('a[href*="/orders"], a[href*="/users"]').count(), 0)
+    assert.equal(await page.getByText(/paid|refund|total/i).count(), 0)
+    await looksGood(page)
+    await button(page, 'Delete Game').click()
+    await page.getByRole('dialog').getByText('Please ask the staff of the shop to cancel the game').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Check-in' }).click()
+    await page.getByRole('searchbox').fill('ann')
+    const here = page.getByRole('button', { name: 'Here: Ann Reed', exact: true })
+    await here.click()
+    await page.locator('[aria-label="Here: Ann Reed"][aria-pressed="true"]').waitFor()
+    await page.getByText('2 of 3').first().waitFor()
+    assert.notInclude(await page.locator('main').innerText(), '$')
+    await looksGood(page)
+
+    await page.goto(`/admin/games/${elsewhere.id}`)
+    await page.getByText('This game is not one of yours, or it does not exist any more.').waitFor()
+    await page.goto('/admin/orders')
+    await heading(page, 'Critical Failure on Navigation Check!')
+
+    await page.goto('/admin/my-venues')
+    await page.getByRole('link', { name: venue.name }).click()
+    await heading(page, venue.name)
+    await page.getByText(`venue="${venue.slug}"`).waitFor()
+    await looksGood(page)
+
+    await page.goto('/admin/create-game')
+    await page.getByRole('combobox', { name: 'Venue' }).click()
+    assert.deepEqual(await page.getByRole('option').allInnerTexts(), [venue.name])
+  })
+
+  test('a game master begins with the games that they run, and opens who sits there and in their campaigns', async (context) => {
+    const { assert } = context
+    const host = await createPerson(office.product, { username: 'Gwen Greyhollow', roles: ['Game Master'] })
+    const profile = await createGameMaster({ userId: host.id, name: unique('Gwen') }, office.shop.database)
+    const [game, other] = [await office.game({ gameMasterId: profile.id }), await office.game()]
+    await createOrder({ gameId: game.id, firstName: 'Ann', lastName: 'Reed' }, office.shop.database)
+    const player = await createPerson(office.product, { username: unique('Cyd') })
+    const campaign = await createCampaign({ name: unique('Long Road'), gameMasterId: profile.id, memberIds: [player.id] }, office.shop.database)
+    const foreign = await createCampaign({ name: unique('Far Road') }, office.shop.database)
+
+    const page = await open(context, host, '/account', expected(404, `/api/games/${other.id}`))
+    await page.getByRole('link', { name: 'Your Tables' }).click()
+    await heading(page, 'Games')
+    assert.deepEqual(await places(page), ['Calendar', 'Games', 'Campaigns'])
+    await page.getByRole('row').filter({ hasText: game.module }).click()
+    await page.getByRole('table', { name: 'Players' }).getByText('Ann Reed').waitFor()
+    assert.deepEqual(await Promise.all(['Delete Game', 'Change'].map((name) => button(page, name).count())), [0, 0])
+    assert.equal(await page.getByRole('link', { name: /Edit|Clone|Add Player/ }).count(), 0)
+    await looksGood(page)
+
+    await page.goto(`/admin/campaigns`)
+    await page.getByRole('row').filter({ hasText: campaign.name }).click()
+    await page.getByRole('list', { name: 'Players' }).getByText(player.username).waitFor()
+    await looksGood(page)
+    await page.goto(`/admin/campaigns/${foreign.id}`)
+    await page.getByText('This campaign is not one of yours, or it does not exist any more.').waitFor()
+    await page.goto(`/admin/games/${other.id}`)
+    await page.getByText('This game is not one of yours, or it does not exist any more.').waitFor()
+  })
+
+  test('an administrator gives somebody the games of a venue and takes that back; who has a role that is taken is asked to sign in', async (context) => {
+    const venue = await office.venue({ name: unique('Moss House') })
+    const person = await createPerson(office.product, { username: unique('Vic') })
+    const page = await office.open(context, `/admin/users/${person.id}`, { reducedMotion: true })
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Change Roles').click()
+    await dialog.getByLabel('Venue').check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Please choose at least one venue.').waitFor()
+    await looksGood(page)
+    await dialog.getByRole('combobox', { name: 'Venues' }).fill(venue.name)
+    await page.getByRole('option', { name: venue.name }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`The roles of ${person.username} are changed.`).waitFor()
+    await page.getByRole('region', { name: 'Account' }).getByText(venue.name).waitFor()
+
+    const theirs = await openPage(context, { product: office.product, person, path: '/admin/my-venues', allow: expected(403, '/api/') })
+    await theirs.getByRole('link', { name: venue.name }).waitFor()
+    await page.keyboard.press('Control+Z')
+    await page.getByText(`The roles of ${person.username} are as they were before.`).waitFor()
+    await theirs.getByRole('link', { name: venue.name }).click()
+    await theirs.waitForURL('**/sign-in')
+  })
+})

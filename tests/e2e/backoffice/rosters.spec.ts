@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { seatLink } from '../../../api/games/rules/seat_link.ts'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { assertAccessible, assertAccessibleInBoth } from '../../support/browser.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice } from './back_office.ts'
+import { button } from './record_form.ts'
+
+/** Of every product that tests start (`support/product.ts`). */
+const KEY = 'a-key-for-tests-that-guards-nothing'
+
+test.group('Back office | the roster of a game', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  async function table() {
+    const game = await office.game()
+    const seat = (firstName: string, quantity: number, email = `${unique(firstName)}@example.test`.toLowerCase().replaceAll(' ', '-')) =>
+      createOrder({ gameId: game.id, firstName, lastName: 'Reed', quantity, email }, office.shop.database)
+    return { game, ann: await seat('Ann', 2), bob: await seat('Bob', 1), cyd: await seat('Cyd', 1, '') }
+  }
+
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const here = (page: Page, name: string) => page.getByRole('button', { name: `Here: ${name}`, exact: true })
+  const isPressed = (page: Page, name: string, pressed: boolean) => page.locator(`[aria-label="Here: ${name}"][aria-pressed="${pressed}"]`).waitFor()
+  const attendance = async (itemId: number) =>
+    (await office.product.database.query<{ state: string }>('select state from attendances where order_item_id = $1', [itemId]))[0]?.state ?? 'expected'
+
+  test('at a desk: players are chosen and written to, addresses copied, one is noted of and checked in, and that is taken back', async (context) => {
+    const { assert } = context
+    const { game, ann, bob } = await table()
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole('table', { name: 'Players' }).waitFor()
+    await assertAccessibleInBoth(page)
+
+    await button(page, 'Message Players').click()
+    await dialog(page).getByText('It goes to 2 people:').waitFor()
+    await dialog(page).getByText('Without an address, so not written to: Cyd Reed.').waitFor()
+    await assertAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await dialog(page).getByText('Please say what it is about.').waitFor()
+    await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('Parking')
+    await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Park behind the shop.')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await page.getByText('The message is on its way to 2 addresses.').waitFor()
+    const mail = await eventually(async () => (await office.shop.mailsTo(bob.email)).body[0])
+    assert.include(mail.text, 'Park behind the shop.')
+    assert.include(mail.text, game.module)
+
+    await button(page, 'More').click()
+    await page.getByRole('menuitem', { name: 'Copy Public Link' }).click()
+    await page.getByText('The link to the public page is copied.').waitFor()
+    assert.equal(await copied(), `${office.product.url}/join-game/${game.id}`)
+    await page.getByRole('checkbox', { name: 'Select Ann Reed' }).check()
+    await button(page, 'Copy Addresses').click()
+    await page.getByText('1 address is copied.').waitFor()
+    assert.equal(await copied(), ann.email)
+
+    await button(page, 'Note: Ann Reed').click()
+    await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Needs a chair with arms.')
+    await dialog(page).getByRole('button', { name: 'Add Note' }).click()
+    await button(page, '1 note: Ann Reed').waitFor()
+
+    await here(page, 'Ann Reed').click()
+    await page.getByText('Ann Reed is here.').waitFor()
+    await isPressed(page, 'Ann Reed', true)
+    assert.equal(await attendance(ann.itemId), 'arrived')
+    await page.keyboard.press('Control+Z')
+    await page.getByText('Ann Reed is expected.').waitFor()
+    await isPressed(page, 'Ann Reed', false)
+    assert.equal(await attendance(ann.itemId), 'expected')
+
+    await button(page, 'More').click()
+    await page.getByRole('menuitem', { name: 'Print Table Sheet' }).click()
+    const sheet = page.getByRole('region', { name: game.module })
+    await sheet.getByText('4 of 6 seats taken').waitFor()
+    await sheet.getByText('Needs a chair with arms.').waitFor()
+    assert.equal(await sheet.getByText('Open seat').count(), 2)
+    await assertAccessible(page)
+    await page.goto(`/admin/orders/${bob.id}`)
+    await page.getByText('Wrote a message: Parking').waitFor()
+  })
+
+  test('at the table, on a phone: players are checked in by name and by the code of their confirmation', async (context) => {
+    const { assert } = context
+    const { game, ann, bob } = await table()
+    const link = `${office.product.url}/seats#${seatLink(bob.itemId, KEY)}`
+    // A camera that sees one code.
+    const prepare = (browser: BrowserContext) =>
+      browser.addInitScript((text) => {
+        Object.assign(window, { BarcodeDetector: class { detect = () => Promise.resolve([{ rawValue: text }]) } })
+        const seen = document.createElement('canvas')
+        const getUserMedia = () => {
+          const stream = seen.captureStream(5)
+          setInterval(() => seen.getContext('2d')?.fillRect(0, 0, 9, 9), 100)
+          return Promise.resolve(stream)
+        }
+        Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+      }, link)
+    const page = await office.open(context, `/admin/games/${game.id}/check-in`, { width: 390, scheme: 'dark', prepare })
+    await page.getByText('0 of 4 seats here').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('searchbox').fill('ann')
+    await here(page, 'Ann Reed').click()
+    await page.getByText('2 of 4 seats here').waitFor()
+    await eventually(async () => (await attendance(ann.itemId)) === 'arrived')
+    await page.getByRole('searchbox').fill('')
+    await button(page, 'Scan Codes').click()
+    await page.getByText('Bob Reed is here.').waitFor()
+    await page.getByText('3 of 4 seats here').waitFor()
+    assert.equal(await attendance(bob.itemId), 'arrived')
+    await button(page, 'Close camera').click()
+    await button(page, 'No-show: Cyd Reed').click()
+    await page.getByText('Cyd Reed did not come.').waitFor()
+  })
+
+  test('whoever follows the link of their confirmation has a code to show, and reads that they are checked in', async (context) => {
+    const { game, ann } = await table()
+    const page = await office.open(context, `/seats#${seatLink(ann.itemId, KEY)}`, { width: 390, person: undefined })
+    await page.getByRole('heading', { name: game.module }).waitFor()
+    await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
+    await assertAccessibleInBoth(page)
+    await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, { attendance: 'arrived' })
+    await page.reload()
+    await page.getByText('You are checked in. Have a great game!').waitFor()
+  })
+})

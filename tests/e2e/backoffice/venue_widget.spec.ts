@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { sharedProduct, type Product } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice, pick } from './back_office.ts'
+
+test.group('Back office | a venue on its own page', (group) => {
+  let product: Product
+  let office: BackOffice
+  group.setup(async () => {
+    product = await sharedProduct()
+    office = await BackOffice.of(product)
+  })
+
+  test('staff choose a look, see it in the frame, and copy the snippet', async (context) => {
+    const { assert } = context
+    const venue = await office.venue({ name: unique('The Painted Ogre') })
+    await office.game({ venueId: venue.id, startsIn: { days: 3 }, seatsLeft: 2 })
+    const page = await office.open(context, `/admin/venues/${venue.id}`, { reducedMotion: true, prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']) })
+    const snippet = page.locator('pre')
+    await snippet.getByText(`<questboard-games venue="${venue.slug}">`).waitFor()
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('link', { name: /^Join Game/ }).waitFor()
+
+    await pick(page, 'Layout', 'A list')
+    await page.getByLabel('Show at most').fill('3')
+    await page.getByLabel('Large events').uncheck()
+    await page.getByLabel('Colour of buttons').fill('#0b6b6')
+    await page.getByText('Please write a colour as a # and six digits or letters a to f.').waitFor()
+    await page.getByLabel('Colour of buttons').fill('#0b6b66')
+    await snippet.getByText('kinds="games campaigns" limit="3" layout="list" style="--questboard-accent: #0b6b66; --questboard-accent-ink: #ffffff;').waitFor()
+    const join = frame.getByRole('link', { name: /^Join Game/ })
+    await join.waitFor()
+    assert.equal(await join.evaluate((link) => getComputedStyle(link).backgroundColor), 'rgb(11, 107, 102)')
+
+    await page.getByLabel('Text on buttons').fill('#7fb5b2')
+    await page.getByText(/^Text on buttons: 2\.\d to 1\. Many cannot read that; it takes 4\.5\.$/).waitFor()
+    await page.getByRole('button', { name: 'Make it readable' }).click()
+    await page.getByLabel('Colour of cards').fill('#102030')
+    await page.getByLabel('Text on cards').fill('#ffffff')
+    await snippet.getByText('--questboard-accent-ink: #ffffff; --questboard-surface-1: #102030; --questboard-ink: #ffffff;').waitFor()
+
+    await page.getByRole('link', { name: 'Add a partner for this venue' }).click()
+    await page.getByLabel('Site').fill('https://ogre.example')
+    await page.getByLabel('Email for reports').fill('ogre@example.test')
+    assert.equal(await page.getByLabel('Name').inputValue(), venue.name)
+    await page.getByRole('button', { name: 'Add Partner' }).click()
+    await page.getByText('The partner was added.').waitFor()
+    const [partner] = (await product.http.as(office.administrator.token).get(`/api/partners?filter=${encodeURIComponent(JSON.stringify({ venueId: venue.id }))}`)).body as { key: string }[]
+    await page.goto(`${product.url}/admin/venues/${venue.id}`)
+    await pick(page, 'Partner', `${venue.name}, ogre.example`)
+    await snippet.getByText(`partner="${partner!.key}"`).waitFor()
+    assert.notInclude(await page.locator('iframe').getAttribute('src'), 'partner')
+
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await page.getByText('The snippet is copied.').waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await snippet.innerText())
+    await pick(page, 'For', 'Sites that take no scripts')
+    await snippet.getByText('/embed/frame?venue=').waitFor()
+    await atBothWidths(page, async (width) => {
+      // What is inside the frame is looked at where it stands alone.
+      await assertAccessibleInBoth(page, 'iframe')
+      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`)
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually, Shop } from '#tests/support/shop'
+import { fillShelf, type Shelf } from '../widget/foreign_store.ts'
+
+const snippet = (page: Page) => page.locator('#builder pre')
+const widget = (page: Page) => page.locator('questboard-games')
+const buttonColour = (page: Page) =>
+  widget(page).getByRole('link', { name: /^Join Game/ }).first().evaluate((link) => getComputedStyle(link).backgroundColor)
+
+test.group('Storefront | for stores', (group) => {
+  let product: Product
+  let shelf: Shelf
+  let store: string
+  let page = ''
+
+  group.setup(async () => {
+    const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    store = `http://${host}`
+    product = await startProduct({ env: { NEAR_STORES: host, PAGE_CHECKS_PER_MINUTE: '100' } })
+    shelf = await fillShelf(product, new Shop(product), 4)
+    return async () => {
+      await product.stop()
+      server.close()
+    }
+  })
+
+  test('a store chooses, sees what its visitors will see, and takes the snippet along', async (context) => {
+    const { assert } = context
+    const visit = await openPage(context, { product, path: '/partners', reducedMotion: true, prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']) })
+    await widget(visit).getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    assert.include(await snippet(visit).innerText(), `<questboard-games venue="${shelf.venue.slug}">`)
+
+    await visit.getByLabel('A compact list').check()
+    await visit.getByLabel('Show at most').fill('2')
+    await visit.getByLabel('Language').selectOption('es')
+    await eventually(async () => (await widget(visit).getByRole('listitem').count()) === 2 || undefined)
+    await widget(visit).getByRole('link', { name: /^Únete|^Unirse|^Jugar/ }).first().waitFor()
+    await visit.getByLabel('Campaigns').uncheck()
+
+    page = '<style>:root{--brand:#0b6b66} body{background:#ffffff;color:#222} .btn{background:var(--brand);color:#fff}</style><p>A store</p>'
+    await visit.getByLabel('Address of your page').first().fill(store)
+    await visit.getByRole('button', { name: 'Read colours' }).click()
+    await visit.getByText('These are the colours of 127.0.0.1').waitFor()
+    await visit.getByText(/^Text on buttons: 6\.\d to 1, which everybody can read\.$/).waitFor()
+    await visit.getByLabel('Language').selectOption('en-US')
+    await eventually(async () => (await buttonColour(visit)) === 'rgb(11, 107, 102)' || undefined)
+
+    await visit.getByLabel('Buttons', { exact: true }).fill('#ffe600')
+    await visit.getByText(/^Text on buttons: 1\.\d to 1\. Many cannot read that; it takes 4\.5\.$/).waitFor()
+    await visit.getByRole('button', { name: 'Make it readable' }).click()
+    await visit.getByText(/^Text on buttons: 16\.\d to 1, which everybody can read\.$/).waitFor()
+
+    await visit.getByRole('button', { name: 'Copy', exact: true }).click()
+    await visit.getByText('Copied.').waitFor()
+    const copied = await visit.evaluate(() => navigator.clipboard.readText())
+    assert.equal(copied, await snippet(visit).locator('code').innerText())
+    assert.include(copied, `venue="${shelf.venue.slug}" kinds="games events" limit="2" layout="compact" theme="light" style="--questboard-accent: #ffe600; --questboard-accent-ink: #000000`)
+
+    // It is all in the address.
+    await visit.reload()
+    await widget(visit).getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    assert.equal(await snippet(visit).locator('code').innerText(), copied)
+
+    await visit.getByLabel('Dark', { exact: true }).check()
+    await visit.getByLabel('Phone').check()
+    await visit.getByLabel('Sites that take no scripts').check()
+    assert.include(await snippet(visit).innerText(), '/embed/frame?venue=')
+    await visit.getByRole('combobox', { name: 'Venue' }).fill('Nowhere at all')
+    await visit.getByText('Please choose one of the list.').waitFor()
+  })
+
+  test('can be used by everybody at 390 and at 1440 px, light and dark, with every step open', async (context) => {
+    const visit = await openPage(context, { product, path: '/partners', reducedMotion: true })
+    await widget(visit).getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    page = '<p>A store without us</p>'
+    await visit.getByLabel('Address of the page it is on').fill(store)
+    await visit.getByRole('button', { name: 'Check my page' }).click()
+    await visit.getByText('The script tag is not on the page').waitFor()
+    await visit.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.removeAttribute('name'), (one.open = true))))
+    await atBothWidths(visit, async (width) => {
+      await assertAccessibleInBoth(visit)
+      context.assert.isAtMost(await visit.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`)
+    })
+  })
+
+  test('an id comes into the snippet by signing in and registering, and nothing that was chosen is lost', async (context) => {
+    const { assert } = context
+    const person = await createPerson(product)
+    const visit = await openPage(context, { product, path: '/partners', width: 390 })
+    await visit.getByLabel('A list', { exact: true }).check()
+    const way = new URL((await visit.getByRole('link', { name: 'Sign in to get your id' }).getAttribute('href'))!, product.url)
+    const back = way.searchParams.get('returnUrl')!
+    assert.equal(back, `/partners?venue=${shelf.venue.slug}&layout=list#register`)
+
+    const signedIn = await openPage(context, { product, person, path: back, width: 390 })
+    await signedIn.getByRole('button', { name: 'Get my id' }).click()
+    await signedIn.getByText('Address of your page is required.').waitFor()
+    assert.equal(await signedIn.getByLabel('Name of your store or page').inputValue(), shelf.venue.name)
+    await signedIn.getByRole('form', { name: 'Know what comes of it' }).getByLabel('Address of your page').fill('painted-ogre.example/events')
+    await signedIn.getByRole('button', { name: 'Get my id' }).click()
+    await signedIn.getByText('The Painted Ogre is registered.').waitFor()
+    const { key } = await product.database.one<{ key: string }>('select key from partners where user_id = $1', [person.id])
+    assert.include(await snippet(signedIn).innerText(), `layout="list" partner="${key}"`)
+    await signedIn.reload()
+    await signedIn.getByRole('link', { name: 'See its report' }).waitFor()
+    assert.include(await snippet(signedIn).innerText(), `layout="list" partner="${key}"`)
+    await signedIn.getByLabel('Your page', { exact: true }).selectOption('')
+    assert.notInclude(await snippet(signedIn).innerText(), 'partner=')
+  })
+
+  test('without scripts the snippet, the steps and what to do are there', async (context) => {
+    const visit = await openPage(context, { product, path: `/partners?venue=${shelf.venue.slug}&layout=month`, javaScript: false })
+    context.assert.include(await snippet(visit).innerText(), 'layout="month"')
+    await visit.getByText('The preview needs JavaScript.').waitFor()
+    await visit.getByText('Custom HTML').first().waitFor()
+  })
+})

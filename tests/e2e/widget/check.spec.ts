@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import type { Page } from 'playwright'
+import { version } from '../../../widget/version.ts'
+import { assertAccessible, type PageOptions } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { element, fillShelf, openStore, visit, type Shelf, type StorePage } from './foreign_store.ts'
+
+const PATH = '/?questboard-check'
+
+test.group('Widget | the check on the store’s own page', (group) => {
+  let product: Product
+  let shelf: Shelf
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shelf = await fillShelf(product, new Shop(product))
+  })
+
+  async function check(context: TestContext, shown: StorePage, options: Omit<PageOptions, 'product'> = {}): Promise<Page> {
+    const store = await openStore(context, product)
+    store.show(shown)
+    return visit(context, store, { path: PATH, ...options })
+  }
+
+  const panel = (page: Page) => page.getByRole('region', { name: 'Questboard check' })
+  const told = (page: Page, text: string | RegExp, code?: string | RegExp) => {
+    const line = panel(page).getByRole('listitem').filter({ hasText: text })
+    return (code ? line.locator('pre').filter({ hasText: code }) : line).first().waitFor()
+  }
+
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    test(`a page where all is well is told so, calmly and accessibly, ${width} px, ${scheme}`, async (context) => {
+      const { assert } = context
+      const style = scheme === 'dark' ? 'body { background: #111; color: #eee } * { position: static !important; font-size: 40px }' : ''
+      const page = await check(context, { body: element(shelf.venue.slug, 'heading-level="2"'), style }, { width, scheme })
+      await told(page, `The script is the newest, ${version}.`)
+      await told(page, 'There is an answer from The Painted Ogre: 4 dates to show.')
+      await panel(page).getByText('Everything works.').waitFor()
+      await assertAccessible(page)
+      assert.isFalse(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      const close = panel(page).getByRole('button', { name: 'Close' })
+      await close.focus()
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => !document.querySelector('questboard-check'))
+    })
+  }
+
+  test('nobody else sees it or loads it', async (context) => {
+    const { assert } = context
+    const asked: string[] = []
+    const page = await check(context, { body: element(shelf.venue.slug) }, { path: '/', prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())) })
+    await page.getByText('4 seats left').waitFor()
+    assert.equal(await page.locator('questboard-check').count(), 0)
+    assert.isEmpty(asked.filter((url) => url.includes('/widget/check')))
+  })
+
+  test('a misspelt name, attribute and value are told with what may have been meant, to be copied', async (context) => {
+    const { assert } = context
+    const misspelt = `${shelf.venue.slug}x`
+    const page = await check(
+      context,
+      { body: `${element(misspelt)}${element(shelf.venue.slug, `limti="3" days="caturday" layout="carts" texts="{broken"`)}<questboard-games></questboard-games>` },
+      { allow: [/404/, /there is no such name/, /not understood/] }
+    )
+    await told(page, `venue="${misspelt}" is not known. Did you mean`, `venue="${shelf.venue.slug}"`)
+    await told(page, 'limti="3" is no attribute of the widget. Did you mean limit?', 'limit="3"')
+    await told(page, 'days="caturday" is not understood and left out: it takes weekdays such as "fri sat".')
+    await told(page, 'layout="carts" is not understood and left out: it takes cards, list, compact or month.')
+    await told(page, 'texts="{broken" is not understood')
+    await told(page, 'It does not say whose games to show.', 'venue="your-venue"')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await panel(page).getByRole('button', { name: 'Copy All' }).click()
+    await panel(page).getByText('Copied').waitFor()
+    assert.include(await page.evaluate(() => navigator.clipboard.readText()), 'Wrong: limti="3" is no attribute of the widget. Did you mean limit?\n    limit="3"')
+  })
+
+  test('what the page’s security policy forbids is told with the line that allows it', async (context) => {
+    const policy = `default-src 'self'; script-src 'self' ${product.url}; style-src 'self'; connect-src https://shop.example`
+    const page = await check(context, { body: element(shelf.venue.slug), headers: { 'Content-Security-Policy': policy } }, { allow: [/Content Security Policy/, /CSP/, /csp/] })
+    await told(page, 'forbids asking for games', `connect-src https://shop.example ${product.url};`)
+
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug), headers: { 'Content-Security-Policy': `default-src 'self'; script-src ${product.url}; style-src 'self'; connect-src ${product.url}` } })
+    const other = await visit(context, store, { path: PATH, allow: [/Content Security Policy/, /csp/] })
+    await told(other, 'forbids the pictures', `img-src 'self' ${product.url};`)
+  })
+
+  test('pictures that do not come, a place that is too narrow or hidden, and one that is taken out are told', async (context) => {
+    const page = await check(
+      context,
+      { body: `<aside>${element(shelf.venue.slug)}</aside><div hidden>${element(shelf.venue.slug)}</div>`, style: 'aside { width: 150px }' },
+      { allow: [/404/], prepare: (profile) => profile.route('**/uploads/**', (route) => route.fulfill({ status: 404 })) }
+    )
+    await told(page, 'It is 150 pixels wide.')
+    await told(page, 'It has no room')
+    await told(page, /\d of 3 pictures could not be loaded/, '/uploads/')
+    await page.evaluate(() => document.querySelectorAll('questboard-games').forEach((widget) => widget.remove()))
+    await told(page, 'The games stood on this page, and a script of the page has taken them out.')
+  })
+
+  test('a page without a place, and one with two versions, are told what to do', async (context) => {
+    const page = await check(context, { body: '<p>Come in</p>' })
+    await told(page, 'There is no place for games on this page', '<div data-questboard-venue="your-venue"></div>')
+    const tag = (name: string) => `<script src="${product.url}/widget/${name}"></script>`
+    const other = await check(context, { body: `${tag('1.1.0.js')}${tag('v1.js')}${element(shelf.venue.slug)}`, scripts: 0 })
+    await told(other, 'There are 2 versions of the script on this page, and the one that comes first counts: 1.1.0.')
+  })
+
+  test('answers that are slow, or none, are told', async (context) => {
+    const page = await check(
+      context,
+      { body: element(shelf.venue.slug) },
+      {
+        prepare: (profile) =>
+          profile.route('**/listing?**', async (route) => {
+            const answer = await route.fetch()
+            await new Promise((resolve) => setTimeout(resolve, 2200))
+            await route.fulfill({ response: answer })
+          }),
+      }
+    )
+    await told(page, /The games took \d\.\d seconds to come\./)
+    const failing = await check(
+      context,
+      { body: element(shelf.venue.slug) },
+      { allow: [/503/], prepare: (profile) => profile.route('**/listing?**', (route) => route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })) }
+    )
+    await told(failing, `${product.url} answers with an error, 503.`)
+  })
+})

@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { createVenue } from '#database/factories/catalog'
+import { BackOffice } from '../backoffice/back_office.ts'
+import { addToCart, CARDS, paymentForm, payWith, proceed, thanked, Town } from '../journeys/shopper.ts'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { openStore } from './foreign_store.ts'
+
+test.group('Widget | from the page of a partner', (group) => {
+  let product: Product
+  let town: Town
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    town = new Town(product)
+  })
+
+  test('a store registers its page and pastes the snippet; a visitor who follows a link books days later, and who registered the page comes back to read what it brought; so do staff', async (context) => {
+    const { assert } = context
+    const owner = await createPerson(product)
+    const venue = await createVenue({ name: 'The Painted Ogre' }, town.shop.database)
+    const game = await town.game({ venueId: venue.id, priceCents: 1850, maxPlayers: 5 })
+    const store = await openStore(context, product)
+    const builder = await openPage(context, { product, person: owner, path: `/partners?venue=${venue.slug}` })
+    await builder.getByLabel('Name of your store or page').fill('Ogre Games')
+    await builder.getByRole('form', { name: 'Know what comes of it' }).getByLabel('Address of your page').fill('ogre.example')
+    await builder.getByRole('button', { name: 'Get my id' }).click()
+    await builder.getByText('Ogre Games is registered.').waitFor()
+    const [partner] = (await product.http.as(owner.token).get('/api/partners/mine')).body
+    store.show({ scripts: 0, body: await builder.locator('#builder pre').innerText() })
+
+    const page = await openPage(context, { product: store, path: '/' })
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /^Join Game/ }).click()])
+    await tab.waitForURL(`**/join-game/${game.id}`)
+    assert.deepEqual((await page.context().cookies(store.url)).filter(({ domain }) => domain === new URL(store.url).hostname), [])
+    await addToCart(tab, { seats: 2 })
+    await tab.close()
+
+    // In another tab, without the address that led here.
+    const later = await page.context().newPage()
+    await later.goto(`${product.url}/cart`)
+    await proceed(later).click()
+    await payWith(paymentForm(later), CARDS.good)
+    const sessionId = await thanked(later)
+    const { id } = await product.database.one<{ id: number }>('select o.id from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1 and o.partner_id = $2', [sessionId, partner.id])
+
+    await builder.goto('/partners')
+    await builder.locator('#builder pre').getByText(`partner="${partner.key}"`).waitFor()
+    await builder.getByRole('link', { name: 'See its report' }).click()
+    await builder.waitForURL(`**/partners/${partner.key}`)
+    for (const [width, scheme] of [[1440, 'light'], [390, 'dark']] as const) {
+      const report = await openPage(context, { product, person: owner, path: `/partners/${partner.key}`, width, scheme })
+      await report.getByRole('row', { name: /\$37\.00/ }).waitFor()
+      assert.deepEqual(await report.locator('dl dd').allInnerTexts(), ['1', '1', '1', '2', '$37.00'])
+      await assertAccessible(report)
+    }
+    const stranger = await openPage(context, { product, person: await createPerson(product), path: `/partners/${partner.key}`, allow: [/404/] })
+    await stranger.getByText('There is no such report').waitFor()
+
+    const backOffice = await BackOffice.of(product)
+    const orders = await backOffice.open(context, `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ partnerId: partner.id }))}`)
+    await orders.getByRole('row', { name: new RegExp(`#${id}.*Ogre Games`) }).waitFor()
+    await orders.goto('/admin/partners')
+    await orders.getByRole('row', { name: /Ogre Games.*ogre\.example.*\$37\.00/ }).getByRole('link').first().click()
+    await orders.getByRole('row', { name: /\$37\.00/ }).waitFor()
+  }).timeout(90_000)
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { createOrder } from '#database/factories/orders'
+import { eventually } from '#tests/support/eventually'
+import { createAdministrator, signInWithGoogle, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
+
+test.group('People | export and erase', (group) => {
+  let product: Product
+  let shop: Shop
+  let administrator: Person
+
+  group.setup(async () => {
+    product = await sharedProduct()
+    shop = new Shop(product)
+    administrator = await createAdministrator(product)
+  })
+
+  const newAddress = () => `${unique('forget').toLowerCase().replaceAll(/\W/g, '-')}@forgotten.test`
+  const personOf = (q: string) => eventually(async () => (await administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q }) } })).body[0] as { id: number } | undefined)
+  const erase = (id: number, credits = 0) => administrator.http.post(`/api/people/${id}/erasure`, { credits })
+
+  /** Every table with a row that has these letters in any of its columns. */
+  async function tablesWith(letters: string): Promise<string[]> {
+    const tables = await product.database.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
+    const found: string[] = []
+    for (const { name } of tables) {
+      const rows = await product.database.query(`select from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [letters])
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+
+  const books = (userId: number) => product.database.query(
+    `select 'order ' || id as what, subtotal_cents, paid_cents, credits_cents, refunded_cents, status, created_at from orders where user_id = $1
+      union all select 'entry ' || id, amount_cents, 0, 0, 0, reason, created_at from credit_entries where user_id = $1 order by what`, [userId])
+
+  /** Somebody of whom nearly everything is kept that can be. */
+  async function somebody() {
+    const address = newAddress()
+    const name = unique('Fern Forgetful')
+    const person = await signInWithGoogle(product, address, name)
+    await shop.grantCredits(person, 7)
+    const game = await shop.game({ priceCents: 2000, startsIn: { days: 3 } })
+    const started = await shop.startedCheckout([{ game, seats: 1, firstName: name, email: address, phone: '720 555 0188' }], { http: person.http })
+    await shop.pay(started.sessionId)
+    const order = (await shop.createOrder(started.sessionId, person.http)).body
+    const desk = await administrator.http.post('/api/orders/manual', { key: randomUUID(), gameId: (await shop.game()).id, firstName: name, lastName: 'F', email: address.toUpperCase(), phone: '720 555 0188', quantity: 1, payment: 'other', paymentNote: `Owed by ${name}` })
+    const past = await shop.game({ startsIn: { days: -2 } })
+    const played = await createOrder({ gameId: past.id, userId: person.id, email: address, firstName: name }, shop.database)
+    await administrator.http.post(`/api/games/${past.id}/roster/${played.itemId}/notes`, { text: `${name} sings.` })
+    await administrator.http.put(`/api/games/${past.id}/roster/${played.itemId}/attendance`, { attendance: 'arrived' })
+    await administrator.http.put(`/api/orders/${desk.body.id}/contact`, { firstName: name, lastName: 'G', email: address, phone: '720 555 0188', resend: true })
+    await product.http.post('/api/contact', { name, email: address, message: 'Where is my dice bag?' })
+    await product.database.query("insert into error_log (name, message, source, user_id) values ('TypeError', $1, 'cart', $2)", [`no such cart of ${address}`, person.id])
+    await administrator.http.post('/api/saved-views', { list: 'orders', name: unique('View'), settings: { filter: { q: address } } })
+    const { id } = await personOf(address)
+    await administrator.http.post(`/api/people/${id}/notes`, { text: `${name} is allergic to nuts.` })
+    return { id, address, name, person, orders: [order.id, desk.body.id, played.id] as number[] }
+  }
+
+  test('an export has everything that is kept of one, and is in the audit log', async ({ assert }) => {
+    const { id, address, name, orders } = await somebody()
+    const answer = await administrator.http.post(`/api/people/${id}/export`)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="person-${id}.json"`)
+    const { body } = answer
+    assert.containsSubset(body, {
+      person: { number: id, name, addresses: [address] },
+      notes: [{ text: `${name} is allergic to nuts.` }],
+      accounts: [{ email: address, signsInWith: [{ provider: 'google' }] }],
+      credits: [{ amountCents: 700, reason: 'granted' }, { reason: 'purchase' }],
+      attendance: [{ said: 'arrived' }, { said: `${name} sings.` }],
+    })
+    assert.includeMembers(body.orders.map((order: { id: number }) => order.id), orders)
+    for (const part of ['checkouts', 'mails', 'changes', 'errors']) assert.isAbove(body[part].length, 0, part)
+    const { count } = await product.database.one<{ count: string }>("select count(*) from audit_log where action = 'exported a person' and subject_id = $1 and actor_id = $2", [String(id), administrator.id])
+    assert.equal(Number(count), 1)
+    assert.equal((await administrator.http.post('/api/people/0/export')).status, 404)
+  })
+
+  test('somebody is not erased while a seat is to be played, a refund is under way, or they have a role; and only with the credits that were told', async ({ assert }) => {
+    const { id, person, orders } = await somebody()
+    const refused = async () => {
+      const told = (await administrator.http.get(`/api/people/${id}/erasure`)).body
+      const { status, body } = await erase(id)
+      assert.deepEqual([status, body.message], [400, told.hindrance])
+      return told.hindrance as string
+    }
+    assert.match(await refused(), /^A seat is still to be played: /)
+    for (const order of orders) await product.database.query("update games set starts_at = now() - interval '1 day' where id in (select game_id from order_items where order_id = $1)", [order])
+    await product.database.query("insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 1, 'desk', 'x', 'pending')", [orders[2]])
+    assert.equal(await refused(), 'A refund is under way.')
+    await product.database.query("update refunds set state = 'failed' where order_id = $1", [orders[2]])
+    await product.database.query("update users set roles = '{Game Master}' where id = $1", [person.id])
+    assert.equal(await refused(), 'They have a role. Take it from them first.')
+    await product.database.query("update users set roles = '{}' where id = $1", [person.id])
+    await shop.grantCredits(person, 5)
+    const told = (await administrator.http.get(`/api/people/${id}/erasure`)).body
+    assert.deepEqual([told.credits, told.hindrance], [5, null])
+    const outdated = await erase(id)
+    assert.deepEqual([outdated.status, outdated.body.current], [409, { credits: 5 }])
+  })
+
+  test('erasing leaves their name and address in no column of the database, and every cent and date as it was', async ({ assert }) => {
+    const { id, address, name, person, orders } = await somebody()
+    await administrator.http.post('/api/scheduled-exports', { list: 'orders', filter: { q: address }, sort: { field: 'id', order: 'DESC' }, recipients: [address, 'desk@example.test'], every: 'day', onDay: 1, hour: 6 })
+    await product.database.query("insert into differences (kind, subject, order_id, details) values ('credit entry', $1, $2, $3)", [`order ${orders[0]}`, orders[0], { userId: person.id, person: name }])
+    // What the payment provider tells is written down a moment later.
+    const kept = await eventually(async () => {
+      const tables = await tablesWith(address)
+      return tables.includes('public.webhook_events') && tables
+    })
+    assert.isAbove(kept.length, 9)
+    assert.include(kept, 'public.export_schedules')
+    assert.include(await tablesWith(name), 'public.differences')
+    for (const order of orders) await product.database.query("update games set starts_at = now() - interval '1 day' where id in (select game_id from order_items where order_id = $1)", [order])
+    await eventually(async () => {
+      const { count } = await product.database.one<{ count: string }>('select count(*) from mails where sent_at is null and lower(recipient) = $1', [address])
+      return Number(count) === 0
+    })
+    const before = await books(person.id)
+    assert.isAbove(before.length, 3)
+    const answer = await erase(id)
+    assert.equal(answer.status, 204, answer.text)
+    assert.deepEqual(await tablesWith(address), [])
+    assert.deepEqual(await tablesWith(name), [])
+    assert.deepEqual(await books(person.id), before)
+    assert.equal((await person.http.get('/api/auth/me')).status, 401)
+    assert.equal((await administrator.http.get(`/api/people/${id}`)).status, 404)
+    const shown = (await administrator.http.get(`/api/orders/${orders[0]}`)).body
+    assert.deepEqual([shown.first_name, shown.email], ['Erased person', ''])
+    const log = await product.database.one<{ after: object }>("select before, after from audit_log where action = 'erased a person' and subject_id = $1", [String(id)])
+    assert.deepEqual(log, { before: null, after: { orders: 3, credits: 0 } } as object)
+    const again = await signInWithGoogle(product, address, 'Somebody new')
+    assert.notEqual(again.id, person.id)
+  })
+})

@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { contrastOf, inkOn, LEAST_CONTRAST, OWN_COLOURS, poorContrasts, propertiesOf, readableOn } from '#common/embed/colours'
+import { choiceIn, framePath, newChoice, queryOf, snippetOf } from '#common/embed/snippet'
+import { read } from '../../architecture/sources.ts'
+
+const APP = 'https://questboard.example'
+
+test.group('Embed | the snippet', () => {
+  test('it says what differs from what is shown anyway, and nothing else', ({ assert }) => {
+    assert.equal(
+      snippetOf(newChoice('venue', 'the-painted-ogre'), 'tag', APP),
+      `<script src="${APP}/widget/v1.js"></script>
+
+<questboard-games venue="the-painted-ogre">
+  <a href="${APP}/at/the-painted-ogre">See our game nights</a>
+</questboard-games>`
+    )
+    const choice = { ...newChoice('game-master', 'ines'), layout: 'list', limit: 3, kinds: ['games', 'events'], locale: 'es', theme: 'dark', partner: 'k3y0k3y0k3' } as const
+    const snippet = snippetOf({ ...choice, kinds: [...choice.kinds] }, 'tag', APP)
+    assert.include(snippet, '<questboard-games game-master="ines" kinds="games events" limit="3" layout="list" locale="es" theme="dark" partner="k3y0k3y0k3">')
+    assert.include(snippet, `<a href="${APP}/game-master/ines">Ver nuestras partidas</a>`)
+  })
+
+  test('where unknown tags are taken out a place stands for the element, with the same attributes', ({ assert }) => {
+    const snippet = snippetOf({ ...newChoice('venue', 'ogre'), limit: 12, colours: { accent: '#0b6b66' } }, 'place', APP)
+    assert.match(snippet, /<div data-questboard-venue="ogre" data-questboard-limit="12" style="--questboard-accent: #0b6b66; [^"]+">/)
+  })
+
+  test('no name breaks out of it', ({ assert }) => {
+    for (const way of ['tag', 'place', 'frame'] as const) {
+      const snippet = snippetOf(newChoice('venue', '"><script>alert(1)</script>&'), way, APP)
+      assert.notInclude(snippet, '<script>alert')
+      assert.equal(snippet.match(/<\/script>/g)?.length, 1)
+    }
+  })
+
+  test('a frame asks for the same, has a height where scripts are taken out, and a listener where they are not', ({ assert }) => {
+    const choice = { ...newChoice('venue', 'ogre'), layout: 'compact', colours: { accent: '#0b6b66' } } as const
+    assert.equal(framePath(choice), '/embed/frame?venue=ogre&layout=compact&accent=0b6b66')
+    assert.match(snippetOf(choice, 'frame', APP), /^<iframe src="[^"]+venue=ogre&amp;layout=compact&amp;accent=0b6b66" title="See our game nights" width="100%" height="560"/)
+    assert.include(snippetOf(choice, 'frame', APP), `<script src="${APP}/embed/frame.js" async></script>`)
+  })
+
+  test('an address keeps all that was chosen, and what it cannot mean is left out', ({ assert }) => {
+    const choice = { ...newChoice('event', 'winter-fair'), layout: 'month', kinds: ['events'], locale: 'de', theme: 'light', colours: { accent: '#0b6b66', accentInk: '#ffffff' }, partner: 'abc' } as const
+    const asked = { ...choice, kinds: [...choice.kinds] }
+    assert.deepEqual(choiceIn(new URLSearchParams(queryOf(asked))), asked)
+    assert.deepEqual(choiceIn(new URLSearchParams('venue=x&layout=round&limit=none&kinds=dice&locale=tlh&theme=red&accent=zzz&id=%22%3E')), newChoice('venue', 'x'))
+    assert.equal(choiceIn(new URLSearchParams('limit=999')).limit, 48)
+  })
+})
+
+test.group('Embed | colours of a page', () => {
+  const COLOURS = ['#000000', '#0b6b66', '#777777', '#f3b14a', '#ffe600', '#ff0000', '#00ff00', '#ffffff']
+
+  test('what stands where nothing is chosen is the storefront’s', ({ assert }) => {
+    const tokens = read('storefront/styles/tokens.css')
+    for (const [theme, { accent, accentInk, surface, ink }] of Object.entries(OWN_COLOURS)) {
+      const block = tokens.split(`\n[data-theme='${theme}'] {`)[1] ?? tokens.split(`[data-theme='${theme}'] {`)[1]!
+      const valueOf = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6})`).exec(block)![1]
+      assert.deepEqual([accent, accentInk, surface, ink], [valueOf('accent'), valueOf('accent-ink'), valueOf('surface-1'), valueOf('ink')])
+    }
+  })
+
+  test('text on any colour can be read, and so can any colour on any ground', ({ assert }) => {
+    for (const one of COLOURS) {
+      assert.isAtLeast(contrastOf(inkOn(one), one), LEAST_CONTRAST)
+      for (const ground of COLOURS) assert.isAtLeast(contrastOf(readableOn(ground, one), ground), LEAST_CONTRAST, `${one} on ${ground}`)
+    }
+    assert.equal(contrastOf('#000000', '#ffffff'), 21)
+  })
+
+  test('an accent brings its text along, and one for cards of either kind', ({ assert }) => {
+    assert.deepEqual(propertiesOf({}), [])
+    const both = Object.fromEntries(propertiesOf({ accent: '#ffe600' }))
+    assert.equal(both['--questboard-accent-ink'], '#000000')
+    assert.match(both['--questboard-accent-text']!, /^light-dark\(#[\da-f]{6}, #ffe600\)$/)
+    assert.deepEqual(propertiesOf({ accent: '#0b6b66' }, 'light').at(-1), ['--questboard-accent-text', '#0b6b66'])
+  })
+
+  test('what is hard to read is told with its contrast', ({ assert }) => {
+    assert.deepEqual(poorContrasts({ accent: '#0b6b66', accentInk: '#ffffff' }), [])
+    const [poor, ...more] = poorContrasts({ accent: '#ffe600', accentInk: '#ffffff' })
+    assert.deepEqual([poor?.text, poor?.ground, more.length], ['accentInk', 'accent', 0])
+    assert.closeTo(poor!.contrast, 1.27, 0.02)
+    // Cards that follow the page are light or dark: text of one's own has to be read on both.
+    assert.lengthOf(poorContrasts({ ink: '#231c36' }, 'auto'), 1)
+    assert.lengthOf(poorContrasts({ ink: '#231c36' }, 'light'), 0)
+  })
+})

@@ -1,0 +1,23 @@
+import type { WidgetBeacon } from '../common/wire.ts'
+import { version } from './version.ts'
+
+const told = new Set<string>()
+
+/** Once for a page view and a listing: that it is seen, and whether it works. Nothing about who sees it. */
+export function tellUs(address: string, state: WidgetBeacon['state']) {
+  // A month that is turned to is the same page view.
+  const [listing = ''] = address.split('&month=')
+  if (told.has(listing)) return
+  told.add(listing)
+  const [home, asked = ''] = address.split('listing?')
+  const partner = new URLSearchParams(asked).get('partner') ?? undefined
+  // Not `sendBeacon`: that would carry credentials, and as referrer whatever the page allows.
+  void fetch(`${home}beacon`, {
+    method: 'POST',
+    mode: 'no-cors',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    body: JSON.stringify({ partner, v: version, state, asked } satisfies WidgetBeacon),
+  }).catch(() => {})
+}
