@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { changeCapacity } from '#api/games/actions/change_capacity'
 import { holdSeats } from '#api/games/actions/hold_seats'
@@ -27,6 +26,17 @@ const statesOf = async ({ test: database }: World, checkoutId: string) =>
     ({ state }) => state
   )
 
+/** Nobody goes on before so many have come. */
+function barrier(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let come = 0
+  return () => {
+    come += 1
+    if (come === size) resolve()
+    return promise
+  }
+}
+
 test.group('Seats under pressure', (group) => {
   let world: World
   group.setup(async () => {
@@ -49,15 +59,16 @@ test.group('Seats under pressure', (group) => {
     const unguarded = await createWorld()
     await unguarded.test.query('alter table games drop constraint games_never_oversold')
     const { id } = await newGame(unguarded, { maxPlayers: 5 })
+    const everybodyHasRead = barrier(8)
     const naive = (database: Database) =>
       database.transaction(async (transaction) => {
         const [game] = await transaction.compose<{ left: number }>('select max_players - seats_sold as left from games where id = $1', [id])
-        await sleep(20)
+        await everybodyHasRead()
         if (game!.left < 1) throw new Error('full')
         await transaction.compose('update games set seats_sold = seats_sold + 1 where id = $1', [id])
       })
-    await Promise.allSettled(Array.from({ length: 20 }, (_, index) => naive(index % 2 ? unguarded.one : unguarded.other)))
-    assert.isAbove((await countersOf(unguarded, id)).sold, 5)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => naive(index % 2 ? unguarded.one : unguarded.other)))
+    assert.equal((await countersOf(unguarded, id)).sold, 8)
   })
 
   test('The database refuses one seat too many whatever the code does', async ({ assert }) => {
@@ -83,12 +94,12 @@ test.group('Seats under pressure', (group) => {
 
   test('Carts that lock in the order in which they were filled do wait in a circle', async ({ assert }) => {
     const [a, b] = [await newGame(world), await newGame(world)]
+    const bothHaveOne = barrier(2)
     const unsorted = (first: number, second: number) =>
       world.one.transaction(async (transaction) => {
-        for (const id of [first, second]) {
-          await transaction.compose('update games set seats_held = seats_held + 1 where id = $1', [id])
-          await sleep(100)
-        }
+        await transaction.compose('update games set seats_held = seats_held + 1 where id = $1', [first])
+        await bothHaveOne()
+        await transaction.compose('update games set seats_held = seats_held + 1 where id = $1', [second])
         throw new Error('not kept')
       })
     const outcomes = await Promise.allSettled([unsorted(a.id, b.id), unsorted(b.id, a.id)])

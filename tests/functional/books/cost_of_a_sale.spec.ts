@@ -28,7 +28,7 @@ async function statementsOfASale(...guards: Guard[]): Promise<number[]> {
     await order()
   }
   const hear = () => shop.deliver({ id: `evt_${sessionId}`, type: 'checkout.session.completed', subject: { id: sessionId, object: 'checkout.session' } })
-  const costs = [await statementsOf(meter, start), await statementsOf(meter, order, pay), await statementsOf(meter, hear, sell)]
+  const costs = [await statementsOf(meter, start, meter.untilQuiet), await statementsOf(meter, order, pay), await statementsOf(meter, hear, sell)]
   await product.stop()
   meter.close()
   return costs
