@@ -18,14 +18,19 @@ export interface Beacon {
 const MOST_SITES = 5000
 const KEPT_DAYS = 90
 
+/** Another widget of a site works: what was broken on the last day stays so until it is shown itself, or not told of for a day. */
+const STAYS_BROKEN = "$4 = 'shown' AND state <> 'shown' AND asked <> $5 AND broken > 0"
+
 const NOTE = sql`
   WITH sender AS (SELECT ${partnerOfKey('$1')} AS id), counted AS (
     INSERT INTO partner_days AS known (partner_id, day, views) SELECT id, $6, 1 FROM sender WHERE id IS NOT NULL AND $4 = 'shown'
     ON CONFLICT (partner_id, day) DO UPDATE SET views = known.views + 1
   )
   UPDATE widget_sites site
-     SET version = $3, state = $4, asked = $5, last_seen_at = product_now(),
-         broken_since = CASE WHEN $4 <> 'shown' THEN COALESCE(broken_since, product_now()) END,
+     SET version = $3, last_seen_at = product_now(),
+         state = CASE WHEN ${STAYS_BROKEN} THEN state ELSE $4 END,
+         asked = CASE WHEN ${STAYS_BROKEN} THEN asked ELSE $5 END,
+         broken_since = CASE WHEN ${STAYS_BROKEN} THEN broken_since WHEN $4 <> 'shown' THEN COALESCE(broken_since, product_now()) END,
          day = $6,
          shown = CASE WHEN day = $6 THEN shown ELSE 0 END + ($4 = 'shown')::int,
          broken = CASE WHEN day = $6 THEN broken ELSE 0 END + ($4 <> 'shown')::int

@@ -50,6 +50,33 @@ test.group('Partners | what widgets tell, and what their stores are told', (grou
     assert.lengthOf(await sites({ partnerId: partner.id }), 1)
   })
 
+  test('of two widgets on one site the broken one is told of, whichever spoke last, until it works or is gone for a day', async ({ assert }) => {
+    const from = '198.51.100.15'
+    const origin = 'https://two-widgets.example'
+    const partner = await createPartner({ site: origin }, shop.database)
+    const tell = (state: string, asked: string) => beacon(told({ partner: partner.key, state, asked }), { origin, from })
+    const site = async () => (await sites({ partnerId: partner.id }))[0]!
+    const overNight = () => product.database.query('update widget_sites set day = day - 1 where origin = $1', [origin])
+    await tell('missing', 'venue=gone')
+    const { brokenSince } = await site()
+    await tell('shown', 'venue=here')
+    assert.containsSubset(await site(), { state: 'missing', asked: 'venue=gone', brokenSince, shown: 1, broken: 1 })
+    await overNight()
+    await tell('shown', 'venue=here')
+    await tell('missing', 'venue=gone')
+    assert.containsSubset(await site(), { state: 'missing', asked: 'venue=gone', brokenSince, shown: 1, broken: 1 }, 'since the day before')
+    await tell('shown', 'venue=gone')
+    assert.containsSubset(await site(), { state: 'shown', brokenSince: null })
+
+    await tell('missing', 'venue=misspelt')
+    await overNight()
+    for (let day = 0; day < 2; day += 1) {
+      await tell('shown', 'venue=here')
+      await overNight()
+    }
+    assert.containsSubset(await site(), { state: 'shown', asked: 'venue=here', brokenSince: null })
+  })
+
   test('a page of no partner, and one that forges a key, is seen elsewhere; a file or a frame without an origin is no site', async ({ assert }) => {
     const partner = await createPartner({}, shop.database)
     await beacon(told(), { origin: 'https://blog.example', from: '198.51.100.11' })
