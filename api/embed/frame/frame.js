@@ -1,14 +1,20 @@
-/** On a store's page: makes our frames as tall as what they hold. Believes none but a frame of ours, and of that its height alone. */
+/** On a store's page: makes our frames as tall as what they hold, and tells them its colour of text. Believes none but a frame of ours, and of that its height alone. */
 {
   const home = new URL(document.currentScript.src).origin
   const [least, most] = [80, 20_000]
   const frames = () => [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(`${home}/embed/frame?`))
   const ask = () => frames().forEach(({ contentWindow }) => contentWindow.postMessage({ questboard: 'height?' }, '*'))
+  const tellColour = (frame) => frame.contentWindow?.postMessage({ questboard: 'colour', colour: getComputedStyle(frame).color }, '*')
   addEventListener('message', ({ data, source }) => {
     if (data?.questboard !== 'height' || !Number.isFinite(data.height)) return
     const frame = frames().find(({ contentWindow }) => contentWindow === source)
-    if (frame) frame.style.height = `${Math.min(Math.max(data.height, least), most)}px`
+    if (!frame) return
+    frame.style.height = `${Math.min(Math.max(data.height, least), most)}px`
+    // Nothing else tells that a page has changed its colours.
+    frame.style.transition = 'color 1ms'
+    tellColour(frame)
   })
+  addEventListener('transitionend', ({ target }) => frames().includes(target) && tellColour(target))
   ask()
   document.addEventListener('DOMContentLoaded', ask)
 }

@@ -47,7 +47,7 @@ export function framePage(query: URLSearchParams, { title, page }: { title: stri
 /** The ground is the page's around it: a frame is seen through while its colour scheme is the page's. What stands on it is read on both. */
 function styleOf(colours: WidgetColours, theme: 'auto' | 'light' | 'dark'): string {
   const { ink, surface, accent } = OWN_COLOURS[theme === 'dark' ? 'dark' : 'light']
-  const properties = propertiesOf(colours, theme === 'auto' ? 'light' : theme)
+  const properties = propertiesOf(colours, theme)
   return [
     `body{margin:0;padding:2px;color:${ink};background:transparent;font-family:system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}`,
     `a{color:${readableOn(surface, accent)}}`,

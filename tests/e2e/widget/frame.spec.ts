@@ -46,6 +46,27 @@ test.group('Widget | in a frame', (group) => {
     })
   }
 
+  test('it is light or dark as the page around it, also when that changes, where no theme is chosen', async (context) => {
+    const { assert } = context
+    const store = await openStore(context, product)
+    const frameOf = (more: string) => `<iframe src="${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=1&accent=1d4ed8${more}" title="Game nights" width="100%" height="300" style="border: 0; color-scheme: light"></iframe>`
+    store.show({ body: `<style>body { background: #111; color: #eee } body.day { background: #fff; color: #111 }</style>${frameOf('')}${frameOf('&theme=light')}<script src="${product.url}/embed/frame.js"></script>`, scripts: 0, headers: { 'Content-Security-Policy': `frame-src ${product.url}; script-src ${product.url}` } })
+    const page = await visit(context, store)
+    const [own, chosen] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()]
+    const scheme = (frame: typeof own) => frame.locator('.board').evaluate((board) => getComputedStyle(board).colorScheme)
+    for (const frame of [own, chosen]) await frame.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    await eventually(async () => (await scheme(own)) === 'dark' || undefined)
+    assert.equal(await scheme(chosen), 'light')
+    assert.equal(await own.locator('.link').evaluate((link) => getComputedStyle(link).color), 'rgb(238, 238, 238)', 'what stands on the ground of the page is read on it')
+    await page.locator('body').evaluate((body) => body.classList.add('day'))
+    await eventually(async () => (await scheme(own)) === 'light' || undefined)
+    // Nobody but the page around it is believed, and of that a colour alone.
+    await own.locator('body').evaluate(() => window.postMessage({ questboard: 'colour', colour: '#eee' }, '*'))
+    await page.locator('iframe').first().evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.postMessage({ questboard: 'colour', colour: 'url(https://elsewhere.example)' }, '*'))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    assert.equal(await scheme(own), 'light')
+  })
+
   test('where scripts are taken out the frame keeps its height and is scrolled inside; no other page’s words move it', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
