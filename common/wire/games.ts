@@ -118,6 +118,13 @@ export interface GameRemoval {
   credits: number
 }
 
+/** Answer to DELETE /games/{id}, where it is not simply gone. `formerly`: games of a series that are, as they were. */
+export interface RemovedGame {
+  cancelled: boolean
+  refundedOrders: number
+  formerly?: AdminGame[]
+}
+
 export interface PlayerDetail {
   /** Null for who has nothing to do with orders. */
   orderId: number | null
@@ -143,6 +150,8 @@ export interface GameForm {
   version?: number
   /** Whoever sends it knows that game master or table have another game at that time. */
   doubleBooked?: boolean
+  /** On POST: the series that it belongs to, where it is put on again. */
+  seriesId?: number
   /** Of a series, when one of its games is changed. */
   scope?: SeriesScope
   /** What was told of the change; where that is not so any more, nothing is changed. */

@@ -3,6 +3,7 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import Game from '#api/games/models/game'
 import { seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
+import { seeThatSeriesIsTheirs } from '#api/games/queries/series'
 import { planOf } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
@@ -24,8 +25,9 @@ export class ScheduleGame {
     seeThatVenueIsTheirs(reach, plan)
     return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: 'games', key }, async () => {
+        if (form.seriesId !== undefined) await seeThatSeriesIsTheirs(transaction, form.seriesId, reach)
         if (!form.doubleBooked) await refuseDoubleBooking(transaction, [plan])
-        const { id } = await Game.create({ ...plan }, { client: transaction.lucid })
+        const { id } = await Game.create({ ...plan, seriesId: form.seriesId }, { client: transaction.lucid })
         await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after: plan })
         return id
       })

@@ -17,4 +17,5 @@ export class ChangeDiffers extends ProductError {
 
 export const tooManyDates = (most: number) => new Invalid([{ field: 'until', rule: 'max', message: `A series has at most ${most} dates. Please choose an earlier last day.` }])
 export const noDates = () => new Invalid([{ field: 'until', rule: 'min', message: 'That leaves no date. Please choose a later last day, or leave fewer out.' }])
+export const unknownSeries = () => new Invalid([{ field: 'seriesId', rule: 'exists', message: 'There is no such series.' }])
 export const inSeriesAlready = () => new Refused('IN_A_SERIES', 'This game belongs to a series already.')

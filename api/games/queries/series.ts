@@ -1,4 +1,6 @@
-import { unknownGame } from '#api/games/exceptions/game_refusals'
+import { unknownSeries } from '#api/games/exceptions/change_refusals'
+import { notAmongYours, unknownGame } from '#api/games/exceptions/game_refusals'
+import { isWithin, type Reach } from '#api/games/queries/find_reach'
 import { Refused } from '#api/shared/errors'
 import { sql, type Sql } from '#api/shared/sql'
 import type { Repeats, SeriesScope } from '#common/wire'
@@ -6,6 +8,7 @@ import type { Repeats, SeriesScope } from '#common/wire'
 const OF_GAME = sql`SELECT g.series_id AS "seriesId", s.repeats, g.starts_at AS "startsAt" FROM games g LEFT JOIN game_series s ON s.id = g.series_id WHERE g.id = $1`
 const MEANT = sql`
   SELECT id FROM games WHERE series_id = $1 AND cancelled_at IS NULL AND starts_at > $2 AND ($3::timestamptz IS NULL OR starts_at >= $3) ORDER BY id`
+const WHOSE = sql`SELECT g.venue_id AS "venueId", g.game_master_id AS "gameMasterId" FROM game_series s LEFT JOIN games g ON g.series_id = s.id WHERE s.id = $1`
 const TO_COME = sql`
   SELECT s.repeats, COALESCE((SELECT json_agg(json_build_object('id', g.id, 'date', g.starts_at) ORDER BY g.starts_at, g.id)
     FROM games g WHERE g.series_id = s.id AND g.id <> $2 AND g.cancelled_at IS NULL AND g.starts_at > $3), '[]'::json) AS games
@@ -38,4 +41,11 @@ export async function gamesMeant(database: Sql, gameId: number, scope: SeriesSco
 export async function findSeries(database: Sql, seriesId: number | null, gameId: number, now: Date) {
   const found = seriesId === null ? null : await database.first<{ repeats: Repeats; games: { id: number; date: string }[] }>(TO_COME, [seriesId, gameId, now])
   return found && { id: seriesId!, repeats: found.repeats, toCome: found.games.map(({ id, date }) => ({ id, date: new Date(date).toISOString() })) }
+}
+
+/** A game is put on again among those of its series: all of them within the reach of who does, as they are changed together. */
+export async function seeThatSeriesIsTheirs(database: Sql, seriesId: number, reach: Reach | null): Promise<void> {
+  const games = await database.rows<{ venueId: number | null; gameMasterId: number | null }>(WHOSE, [seriesId])
+  if (games.length === 0) throw unknownSeries()
+  if (!games.every(({ venueId, gameMasterId }) => gameMasterId === null || isWithin(reach, { venueId, gameMasterId }))) throw notAmongYours()
 }

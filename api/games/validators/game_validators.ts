@@ -21,7 +21,7 @@ const fields = {
   doubleBooked: vine.boolean().optional(),
 }
 
-export const newGameValidator = inFormWords(vine.create(fields))
+export const newGameValidator = inFormWords(vine.create({ ...fields, seriesId: recordId().optional() }))
 const scope = () => vine.enum(SERIES_SCOPES).optional()
 const count = () => vine.number().withoutDecimals().min(0)
 

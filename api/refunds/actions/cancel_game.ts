@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { lockForRemoval, removeFromSale } from '#api/games/actions/remove_from_sale'
 import { notAmongYours, staffCancel } from '#api/games/exceptions/game_refusals'
 import { isWithin, type Reach } from '#api/games/queries/find_reach'
-import { findAdminGames } from '#api/games/queries/list_admin_games'
+import { findAdminGames, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { gamesMeant } from '#api/games/queries/series'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
@@ -39,6 +39,11 @@ export interface CancelledGame {
   refundedOrders: number
 }
 
+interface Taken extends CancelledGame {
+  /** As they were, where all of them are gone without a trace: they can be put on again. */
+  formerly: AdminGameRow[]
+}
+
 /**
  * Takes a game off the board (decision D-01). One that never sold a seat is deleted. Otherwise its record stays,
  * its players get everything back the way they paid, and each is told.
@@ -52,15 +57,16 @@ export class CancelGame {
   ) {}
 
   /** Of a series also those after it, or all to come: all of them or none, so that what was told goes back. */
-  async handle(gameId: number, actor: Person, { scope = 'one', reach = null, expected, untouchedOnly = false }: Wish = {}): Promise<CancelledGame> {
+  async handle(gameId: number, actor: Person, { scope = 'one', reach = null, expected, untouchedOnly = false }: Wish = {}): Promise<Taken> {
     const { refundIds, ...outcome } = await this.database.transaction(async (transaction) => {
       const { ids } = await gamesMeant(transaction, gameId, scope, this.clock.now())
       for (const id of ids) await lockForRemoval(transaction, id)
-      if (!(await areWithin(transaction, ids, reach))) throw notAmongYours()
+      const before = await findAdminGames(transaction, ids)
+      if (!before.every((game) => isWithin(reach, game))) throw notAmongYours()
       if (expected) await seeThatItIsExpected(transaction, ids, expected)
       const done = await cancelEach(transaction, ids, actor)
       if (untouchedOnly && done.cancelled) throw staffCancel()
-      return done
+      return { ...done, formerly: done.cancelled ? [] : before }
     })
     await this.moveMoney(refundIds)
     return outcome
@@ -71,8 +77,6 @@ export class CancelGame {
     return this.refunding.begin(refundIds)
   }
 }
-
-const areWithin = async (transaction: Transaction, ids: readonly number[], reach: Reach | null) => reach === null || (await findAdminGames(transaction, ids)).every((game) => isWithin(reach, game))
 
 async function cancelEach(transaction: Transaction, ids: readonly number[], actor: Person) {
   const sum: CancelledGame & { refundIds: string[] } = { cancelled: false, refundedOrders: 0, refundIds: [] }

@@ -38,9 +38,9 @@ test.group('Back office | a series of games', (group) => {
       ['2097-11-01T23:00:00.000Z', 'Table 4'],
       ['2097-11-16T00:00:00.000Z', 'Table 4'],
     ])
-    const [, second, third] = await made()
+    const [, edited] = await made()
 
-    await page.goto(`/admin/create-game?id=${second!.id}`)
+    await page.goto(`/admin/create-game?id=${edited!.id}`)
     await page.getByLabel('Price').fill('25.00')
     await page.getByLabel('Date & Time').fill('2097-11-02')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -57,13 +57,24 @@ test.group('Back office | a series of games', (group) => {
     await page.getByText('The game is as it was before.').waitFor()
     assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
 
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    const removal = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
+    await removal.getByRole('radio', { name: 'This game and those after it' }).check()
+    await removal.getByText('Nobody has a seat in these 2 games, so they are deleted and nobody is refunded.').waitFor()
+    await removal.getByRole('button', { name: 'Delete Game' }).click()
+    await page.getByText('2 games are off the list.').waitFor()
+    assert.deepEqual(await now(), ['2097-10-25 1500'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 games are on the list again.').waitFor()
+    assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
+    const [, second, third] = await made()
+
     const email = 'series@example.test'
     const { sessionId } = await office.shop.startedCheckout([{ game: { id: third!.id }, seats: 2, email } as never], { email })
     await office.shop.pay(sessionId)
     await office.shop.createOrder(sessionId)
     await page.goto(`/admin/games/${second!.id}`)
     await page.getByRole('button', { name: 'Delete Game' }).click()
-    const removal = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
     await removal.getByRole('radio', { name: 'All games of the series to come' }).check()
     await removal.getByText('2 seats of these 3 games are sold or in a checkout.').waitFor()
     await removal.getByText('$30.00 the way it was paid goes back.').waitFor()

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createCampaign } from '#database/factories/campaigns'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
+import { ZONE } from '#common/mountain_time'
 import type { AdminGame, ChangedGame, GameChange, GameForm, MadeSeries, SeriesForm } from '#common/wire'
 
 test.group('Games | series', (group) => {
@@ -160,6 +162,34 @@ test.group('Games | series', (group) => {
     assert.deepEqual(await Promise.all(orders.map(refunds)), [[], [[40, 'card', 'succeeded']], [[20, 'card', 'succeeded']]])
     assert.lengthOf(await startsOf(id), 1, 'the one before it stays; one that nobody had bought is gone')
     await eventually(async () => (await shop.mailsTo(emails[1]!)).body.find(({ subject }) => subject.includes('cancelled')))
+  })
+
+  test('that nobody had to do with comes back as it was, among the games of its series', async ({ assert }) => {
+    const { id, games } = await made({ table: 'Table 4', price: 20 })
+    const remove = (gameId: number, scope: string) => administrator.http.call('DELETE', `/api/games/${gameId}`, { body: { scope } })
+    assert.equal((await remove(games[0]!.id, 'one')).status, 204)
+    const gone = await remove(games[1]!.id, 'following')
+    assert.deepEqual([gone.status, gone.body.cancelled, gone.body.formerly.map((game: AdminGame) => game.id)], [200, false, games.slice(1).map((game) => game.id)])
+    assert.lengthOf(await gamesOf(id), 0)
+    const putOn = ({ date, ...game }: AdminGame, seriesId: unknown) => administrator.http.post('/api/games', { ...formOf({ date, ...game }, DateTime.fromISO(date).setZone(ZONE).toFormat("yyyy-MM-dd'T'HH:mm")), table: game.table, seriesId })
+    for (const game of gone.body.formerly as AdminGame[]) assert.equal((await putOn(game, id)).status, 201)
+    const told = (game: AdminGame) => ({ ...game, id: null })
+    assert.deepEqual((await gamesOf(id)).map(told), games.slice(1).map(told))
+    for (const seriesId of [999_999_999, 'x', -1]) {
+      const refused = await putOn(games[0]!, seriesId)
+      assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'seriesId'], String(seriesId))
+    }
+  })
+
+  test('is added to by who has all of its games within reach', async ({ assert }) => {
+    const { form, id, games } = await made()
+    const own = await createVenue({ name: unique('Venue') }, shop.database)
+    const [keeper, keeperOfBoth] = await Promise.all([[own.id], [own.id, form.venueId]].map((venueIds) => createPerson(product, { roles: ['Venue'], venueIds })))
+    const putOn = (person: Person) => person.http.post('/api/games', { ...formOf(games[0]!, '2031-12-05T17:00', { venueId: own.id }), seriesId: id })
+    const refused = await putOn(keeper!)
+    assert.deepEqual([refused.status, refused.body.message], [404, 'This game is not one of yours.'])
+    assert.lengthOf(await gamesOf(id), 4)
+    assert.equal((await putOn(keeperOfBoth!)).status, 201)
   })
 
   test('sessions of campaigns are no part of it', async ({ assert }) => {

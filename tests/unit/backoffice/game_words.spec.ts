@@ -74,7 +74,7 @@ test.group('Back office | a game in words', () => {
   })
 
   test('afterwards it is told what has become of the game and its players', ({ assert }) => {
-    assert.equal(removalOutcome({ cancelled: false }), 'The game is deleted.')
+    assert.equal(removalOutcome({ cancelled: false, refundedOrders: 0 }), 'The game is deleted.')
     assert.match(removalOutcome({ cancelled: true, refundedOrders: 0 }), /Nobody had to be refunded/)
     assert.match(removalOutcome({ cancelled: true, refundedOrders: 1 }), /Its buyer is refunded in full/)
     assert.match(removalOutcome({ cancelled: true, refundedOrders: 3 }), /Its 3 buyers are refunded in full/)

@@ -1,5 +1,4 @@
-import type { CalendarGame, GameChange, GameForm, GameRemoval, MadeSeries, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar } from '#common/wire'
-import type { Removal } from '../../resources/games/removal'
+import type { CalendarGame, GameChange, GameForm, GameRemoval, MadeSeries, RemovedGame, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export type DatesWish = Pick<SeriesForm, 'date' | 'repeats'> & Partial<Pick<SeriesForm, 'gamemasterId' | 'venueId' | 'table' | 'until' | 'count' | 'gameId'>>
@@ -14,7 +13,7 @@ export interface GameSteps {
   /** What deleting it would cost now, or those that are meant of its series. */
   gameRemoval(id: number, scope?: SeriesScope): Promise<GameRemoval>
   /** `expected`: what was told of it, to who may know; where that has changed, nothing is done. */
-  removeGame(id: number, expected?: GameRemoval, scope?: SeriesScope): Promise<Removal>
+  removeGame(id: number, expected?: GameRemoval, scope?: SeriesScope): Promise<RemovedGame>
   /** The dates that a series would have. */
   seriesDates(wish: DatesWish): Promise<SeriesDate[]>
   makeSeries(form: SeriesForm): Promise<MadeSeries>
@@ -35,7 +34,7 @@ export const gameSteps: GameSteps = {
   async removeGame(id, expected, scope = 'one') {
     const body = JSON.stringify({ scope, expected: expected && asTold(expected) })
     const { json } = await fetchJson(`${API}/games/${id}`, { method: 'DELETE', body })
-    return json ?? { cancelled: false }
+    return json ?? { cancelled: false, refundedOrders: 0 }
   },
   seriesDates: async (wish) => (await fetchJson(`${API}/game-series/dates?${asked(wish)}`)).json,
   async makeSeries(form) {

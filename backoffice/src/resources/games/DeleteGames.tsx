@@ -4,7 +4,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { AdminGame, GameRemoval } from '#common/wire'
 import { BulkAction } from '../../lists/BulkAction'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { draftOf, toGameForm } from './game_form'
+import { formAgain } from './game_form'
 import { goesBack } from './removal'
 
 const total = (removals: GameRemoval[], figure: keyof GameRemoval) => removals.reduce((sum, removal) => sum + removal[figure], 0)
@@ -48,7 +48,7 @@ export function DeleteGames() {
     const told = removals?.[asked.ids.indexOf(id)]
     const game = games.find((one) => one.id === id)
     const removed = await data.removeGame(id, told!)
-    return removed.cancelled || !game ? null : toGameForm(draftOf(game), { doubleBooked: true })
+    return removed.cancelled || !game ? null : formAgain(game)
   }
 
   return (

@@ -7,6 +7,7 @@ import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { may } from '../../providers/may'
 import { forget, forgetRemoved } from '../../steps/forget'
+import { wayBackFrom } from './put_back'
 import { removalConsequence, removalOutcome } from './removal'
 import { Scope } from './Scope'
 import { asksForScope } from './series_form'
@@ -60,6 +61,7 @@ interface QuestionProps extends Props {
 
 function Question({ game, onClose, send, games, impossible, consequence, children }: QuestionProps) {
   const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
   const { busy, remove } = useRemoval({
     resource: 'games',
     noun: 'game',
@@ -70,6 +72,7 @@ function Question({ game, onClose, send, games, impossible, consequence, childre
       void forget(queries, ['orders'])
     },
     outcome: (outcome) => removalOutcome(outcome, games),
+    undo: (outcome) => (may('games.create') ? wayBackFrom(data, outcome, game) : undefined),
     onRefused: onClose,
   })
 

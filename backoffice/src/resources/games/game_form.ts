@@ -70,9 +70,9 @@ export function preferredVenue(venues: readonly { id: number; name: string }[]) 
   return preferred?.id ?? null
 }
 
-type Beside = Pick<GameForm, 'version' | 'doubleBooked' | 'scope' | 'expected'>
+type Beside = Pick<GameForm, 'version' | 'doubleBooked' | 'scope' | 'expected' | 'seriesId'>
 
-export function toGameForm(draft: GameDraft, { version, doubleBooked = false, scope, expected }: Beside = {}): GameForm {
+export function toGameForm(draft: GameDraft, { version, doubleBooked = false, scope, expected, seriesId }: Beside = {}): GameForm {
   return {
     moduleId: Number(draft.moduleId),
     date: `${draft.date}T${draft.time}`,
@@ -85,8 +85,12 @@ export function toGameForm(draft: GameDraft, { version, doubleBooked = false, sc
     ...(expected && { expected }),
     ...(version === undefined ? {} : { version }),
     ...(doubleBooked && { doubleBooked }),
+    ...(seriesId !== undefined && { seriesId }),
   }
 }
+
+/** Puts a game on as it was, among those of its series. */
+export const formAgain = (game: AdminGame) => toGameForm(draftOf(game), { doubleBooked: true, seriesId: game.seriesId ?? undefined })
 
 type Named = Pick<Venue, 'id' | 'name'>
 

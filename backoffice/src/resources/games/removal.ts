@@ -1,4 +1,4 @@
-import type { GameRemoval } from '#common/wire'
+import type { GameRemoval, RemovedGame } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { say } from '../../i18n/index.ts'
 
@@ -20,11 +20,9 @@ export function removalConsequence(removal: GameRemoval) {
   return `${text('sold', { smart_count: seats })} ${sum ? text('goes_back', { sum, smart_count: orders }) : text('nothing_back', { smart_count: orders })}`
 }
 
-export type Removal = { cancelled: false } | { cancelled: true; refundedOrders: number }
-
 /** What has become of it. */
-export function removalOutcome(removal: Removal, games = 1) {
-  if (games > 1) return removal.cancelled && removal.refundedOrders > 0 ? text('series_refunded', { games, smart_count: removal.refundedOrders }) : text('done', { smart_count: games })
+export function removalOutcome(removal: RemovedGame, games = 1) {
+  if (games > 1) return removal.refundedOrders > 0 ? text('series_refunded', { games, smart_count: removal.refundedOrders }) : text('done', { smart_count: games })
   if (!removal.cancelled) return text('deleted')
   return removal.refundedOrders === 0 ? text('cancelled') : text('refunded', { smart_count: removal.refundedOrders })
 }
