@@ -150,7 +150,7 @@ test.group('Account | order history', (group) => {
     const heights = await codes.evaluateAll((words) => words.map(({ parentElement: block }) => block!.offsetHeight + parseFloat(getComputedStyle(block!).marginTop)))
     assert.lengthOf(heights, 2)
     // Beside the codes for the table the page is as short as its orders are folded.
-    assert.isBelow((await page.evaluate(() => document.documentElement.scrollHeight)) - heights.reduce((sum, height) => sum + height, 0), 5500)
+    assert.isBelow((await page.evaluate(() => document.documentElement.scrollHeight)) - heights.reduce((sum, height) => sum + height, 0), 5600)
     const small = await page.getByRole('main').locator('a, button, summary').evaluateAll((targets) =>
       targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent)
     )

@@ -24,6 +24,7 @@ test.group('Back office | by keyboard', (group) => {
     await focused(page.getByRole('searchbox', { name: SEARCH }))
     await keyboard.reach(page.getByRole('combobox', { name: 'Status' }))
     await keyboard.press('ArrowDown')
+    await page.getByRole('listbox').waitFor()
     await keyboard.type('All')
     await keyboard.press('Enter')
     await page.waitForURL((url) => !url.search.includes('upcoming'))
