@@ -44,6 +44,7 @@ router
 
     router.get('/:id/sessions', [SessionsController, 'index'])
     router.put('/:id/sessions/:date', [SessionsController, 'update'])
+    router.get('/:id/sessions/:date/change', [SessionsController, 'change'])
     router.post('/:id/sessions/:date/skip', [SessionsController, 'skip'])
     router.post('/:id/sessions/:date/remind', [SessionsController, 'remind'])
 

@@ -1,8 +1,8 @@
-import { erasing, type PersonalData } from '#api/people/personal_data'
+import { ERASED, erasing, THEIR_GAMES, type PersonalData } from '#api/people/personal_data'
 
 /** What game masters are yet to be told of who comes. */
 export const gameNewsData: PersonalData = {
   erase: erasing(`
-    UPDATE game_news SET player = without_words(player, :words)
-     WHERE player IS NOT NULL AND game_id IN (SELECT product_id FROM order_items WHERE order_id = ANY(:orders) AND product_type = 'game')`),
+    UPDATE game_news SET player = CASE WHEN player = ANY(:names) THEN '${ERASED}' ELSE without_words(player, :words) END
+     WHERE player IS NOT NULL AND game_id IN ${THEIR_GAMES}`),
 }

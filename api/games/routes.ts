@@ -22,6 +22,7 @@ router
   .group(() => {
     router.get('/dates', [GameSeriesController, 'dates'])
     router.post('/', [GameSeriesController, 'store'])
+    router.post('/:id/games', [GameSeriesController, 'putOnAgain'])
   })
   .prefix('/api/game-series')
   .use(middleware.may('games.create'))

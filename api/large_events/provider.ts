@@ -3,6 +3,7 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { publicPages } from '#api/discovery/public_pages'
 import { shareSubjects } from '#api/discovery/share_subjects'
 import { calendars } from '#api/games/calendars'
+import { addTicketsOf } from '#api/large_events/belongings'
 import { CompareTickets } from '#api/large_events/actions/compare_tickets'
 import { ServeWaiting } from '#api/large_events/actions/serve_waiting'
 import { MADE_OF_LARGE_EVENTS } from '#api/large_events/changes'
@@ -16,14 +17,12 @@ import { eventCalendar } from '#api/large_events/queries/event_calendar'
 import { LargeEventReader, toCome } from '#api/large_events/queries/read_large_events'
 import { shareSubject } from '#api/large_events/queries/share_subject'
 import { addRecordUses } from '#api/large_events/record_uses'
-import { TICKET } from '#api/large_events/rules/product_type'
 import { ticketsForSale } from '#api/large_events/tickets_for_sale'
 import { recordMailed } from '#api/orders/actions/record_mailed'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { personalData } from '#api/people/personal_data'
 import { products } from '#api/sales/products'
-import { productsOf } from '#api/sales/products_of'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { Clock } from '#api/shared/clock'
 import { jobs } from '#api/shared/jobs'
@@ -45,7 +44,7 @@ export default class LargeEventsProvider {
   boot() {
     personalData.add('tickets', ticketData)
     products.register(ticketsForSale)
-    productsOf.add('largeEvent', { type: TICKET, select: (id) => `SELECT t.id FROM ticket_types t WHERE t.event_id = ${id}` })
+    addTicketsOf()
 
     jobs.add('serve-waiting', { everySeconds: 30, run: async (container) => (await container.make(ServeWaiting)).handle() })
     jobs.add('compare-tickets', { everySeconds: 600, run: async (container) => (await container.make(CompareTickets)).handle() })

@@ -1,15 +1,17 @@
-import type { Kind } from '#api/catalog/kinds'
+import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { recordUses, type RecordUse } from '#api/catalog/record_uses'
-
-/** Which large events `e` are made of a record `r`. SQL. */
-const EVENTS: Partial<Record<Kind, string>> = {
-  'venues': 'large_events e WHERE e.venue_id = r.id',
-  'campaign-settings': 'large_events e WHERE e.campaign_setting_id = r.id',
-}
+import { eventsOf } from '#api/large_events/queries/events_of'
 
 const IS_TO_COME = 'e.ends_at > $1 AND e.cancelled_at IS NULL'
 
-const those = (condition: string) => Object.fromEntries(Object.entries(EVENTS).map(([kind, events]) => [kind, `${events} AND ${condition}`])) as RecordUse['of']
+/** Of a record `r`. */
+const those = (condition: string) =>
+  Object.fromEntries(
+    (Object.keys(RESOURCES) as Kind[]).flatMap((kind) => {
+      const events = eventsOf(kind, 'r.id')
+      return events ? [[kind, `${events} AND ${condition}`]] : []
+    })
+  ) as RecordUse['of']
 
 /** Events keep the names of what they were made of when they are over. */
 export function addRecordUses(): void {

@@ -17,6 +17,7 @@ router
 
 const BoardsController = () => import('#api/large_events/controllers/boards_controller')
 const CheckInsController = () => import('#api/large_events/controllers/check_ins_controller')
+const TicketNotesController = () => import('#api/large_events/controllers/ticket_notes_controller')
 
 router
   .group(() => {
@@ -24,6 +25,9 @@ router
     router.post('/steps', [BoardsController, 'step'])
     router.post('/steps/:stepId/undo', [BoardsController, 'undo'])
     router.post('/absent', [BoardsController, 'absent'])
+    router.post('/tickets/:ticketId/notes', [TicketNotesController, 'store'])
+    router.delete('/tickets/:ticketId/notes/:noteId', [TicketNotesController, 'destroy'])
+    router.post('/tickets/:ticketId/notes/:noteId/restore', [TicketNotesController, 'restore'])
     router.get('/roster', [CheckInsController, 'roster'])
     router.post('/check-ins', [CheckInsController, 'store'])
   })
@@ -57,6 +61,7 @@ router
     router.post('/', [AdminEventsController, 'store'])
     router.get('/:id', [AdminEventsController, 'show'])
     router.put('/:id', [AdminEventsController, 'update'])
+    router.get('/:id/change', [AdminEventsController, 'change'])
     router.post('/:id/copy', [AdminEventsController, 'copy'])
     router.get('/:id/cancellation', [CancellationsController, 'show'])
     router.post('/:id/cancel', [CancellationsController, 'store'])

@@ -1,4 +1,4 @@
-import { ERASED, erasing, moving, rowsOf, type PersonalData } from '#api/people/personal_data'
+import { ERASED, erasing, moving, rowsOf, THEIR_EVENTS, THEIR_GAMES, type PersonalData } from '#api/people/personal_data'
 import { products } from '#api/sales/products'
 import { sql, sqlOf } from '#api/shared/sql'
 
@@ -29,7 +29,16 @@ export const orderData: PersonalData = {
     return line && `A seat is still to be played: ${line.name}. Cancel it, or wait until then.`
   },
   erase: erasing(
-    `UPDATE order_history SET details = without_words(details::text, :words)::jsonb WHERE order_id = ANY(:orders)`,
+    // Also of orders of others, by which they have a seat or were given a ticket: what was mailed to them is told there.
+    `UPDATE order_history SET details = without_words(details::text, :words)::jsonb
+      WHERE order_id = ANY(:orders) OR order_id IN (
+        SELECT order_id FROM order_items WHERE lower(email) = ANY(:addresses)
+         UNION SELECT i.order_id FROM tickets t JOIN order_items i ON i.product_type = 'lpg' AND i.choice->>'party' = t.party::text WHERE lower(t.email) = ANY(:addresses))`,
+    // What messages to others at their games and large events were called.
+    `UPDATE order_history SET details = without_words(details::text, :words)::jsonb
+      WHERE event = 'message written' AND order_id IN (
+        SELECT order_id FROM order_items WHERE product_type = 'game' AND product_id IN ${THEIR_GAMES}
+         UNION SELECT i.order_id FROM ticket_types k JOIN order_items i ON i.product_type = 'lpg' AND i.product_id = k.id WHERE k.event_id IN ${THEIR_EVENTS})`,
     `UPDATE order_items SET first_name = '${ERASED}', last_name = '', email = '', phone = '' WHERE order_id = ANY(:orders)`,
     // Seats that somebody else bought for them.
     `UPDATE order_items SET first_name = '${ERASED}', last_name = '', email = '', phone = '' WHERE lower(email) = ANY(:addresses)`,

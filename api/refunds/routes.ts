@@ -8,7 +8,7 @@ const OrderRefundsController = () => import('#api/refunds/controllers/order_refu
 const PaymentRefundsController = () => import('#api/refunds/controllers/payment_refunds_controller')
 
 // With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).
-router.get('/api/games/:id/removal', [GameCancellationsController, 'show']).use(middleware.may('shop'))
+router.get('/api/games/:id/removal', [GameCancellationsController, 'show']).use(middleware.may('games.delete'))
 router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.may('games.delete'))
 router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(linkLimit)
 router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(linkLimit)

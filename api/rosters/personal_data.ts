@@ -1,4 +1,5 @@
-import { erasing, rowsOf, type PersonalData } from '#api/people/personal_data'
+import { aboutTheirs, erasing, rowsOf, type PersonalData } from '#api/people/personal_data'
+import { SAID_OF_TICKET, ticketLinesOf } from '#api/rosters/queries/list_attendance'
 
 const LINES = 'SELECT id FROM order_items WHERE order_id = ANY(:orders)'
 
@@ -6,10 +7,11 @@ const LINES = 'SELECT id FROM order_items WHERE order_id = ANY(:orders)'
 export const rosterData: PersonalData = {
   known: rowsOf(`
     SELECT order_item_id AS line, state AS said, marked_at AS at FROM attendances WHERE order_item_id IN (${LINES})
+     UNION ALL SELECT i.id, ${SAID_OF_TICKET}, t.checked_in_at FROM (${ticketLinesOf(':orders')}) i JOIN tickets t ON t.party = i.party WHERE ${SAID_OF_TICKET} IS NOT NULL
      UNION ALL SELECT order_item_id, text, written_at FROM player_notes WHERE order_item_id IN (${LINES}) ORDER BY at`),
   erase: erasing(
     `DELETE FROM player_notes WHERE order_item_id IN (${LINES})`,
     `UPDATE player_messages m SET subject = without_words(subject, :words), text = without_words(text, :words)
-      WHERE about_type = 'game' AND about_id IN (SELECT product_id FROM order_items WHERE order_id = ANY(:orders) AND product_type = 'game')`
+      WHERE ${aboutTheirs('about_type', 'about_id::text')}`
   ),
 }

@@ -31,7 +31,7 @@ export const paidSessionsWords = {
 } as const
 
 /** A session as it stands in the fields of a form. */
-export type SessionDraft = Record<keyof SessionForm, string>
+export type SessionDraft = Record<'date' | 'time' | 'price' | 'seats', string>
 
 export function sessionDraft({ date, price, seats }: Pick<CampaignSession, 'date' | 'price' | 'seats'>): SessionDraft {
   const instant = new Date(date)

@@ -10,7 +10,7 @@ export interface StaffCalendar {
 export interface CalendarGame extends AdminGame {
   ends: string
   /** Null: it is no session of a campaign. */
-  session: { campaignId: number; heldOn: string; members: number } | null
+  session: { campaignId: number; heldOn: string } | null
   /** Who or what has another game at the same time. */
   conflicts: ('game master' | 'table')[]
 }
@@ -25,4 +25,7 @@ export interface CalendarEvent {
   sold: number
   held: number
   stock: number
+  version: number
+  /** Another large event is at its venue at the same time. */
+  conflicts: 'venue'[]
 }

@@ -1,6 +1,6 @@
 import type { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
 import type { VenueType } from '#common/wire/catalog'
-import type { CartGame } from '#common/wire/games'
+import type { CartGame, GameChange } from '#common/wire/games'
 
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number]
 
@@ -98,7 +98,8 @@ export interface CampaignSession {
   skipped: boolean
   /** What the reader paid for it with. */
   orderId: number | null
-  paid?: { user: { id: number; name: string }; orderId: number }[]
+  /** Each with the order, for who has to do with orders. */
+  paid?: { user: { id: number; name: string }; orderId: number | null }[]
 }
 
 /** What goes back if somebody leaves, is removed, a session is skipped or the campaign deleted. Dollars. */
@@ -170,6 +171,12 @@ export interface SessionForm {
   time: string
   price: number
   seats: number
+  /** Of its game: where somebody else has changed it since, nothing is changed. */
+  version?: number
+  /** Whoever sends it knows that the game master has another game at that time. */
+  doubleBooked?: boolean
+  /** What was told of the change; where that is not so any more, nothing is changed. */
+  expected?: Pick<GameChange, 'mails'>
 }
 
 /** What somebody who is signed in is to a campaign. */

@@ -1,13 +1,18 @@
 import type { TicketRole } from '#common/wire/large_events'
+import type { PlayerNote } from '#common/wire/rosters'
 
 /** Somebody with a ticket of a large event, as staff see them. */
 export interface BoardPerson {
   ticketId: number
   firstName: string
   lastName: string
+  /** Empty: nobody knows it. */
+  email: string
   role: TicketRole
   tier: string
   checkedInAt: string | null
+  /** What staff noted of them, the oldest first. */
+  notes: PlayerNote[]
   /** Those who bought together. */
   party: string
   /** The only division that they want; null: any. */

@@ -91,8 +91,12 @@ export interface AdminGame {
   table: string | null
   /** What it was put on with. */
   seriesId: number | null
+  /** Under whose name it stands. */
+  specialEventId: number | null
   cancelledAt: string | null
   version: number
+  /** Whether it is one of those that whoever reads this may change and delete. */
+  mayEdit: boolean
 }
 
 export interface AdminGameDetail extends AdminGame {
@@ -117,6 +121,9 @@ export interface GameRemoval {
   desk: number
   credits: number
 }
+
+/** The same for who has nothing to do with orders and money. */
+export type TakenSeats = Pick<GameRemoval, 'games' | 'seats' | 'held'>
 
 /** Answer to DELETE /games/{id}, where it is not simply gone. `formerly`: games of a series that are, as they were. */
 export interface RemovedGame {
@@ -150,8 +157,9 @@ export interface GameForm {
   version?: number
   /** Whoever sends it knows that game master or table have another game at that time. */
   doubleBooked?: boolean
-  /** On POST: the series that it belongs to, where it is put on again. */
+  /** On POST, where it is put on again: the series that it belongs to, and the special event that it stood under. */
   seriesId?: number
+  specialEventId?: number | null
   /** Of a series, when one of its games is changed. */
   scope?: SeriesScope
   /** What was told of the change; where that is not so any more, nothing is changed. */
@@ -189,7 +197,12 @@ export interface MadeSeries {
   games: AdminGame[]
 }
 
-/** What saving a form would do to a game, and to those of its series. */
+/** Body of POST /game-series/{id}/games: games of it that were deleted are put on again, all or none. */
+export interface GamesAgain {
+  games: GameForm[]
+}
+
+/** What saving a form would do to a game, and to those of its series; to a session of a campaign; to a large event. */
 export interface GameChange {
   games: { id: number; date: string; to: string; conflicts: string[] }[]
   /** To players. */
@@ -201,6 +214,8 @@ export interface GameChange {
 /** Answer to PUT /games/{id}: with `scope`, the games as they were before. */
 export interface ChangedGame extends AdminGameDetail {
   formerly?: AdminGame[]
+  /** Before the change, game master or table had another game at that time: changed back, they have it again. */
+  wasDoubleBooked: boolean
 }
 
 /** Games to come that fit the filters of `/games`, and what else there is to choose. A card is the sessions of one day. */

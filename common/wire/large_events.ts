@@ -1,5 +1,6 @@
 import type { TICKET_ROLES } from '#common/choices'
 import type { VenueType } from '#common/wire/catalog'
+import type { GameChange } from '#common/wire/games'
 
 /** What somebody does at a large event. */
 export type TicketRole = (typeof TICKET_ROLES)[number]
@@ -222,6 +223,13 @@ export interface LargeEventForm {
   tables?: EventTableForm[] | null
   /** That was read. */
   version?: number
+  /** What was told of the change; where that is not so any more, nothing is changed. */
+  expected?: Pick<GameChange, 'mails'>
+}
+
+/** What another time or place of a large event would do. `conflicts`: sentences, of what else is at its venue then. */
+export interface EventChange extends Pick<GameChange, 'mails'> {
+  conflicts: string[]
 }
 
 export interface TicketTypeForm {

@@ -71,7 +71,7 @@ export interface PersonListRow {
   /** Paid by card or at the desk, less what went back there. */
   lifetimeValue: number
   lastOrderAt: string | null
-  /** Lines of which staff said so. */
+  /** Lines for a game of which staff said so, and those who bought tickets for a large event together and of whom some did. */
   arrived: number
   noShows: number
 }
@@ -102,10 +102,11 @@ export interface PersonErasure {
   hindrance: string | null
 }
 
-/** What staff said of a line for a game, and of how many seats. */
+/** What staff said of a line for a game, and of how many seats; of so many tickets for a large event that were bought together. One of `gameId` and `eventId` is null. */
 export interface PersonAttendance {
   orderId: number
-  gameId: number
+  gameId: number | null
+  eventId: number | null
   name: string
   startsAt: string
   state: Attendance

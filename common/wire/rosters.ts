@@ -2,12 +2,17 @@ import type { PlayerDetail } from '#common/wire/games'
 
 export type Attendance = 'expected' | 'arrived' | 'no-show'
 
-/** What staff note of a player at one game. */
+/** What staff note of a player at one game, or of somebody with a ticket of a large event. */
 export interface PlayerNote {
   id: number
   text: string
   author: string
   writtenAt: string
+}
+
+/** `game`: at which it was written, where the line was moved since; null for the one that is read. */
+export interface RosterNote extends PlayerNote {
+  game: { name: string; date: string } | null
 }
 
 /** A line of an order that has seats at a game. */
@@ -16,8 +21,8 @@ export interface RosterPlayer extends PlayerDetail {
   attendance: Attendance
   /** When and by whom that was said; null while nobody has. */
   marked: { at: string; by: string } | null
-  /** The oldest first. */
-  notes: PlayerNote[]
+  /** Of all games that the line was at; the oldest first. */
+  notes: RosterNote[]
 }
 
 export interface GameRoster {

@@ -26,6 +26,9 @@ export interface TakingsOfRecord extends Takings {
   record: { id: number; name: string; archived: boolean } | null
   /** That take place on these days. */
   games: number
+  /** Large events. */
+  events: number
+  /** At games, and of the tickets for large events that nobody has or holds. */
   seatsFree: number
 }
 
@@ -34,10 +37,10 @@ export interface TakingsByRecord {
   from: string
   to: string
   rows: TakingsOfRecord[]
-  total: Takings & { games: number; seatsFree: number }
+  total: Takings & { games: number; events: number; seatsFree: number }
 }
 
-/** What lists show of a record beside what it is: its games to come, and what was taken this month. */
+/** What lists show of a record beside what it is: its games to come, what is free at them and at its large events, and what was taken this month. */
 export interface RecordFigures {
   id: number
   upcomingGames: number

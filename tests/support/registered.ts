@@ -3,6 +3,7 @@ import { recordUses } from '#api/catalog/record_uses'
 import { gameSubject } from '#api/games/game_subject'
 import { addRecordUses } from '#api/games/record_uses'
 import { addSeatsOf, seatsForSale } from '#api/games/seats_for_sale'
+import { addTicketsOf } from '#api/large_events/belongings'
 import { auditSubjects } from '#api/operations/audit_subjects'
 import { orderSubject } from '#api/orders/order_subject'
 import { products } from '#api/sales/products'
@@ -12,6 +13,7 @@ export function registerGames(): void {
   if (products.has(seatsForSale.type)) return
   products.register(seatsForSale)
   addSeatsOf()
+  addTicketsOf()
   recordUses.add('modules', moduleUses)
   addRecordUses()
   auditSubjects.add('game', gameSubject)

@@ -26,13 +26,13 @@ export default class CalendarController {
     if (until <= from || until.getTime() - from.getTime() > (MOST_DAYS + 1) * DAY_MS) {
       throw new Invalid([{ field: 'to', rule: 'range', message: `Please ask for 1 to ${MOST_DAYS} days.` }])
     }
-    const reach = await reachIn(ctx, 'calendar')
+    const [reach, own] = [await reachIn(ctx, 'calendar'), await reachIn(ctx, 'games.edit')]
     // A large event is staff's, and run by nobody in particular.
     const [games, events] = await Promise.all([
       listCalendarGames(this.database, { from, until, venueId, gameMasterId, reach }),
       gameMasterId === undefined && reach === null ? listCalendarEvents(this.database, { from, until, venueId }) : [],
     ])
     const sessions = new Map((await listSessionsOf(this.database, games.map(({ id }) => id))).map((session) => [session.gameId, session]))
-    return { games: games.map((game) => toCalendarGame(game, sessions.get(game.id))), events: events.map(toCalendarEvent) }
+    return { games: games.map((game) => toCalendarGame(game, sessions.get(game.id), own)), events: events.map(toCalendarEvent) }
   }
 }

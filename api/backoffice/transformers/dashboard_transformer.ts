@@ -25,7 +25,7 @@ export function forDashboard(period: ReportingPeriod, reading: DashboardReading)
     fillRate: { now: share(soldNow, allNow), before: share(soldBefore, allBefore) },
     days: days!.map(toDay),
     daysBefore: daysBefore!.map(toDay),
-    atRisk: { total: reading.atRisk.total, games: reading.atRisk.rows.map(forAdministrator) },
+    atRisk: { total: reading.atRisk.total, games: reading.atRisk.rows.map((game) => forAdministrator(game, null)) },
     drift: reading.drift,
     partners: reading.partners.map(({ moneyCents, ...partner }) => ({ ...partner, money: toDollars(moneyCents) })),
   }

@@ -77,23 +77,28 @@ const DISPUTE = sql`
    WHERE e.kind = 'dispute' AND e.made_at < $2 AND (e.made_at >= $1 OR e.state = 'pending' OR ours.state = 'pending' OR e.id = ANY($3))
      AND CASE WHEN ours.id IS NULL THEN e.state <> 'failed' ELSE ours.state <> e.state END`
 
-/** What orders say of credits beside the ledger. What is owed counts as written: it is taken as soon as it is free. */
+/**
+ * What orders say of credits beside the ledger. What is owed counts as written: it is taken as soon as it is free. An account that was merged keeps the entries that it had,
+ * while its orders and debts go to the one that stays, however often that is merged in turn: what either has is the one's.
+ */
 const CREDIT_ENTRY = sql`
   WITH said AS (
-    SELECT id AS order_id, user_id, 'purchase' AS reason, -credits_cents AS cents
-      FROM orders WHERE credits_cents > 0 AND created_at < $2 AND (created_at >= $1 OR id = ANY($3::bigint[]))
+    SELECT o.id AS order_id, COALESCE(u.merged_into, u.id) AS user_id, 'purchase' AS reason, -o.credits_cents AS cents
+      FROM orders o JOIN users u ON u.id = o.user_id WHERE o.credits_cents > 0 AND o.created_at < $2 AND (o.created_at >= $1 OR o.id = ANY($3::bigint[]))
     UNION ALL
-    SELECT r.order_id, o.user_id, 'refund', sum(r.amount_cents)::int
-      FROM refunds r JOIN orders o ON o.id = r.order_id
+    SELECT r.order_id, COALESCE(u.merged_into, u.id), 'refund', sum(r.amount_cents)::int
+      FROM refunds r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = o.user_id
      WHERE r.destination = 'credits' AND r.state = 'succeeded' AND r.settled_at < $2
        AND r.order_id IN (SELECT order_id FROM refunds WHERE destination = 'credits' AND (created_at >= $1 OR order_id = ANY($3::bigint[])))
-     GROUP BY r.order_id, o.user_id)
+     GROUP BY r.order_id, u.id)
   SELECT order_id || ' ' || reason AS subject, order_id::int AS "orderId", written.cents AS ours, said.cents AS theirs,
          jsonb_build_object('reason', reason, 'userId', user_id, 'person', (SELECT username FROM users WHERE id = user_id)) AS details
     FROM said CROSS JOIN LATERAL (
-      SELECT (COALESCE((SELECT sum(amount_cents) FROM credit_entries c WHERE c.order_id = said.order_id AND c.reason = said.reason AND c.user_id = said.user_id), 0)
-           - COALESCE((SELECT sum(owed_cents) FROM credit_debts d WHERE d.order_id = said.order_id AND d.reason = said.reason AND d.user_id = said.user_id), 0))::int AS cents) written
-   WHERE user_id IS NOT NULL AND written.cents <> said.cents`
+      SELECT COALESCE(sum(one.cents), 0)::int AS cents
+        FROM (SELECT user_id, amount_cents AS cents FROM credit_entries WHERE order_id = said.order_id AND reason = said.reason
+               UNION ALL SELECT user_id, -owed_cents FROM credit_debts WHERE order_id = said.order_id AND reason = said.reason) one
+        JOIN users u ON u.id = one.user_id WHERE COALESCE(u.merged_into, u.id) = said.user_id) written
+   WHERE written.cents <> said.cents`
 
 /** Those that nobody handled, by what they are about. */
 const LOST_WEBHOOK = sql`

@@ -1,7 +1,8 @@
 import type Campaign from '#api/campaigns/models/campaign'
-import { listMembers, type Player } from '#api/campaigns/queries/list_members'
+import { listMembers, listUnpaid, type Player } from '#api/campaigns/queries/list_members'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
-import { sql, type Transaction } from '#api/shared/sql'
+import { withdrawMails } from '#api/notifications/actions/withdraw_mails'
+import type { Transaction } from '#api/shared/sql'
 import { scheduleText } from '#common/campaigns/schedule'
 
 /** What players are told of themselves and a campaign. */
@@ -32,20 +33,22 @@ interface ToldSession {
   movedTo: Date | null
 }
 
-const UNPAID = sql`
-  SELECT u.id AS "userId", u.username, u.email FROM campaign_members m JOIN users u ON u.id = m.user_id
-   WHERE m.campaign_id = $1
-     AND NOT EXISTS (SELECT FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.game_id = $2 AND i.status = 'active' AND o.user_id = u.id)
-   ORDER BY u.id`
-
-/** Those in it who have not paid for a session; who has is told by what becomes of their seat. `occasion` names one telling. */
+/**
+ * Those in it who have not paid for a session; who has is told by what becomes of their seat. `occasion` names one telling. Whose mail of an earlier
+ * change has not gone out is told what is otherwise than they know: moved back, nothing.
+ */
 export async function tellUnpaid(transaction: Transaction, { id, name }: Campaign, gameId: number, session: ToldSession, occasion: string): Promise<void> {
-  for (const { userId, username, email } of await transaction.rows<Player>(UNPAID, [id, gameId])) {
+  const { heldOn, movedTo } = session
+  const unsent = await withdrawMails<{ userId: number; startsAt: string }>(transaction, 'campaign_session', { campaignId: id, heldOn })
+  const known = new Map(unsent.map(({ data }) => [data.userId, new Date(data.startsAt)]))
+  for (const { userId, username, email } of await listUnpaid(transaction, id, gameId)) {
+    const startsAt = known.get(userId) ?? session.startsAt
+    if (startsAt.getTime() === movedTo?.getTime()) continue
     await enqueueMail(transaction, {
       kind: 'campaign_session',
       recipient: email,
-      cause: `campaign:${id}:session:${session.heldOn}:${occasion}:${userId}`,
-      data: { campaignId: id, userId, username, name, ...session },
+      cause: `campaign:${id}:session:${heldOn}:${occasion}:${userId}`,
+      data: { campaignId: id, userId, username, name, heldOn, startsAt, movedTo },
     })
   }
 }

@@ -9,14 +9,16 @@ import { authorizedCampaign, knownCampaign } from '#api/campaigns/controllers/au
 import { notMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import CampaignPolicy from '#api/campaigns/policies/campaign_policy'
 import { isMember } from '#api/campaigns/queries/list_members'
-import { listPaid, listUpcoming } from '#api/campaigns/queries/list_sessions'
+import { findSession, listPaid, listUpcoming } from '#api/campaigns/queries/list_sessions'
+import { PreviewSessionChange } from '#api/campaigns/queries/preview_session_change'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { toSession } from '#api/campaigns/transformers/session_transformer'
-import { sessionValidator } from '#api/campaigns/validators/campaign_validators'
+import { sessionChangeValidator, sessionValidator } from '#api/campaigns/validators/campaign_validators'
 import { Clock } from '#api/shared/clock'
+import { Outdated } from '#api/shared/errors'
 import { dayNamed } from '#api/shared/period'
 import { Database } from '#api/shared/sql'
-import type { CampaignSession } from '#common/wire'
+import type { CampaignSession, GameChange } from '#common/wire'
 
 /** The sessions of a campaign: for its members, and for who runs it. */
 @inject()
@@ -31,21 +33,31 @@ export default class SessionsController {
   async index(ctx: HttpContext, planning: PlanSessions): Promise<CampaignSession[]> {
     const { auth, bouncer } = ctx
     const campaign = await knownCampaign(this.campaigns, ctx)
-    const { id: userId } = auth.getUserOrFail()
+    const user = auth.getUserOrFail()
+    const { id: userId } = user
     const runs = await bouncer.with(CampaignPolicy).allows('run', campaign)
     if (!runs && !(await isMember(this.database, campaign.id, userId))) throw notMember()
     await planning.of(campaign)
     const sessions = await listUpcoming(this.database, campaign.id, this.clock.now())
     const paid = await listPaid(this.database, sessions.map(({ gameId }) => gameId))
-    return sessions.map((session) => toSession(session, paid.filter(({ gameId }) => gameId === session.gameId), { userId, runs }))
+    return sessions.map((session) => toSession(session, paid.filter(({ gameId }) => gameId === session.gameId), { userId, runs, readsOrders: user.may('shop') }))
   }
 
   @inject()
   async update(ctx: HttpContext, changing: ChangeSession) {
     const campaign = await authorizedCampaign(this.campaigns, ctx)
     const form = await ctx.request.validateUsing(sessionValidator)
-    await changing.handle(campaign.id, dayIn(ctx), form, ctx.auth.getUserOrFail().id)
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const outcome = await changing.handle(campaign.id, dayIn(ctx), form, userId)
+    if (outcome === 'outdated') throw new Outdated(toSession((await findSession(this.database, campaign.id, dayIn(ctx)))!, [], { userId, runs: true, readsOrders: false }))
     return ctx.response.noContent()
+  }
+
+  /** What changing it would do. */
+  @inject()
+  async change(ctx: HttpContext, preview: PreviewSessionChange): Promise<GameChange> {
+    const campaign = await authorizedCampaign(this.campaigns, ctx)
+    return preview.of(campaign.id, dayIn(ctx), await sessionChangeValidator.validate(ctx.request.qs()))
   }
 
   @inject()

@@ -2,6 +2,7 @@ import { appKey, appUrl } from '#api/config/app'
 import type { News } from '#api/campaigns/actions/tell'
 import { isMember } from '#api/campaigns/queries/list_members'
 import { findOwing } from '#api/campaigns/queries/list_owing'
+import { findSession } from '#api/campaigns/queries/list_sessions'
 import { INVITATION_DAYS, tokenOf } from '#api/campaigns/rules/invitation'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
@@ -167,6 +168,9 @@ export async function campaignSession(database: Database, data: Record<string, u
   const was = whenText(new Date(startsAt))
   const values = { greeting: greeting(username), campaign: name }
   if (movedTo === null) return skipped(values, { rows: [{ label: 'When', value: was }] })
+  // Moved again since: there is a mail that says where to.
+  const session = await findSession(database, campaignId, heldOn)
+  if (session && session.startsAt.getTime() !== new Date(movedTo).getTime()) return null
   return moved(values, {
     rows: [{ label: 'New time', value: whenText(new Date(movedTo)) }, { label: 'Old time', value: was }],
     action: { label: PAY, url: paymentPage(campaignId, heldOn) },

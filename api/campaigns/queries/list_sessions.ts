@@ -70,14 +70,10 @@ export interface SessionOf {
   gameId: number
   campaignId: number
   heldOn: string
-  /** Of its campaign. */
-  members: number
 }
 
 const OF_GAMES = sql`
-  SELECT s.game_id AS "gameId", s.campaign_id AS "campaignId", s.held_on AS "heldOn",
-         (SELECT count(*)::int FROM campaign_members m WHERE m.campaign_id = s.campaign_id) AS members
-    FROM campaign_sessions s WHERE s.game_id = ANY($1::bigint[])`
+  SELECT s.game_id AS "gameId", s.campaign_id AS "campaignId", s.held_on AS "heldOn" FROM campaign_sessions s WHERE s.game_id = ANY($1::bigint[])`
 
 /** Which of these games are sessions of a campaign. */
 export const listSessionsOf = (database: Sql, gameIds: readonly number[]): Promise<SessionOf[]> => database.rows<SessionOf>(OF_GAMES, [gameIds])

@@ -2,8 +2,14 @@ import type { PaidRow, SessionRow } from '#api/campaigns/queries/list_sessions'
 import { toDollars } from '#common/money'
 import type { CampaignSession } from '#common/wire'
 
-/** Everybody in the campaign reads what they have paid themselves; who runs it, who has. */
-export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved }: SessionRow, paid: PaidRow[], reader: { userId: number; runs: boolean }): CampaignSession => ({
+interface Reader {
+  userId: number
+  runs: boolean
+  readsOrders: boolean
+}
+
+/** Everybody in the campaign reads what they have paid themselves; who runs it, who has; by which order, who has to do with orders. */
+export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved }: SessionRow, paid: PaidRow[], reader: Reader): CampaignSession => ({
   gameId,
   sessionDate: heldOn,
   date: startsAt.toISOString(),
@@ -13,5 +19,5 @@ export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, ta
   seatsLeft: Math.max(0, maxPlayers - taken),
   skipped: cancelled,
   orderId: paid.find(({ userId }) => userId === reader.userId)?.orderId ?? null,
-  ...(reader.runs && { paid: paid.flatMap(({ userId, username, orderId }) => (userId === null ? [] : [{ user: { id: userId, name: username! }, orderId }])) }),
+  ...(reader.runs && { paid: paid.flatMap(({ userId, username, orderId }) => (userId === null ? [] : [{ user: { id: userId, name: username! }, orderId: reader.readsOrders ? orderId : null }])) }),
 })

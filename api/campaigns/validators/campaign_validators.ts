@@ -44,15 +44,20 @@ export const campaignValidator = inFormWords(
   words
 )
 
+const session = {
+  date: day(),
+  time: vine.string().trim().regex(TIME),
+  price: vine.number().range([...PRICE]),
+  seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]),
+}
+const sessionWords = { ...words, 'date.required': 'Please choose a day.', 'time.required': 'Please choose a time.', 'time.regex': 'Please enter a time such as 17:00.' }
+
 export const sessionValidator = inFormWords(
-  vine.create({
-    date: day(),
-    time: vine.string().trim().regex(TIME),
-    price: vine.number().range([...PRICE]),
-    seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]),
-  }),
-  { ...words, 'date.required': 'Please choose a day.', 'time.required': 'Please choose a time.', 'time.regex': 'Please enter a time such as 17:00.' }
+  vine.create({ ...session, version: knownVersion(), doubleBooked: vine.boolean().optional(), expected: vine.object({ mails: vine.number().withoutDecimals().min(0) }).optional() }),
+  sessionWords
 )
+/** The same form, in an address. */
+export const sessionChangeValidator = inFormWords(vine.create(session), sessionWords)
 
 export const invitationValidator = inFormWords(vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }), {
   'email.required': 'Please enter a valid email address',

@@ -5,10 +5,11 @@ import { saveGame } from '#api/games/actions/save_game'
 import { ChangeDiffers } from '#api/games/exceptions/change_refusals'
 import { notAmongYours } from '#api/games/exceptions/game_refusals'
 import type Game from '#api/games/models/game'
+import { findDoubleBookings } from '#api/games/queries/find_double_bookings'
 import { isWithin, seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
 import { findAdminGame, findAdminGames, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { lockGames } from '#api/games/queries/lock_game'
-import { bookedAnew, planChange, type PlannedChange } from '#api/games/queries/plan_change'
+import { bookedAnew, isBookedAnew, planChange, type PlannedChange } from '#api/games/queries/plan_change'
 import { gamesMeant } from '#api/games/queries/series'
 import { toldOfChange } from '#api/games/queries/told_of_change'
 import { planBefore } from '#api/games/rules/series_change'
@@ -22,6 +23,8 @@ export interface Edited {
   isOutdated: boolean
   /** As they were before, of a series that was changed with it. */
   formerly: AdminGameRow[]
+  /** As they were before, game masters or tables had other games then. */
+  wasDoubleBooked: boolean
 }
 
 /** Changes a game that is made of a module; of a series also those after it, or all to come. */
@@ -47,12 +50,13 @@ export class EditGame {
       if (!rows.every((row) => isWithin(reach, row))) throw notAmongYours()
       const changes = planChange(rows, gameId, form, { reference, now, repeats })
       const { before } = changes[0]!
-      if (form.version !== undefined && form.version !== before.version) return { game: before, isOutdated: true, formerly: [] }
+      if (form.version !== undefined && form.version !== before.version) return { game: before, isOutdated: true, formerly: [], wasDoubleBooked: false }
       for (const { plan } of changes) seeThatVenueIsTheirs(reach, plan)
       await seeThatItIsExpected(transaction, changes, form.expected, now)
       if (!form.doubleBooked) await refuseDoubleBooking(transaction, bookedAnew(changes), ids)
+      const others = await findDoubleBookings(transaction, changes.filter(isBookedAnew).map(({ before: was }) => was), ids)
       for (const change of changes) await this.#save(transaction, games.get(change.before.id)!, change, actorId)
-      return { game: (await findAdminGame(transaction, gameId))!, isOutdated: false, formerly: rows }
+      return { game: (await findAdminGame(transaction, gameId))!, isOutdated: false, formerly: rows, wasDoubleBooked: others.length > 0 }
     })
   }
 

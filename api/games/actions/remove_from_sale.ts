@@ -6,7 +6,7 @@ const LOCK = sql`SELECT id FROM games WHERE id = $1 FOR UPDATE`
 const DELETE = sql`
   DELETE FROM games g WHERE id = $1
      AND NOT EXISTS (SELECT FROM order_items WHERE game_id = $1) AND NOT EXISTS (SELECT FROM seat_holds WHERE game_id = $1)
-  RETURNING COALESCE(g.name, (SELECT m.name FROM modules m WHERE m.id = g.module_id)) AS name, starts_at AS "startsAt"`
+  RETURNING COALESCE(g.name, (SELECT m.name FROM modules m WHERE m.id = g.module_id)) AS name, starts_at AS "startsAt", special_event_id AS "specialEventId"`
 const CANCEL = sql`
   UPDATE games SET cancelled_at = COALESCE(cancelled_at, product_now()), version = version + 1, updated_at = product_now() WHERE id = $1`
 
@@ -18,6 +18,8 @@ export async function lockForRemoval(transaction: Transaction, gameId: number): 
 export interface DeletedGame {
   name: string
   startsAt: Date
+  /** Where it stood under one: put on again, it stands there again. */
+  specialEventId?: number
 }
 
 /**
@@ -26,7 +28,11 @@ export interface DeletedGame {
  */
 export async function removeFromSale(transaction: Transaction, gameId: number): Promise<DeletedGame | null> {
   await lockForRemoval(transaction, gameId)
-  const deleted = await transaction.first<DeletedGame>(DELETE, [gameId])
-  if (!deleted) await transaction.run(CANCEL, [gameId])
-  return deleted
+  const deleted = await transaction.first<Omit<DeletedGame, 'specialEventId'> & { specialEventId: number | null }>(DELETE, [gameId])
+  if (!deleted) {
+    await transaction.run(CANCEL, [gameId])
+    return null
+  }
+  const { specialEventId, ...game } = deleted
+  return { ...game, ...(specialEventId !== null && { specialEventId }) }
 }

@@ -4,6 +4,7 @@ import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_ga
 import type { GamePlan } from '#api/games/rules/game_plan'
 import { placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { withdrawMails } from '#api/notifications/actions/withdraw_mails'
 import { databaseNow } from '#api/shared/database_clock'
 import type { ModelTransaction } from '#api/shared/sql'
 
@@ -22,17 +23,22 @@ export async function saveGame(transaction: ModelTransaction, game: Game, before
 export const isElsewhere = (before: Pick<AdminGameRow, 'startsAt' | 'venueId'>, plan: { startsAt: Date; venueId: number | null }) =>
   before.startsAt.getTime() !== plan.startsAt.getTime() || before.venueId !== plan.venueId
 
+/** Whose mail of an earlier change has not gone out is told what is otherwise than they know: changed back, nothing. */
 async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): Promise<void> {
   const { id: gameId, startsAt } = game
   const version = game.version + 1
   const before = { startsAt, place: placeText(game) }
+  const unsent = await withdrawMails<{ orderId: number; before?: object }>(transaction, 'game_changed', { gameId })
+  const known = new Map(unsent.map(({ recipient, data }) => [readerOf(data.orderId, recipient), data.before]))
   for (const { itemId, orderId, email, firstName, quantity } of await listPlayers(transaction, gameId)) {
     if (!email) continue
     await enqueueMail(transaction, {
       kind: 'game_changed',
       recipient: email,
       cause: `order-item:${itemId}:game-version:${version}`,
-      data: { gameId, orderId, firstName, version, seats: quantity, before },
+      data: { gameId, orderId, firstName, version, seats: quantity, before: known.get(readerOf(orderId, email)) ?? before },
     })
   }
 }
+
+const readerOf = (orderId: number, email: string) => `${orderId} ${email.toLowerCase()}`

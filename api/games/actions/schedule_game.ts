@@ -1,17 +1,25 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
+import { noSuchSeries } from '#api/games/exceptions/change_refusals'
 import Game from '#api/games/models/game'
 import { seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
+import { seeThatEventsAreTheirs } from '#api/games/queries/special_events_of_forms'
 import { seeThatSeriesIsTheirs } from '#api/games/queries/series'
-import { planOf } from '#api/games/rules/game_plan'
+import { planOf, type GamePlan } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { madeOnce } from '#api/shared/idempotency'
-import { Database } from '#api/shared/sql'
+import { Database, type ModelTransaction } from '#api/shared/sql'
 import type { GameForm } from '#common/wire'
 
-/** Puts a game on the board, once for each `key`, at a venue within the reach of who does. Answers its id. */
+/** Who puts games on, and which are within their reach. */
+export interface Scheduler {
+  id: number
+  reach: Reach | null
+}
+
+/** Puts games on the board, once for each `key`, at venues within the reach of who does. */
 @inject()
 export class ScheduleGame {
   constructor(
@@ -20,17 +28,46 @@ export class ScheduleGame {
     protected clock: Clock
   ) {}
 
-  async handle(form: GameForm, actorId: number, reach: Reach | null, key?: string): Promise<number> {
-    const plan = planOf(form, await this.reference.now(), this.clock.now())
-    seeThatVenueIsTheirs(reach, plan)
+  /** Answers its id. */
+  async handle(form: GameForm, by: Scheduler, key?: string): Promise<number> {
+    const plans = await this.#plansOf([form], by)
     return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: 'games', key }, async () => {
-        if (form.seriesId !== undefined) await seeThatSeriesIsTheirs(transaction, form.seriesId, reach)
-        if (!form.doubleBooked) await refuseDoubleBooking(transaction, [plan])
-        const { id } = await Game.create({ ...plan, seriesId: form.seriesId }, { client: transaction.lucid })
-        await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after: plan })
-        return id
+        if (form.seriesId !== undefined) await seeThatSeriesIsTheirs(transaction, form.seriesId, by.reach)
+        return (await open(transaction, [form], plans, { by, seriesId: form.seriesId }))[0]!
       })
     )
   }
+
+  /** Games of a series that were deleted, all or none. */
+  async again(seriesId: number, forms: readonly GameForm[], by: Scheduler, key?: string): Promise<void> {
+    const plans = await this.#plansOf(forms, by)
+    await this.database.modelTransaction((transaction) =>
+      madeOnce(transaction, { kind: 'games of a series', key }, async () => {
+        await seeThatSeriesIsTheirs(transaction, seriesId, by.reach, noSuchSeries)
+        await open(transaction, forms, plans, { by, seriesId })
+        return seriesId
+      })
+    )
+  }
+
+  async #plansOf(forms: readonly GameForm[], { reach }: Scheduler): Promise<GamePlan[]> {
+    const [reference, now] = [await this.reference.now(), this.clock.now()]
+    const plans = forms.map((form) => planOf(form, reference, now))
+    for (const plan of plans) seeThatVenueIsTheirs(reach, plan)
+    return plans
+  }
+}
+
+async function open(transaction: ModelTransaction, forms: readonly GameForm[], plans: readonly GamePlan[], { by, seriesId }: { by: Scheduler; seriesId: number | undefined }): Promise<number[]> {
+  await seeThatEventsAreTheirs(transaction, forms, by)
+  await refuseDoubleBooking(transaction, plans.filter((_, index) => !forms[index]!.doubleBooked))
+  const ids: number[] = []
+  for (const [index, plan] of plans.entries()) {
+    const { specialEventId } = forms[index]!
+    const { id } = await Game.create({ ...plan, seriesId, specialEventId }, { client: transaction.lucid })
+    await recordAudit(transaction, { actorId: by.id, action: 'created', subjectType: 'game', subjectId: id, after: { ...plan, ...(specialEventId && { specialEventId }) } })
+    ids.push(id)
+  }
+  return ids
 }

@@ -15,7 +15,10 @@ export interface ToldNews {
   name: string
   startsAt: string
   place: string
-  was: { startsAt?: string; place?: string }
+  /** These two where it is still theirs; mails that were written before they were told have neither. */
+  table?: string | null
+  priceCents?: number
+  was: { startsAt?: string; place?: string; name?: string; table?: string | null; priceCents?: number; maxPlayers?: number }
   came: PlayerNews[]
   left: PlayerNews[]
   /** Null where it takes place no more, or not with them. */
@@ -29,12 +32,12 @@ const DUE = sql`
 const TAKE = sql`DELETE FROM game_news WHERE game_master_id = $1 RETURNING id, game_id AS "gameId", before, player, seats`
 const READER = sql`SELECT COALESCE(gm.email, u.email) AS email, gm.name FROM game_masters gm LEFT JOIN users u ON u.id = gm.user_id WHERE gm.id = $1`
 const GAMES = sql`
-  SELECT g.id, COALESCE(m.name, g.name) AS name, g.starts_at AS "startsAt", g.venue_id AS "venueId", g.game_master_id AS "gameMasterId",
-         g.cancelled_at IS NOT NULL AS cancelled, g.seats_sold AS sold, g.max_players AS "maxPlayers", g.listed
+  SELECT g.id, g.module_id AS "moduleId", COALESCE(m.name, g.name) AS name, g.starts_at AS "startsAt", g.venue_id AS "venueId", g.game_master_id AS "gameMasterId",
+         g.cancelled_at IS NOT NULL AS cancelled, g.seats_sold AS sold, g.max_players AS "maxPlayers", g.table_name AS table, g.price_cents AS "priceCents", g.listed
     FROM games g LEFT JOIN modules m ON m.id = g.module_id WHERE g.id = ANY($1::bigint[])`
 const VENUES = sql`SELECT id, name AS "venueName", type AS "venueType", city, state FROM venues WHERE id = ANY($1::bigint[])`
 
-type Game = GameNow & { id: number; sold: number; maxPlayers: number; listed: boolean }
+type Game = GameNow & { id: number; sold: number; listed: boolean }
 
 /** Tells each game master by one mail what has become of their games since the last one. */
 @inject()
@@ -72,19 +75,21 @@ async function newsOf(transaction: Transaction, notes: readonly Note[], gameMast
   const placeOf = await places(transaction, all.flatMap(({ news }) => [news.venueId, news.was.venueId ?? null]))
   return all
     .toSorted((one, other) => one.news.startsAt.getTime() - other.news.startsAt.getTime())
-    .map(({ gameId, news: { startsAt, venueId, was, ...news } }) => ({
+    .map(({ gameId, news: { startsAt, venueId, was: { startsAt: start, venueId: venue, ...was }, ...news } }) => ({
       ...news,
       gameId,
       startsAt: startsAt.toISOString(),
       place: placeOf(venueId),
-      was: { ...(was.startsAt && { startsAt: was.startsAt.toISOString() }), ...(was.venueId !== undefined && { place: placeOf(was.venueId) }) },
+      was: { ...was, ...(start && { startsAt: start.toISOString() }), ...(venue !== undefined && { place: placeOf(venue) }) },
       ...standing(games.get(gameId), news.what),
     }))
 }
 
-function standing(game: Game | undefined, what: ToldNews['what']): Pick<ToldNews, 'seats' | 'listed'> {
+function standing(game: Game | undefined, what: ToldNews['what']): Pick<ToldNews, 'seats' | 'listed' | 'table' | 'priceCents'> {
   const isTheirs = what === 'put on' || what === 'changed'
-  return game && isTheirs ? { seats: { sold: game.sold, of: game.maxPlayers }, listed: game.listed } : { seats: null, listed: false }
+  if (!game || !isTheirs) return { seats: null, listed: false }
+  const { sold, maxPlayers, listed, table, priceCents } = game
+  return { seats: { sold, of: maxPlayers }, listed, table, priceCents }
 }
 
 async function places(transaction: Transaction, venueIds: readonly (number | null)[]): Promise<(venueId: number | null) => string> {

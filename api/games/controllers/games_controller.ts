@@ -7,10 +7,10 @@ import { findCanceller, listFormerPlayers } from '#api/games/queries/find_cancel
 import { findAdminGame, listAdminGames, listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { PreviewChange } from '#api/games/queries/preview_change'
 import { findSeries } from '#api/games/queries/series'
-import { afterCancelling, forAdministrator, withoutOrders, withPlayers } from '#api/games/transformers/admin_game_transformer'
-import { changedGameValidator, gameChangeValidator, gameFiltersValidator, newGameValidator, sessionChangeValidator } from '#api/games/validators/game_validators'
-import { Clock, fromWallTime } from '#api/shared/clock'
-import { Invalid, Outdated } from '#api/shared/errors'
+import { afterCancelling, forAdministrator, withoutOrders, withPlayers, type Everybody } from '#api/games/transformers/admin_game_transformer'
+import { changedGameValidator, gameChangeValidator, gameFiltersValidator, newGameValidator } from '#api/games/validators/game_validators'
+import { Clock } from '#api/shared/clock'
+import { Outdated } from '#api/shared/errors'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
@@ -30,7 +30,8 @@ export default class GamesController {
     const page = await readPage(request.qs(), { field: 'date', order: 'ASC' })
     const found = await listAdminGames(this.database, { ...filters, reach: await reachIn(ctx, 'games') }, page, this.clock.now())
     announcePage(response, 'games', page, found)
-    return found.rows.map(forAdministrator)
+    const own = await reachIn(ctx, 'games.edit')
+    return found.rows.map((game) => forAdministrator(game, own))
   }
 
   async show(ctx: HttpContext): Promise<AdminGameDetail> {
@@ -41,7 +42,7 @@ export default class GamesController {
   async store(ctx: HttpContext, scheduleGame: ScheduleGame) {
     const { request, response, auth } = ctx
     const form = await request.validateUsing(newGameValidator)
-    const id = await scheduleGame.handle(form, auth.getUserOrFail().id, await reachIn(ctx, 'games.create'), requestKeyOf(request))
+    const id = await scheduleGame.handle(form, { id: auth.getUserOrFail().id, reach: await reachIn(ctx, 'games.create') }, requestKeyOf(request))
     return response.created(await this.#detail(ctx, (await findAdminGame(this.database, id))!))
   }
 
@@ -50,31 +51,28 @@ export default class GamesController {
     const { request, auth } = ctx
     const { id } = await authorizedGame(ctx, 'games.edit')
     const form = await request.validateUsing(changedGameValidator)
-    const { game, isOutdated, formerly } = await editGame.handle(id, form, auth.getUserOrFail().id, await reachIn(ctx, 'games.edit'))
-    if (isOutdated) throw new Outdated(forAdministrator(game))
-    return { ...(await this.#detail(ctx, game)), ...(form.scope && { formerly: formerly.map(forAdministrator) }) }
+    const reach = await reachIn(ctx, 'games.edit')
+    const { game, isOutdated, formerly, wasDoubleBooked } = await editGame.handle(id, form, auth.getUserOrFail().id, reach)
+    if (isOutdated) throw new Outdated(forAdministrator(game, reach))
+    return { ...(await this.#detail(ctx, game)), ...(form.scope && { formerly: formerly.map((one) => forAdministrator(one, reach)) }), wasDoubleBooked }
   }
 
   /** What saving the form would do. */
   @inject()
   async change(ctx: HttpContext, preview: PreviewChange): Promise<GameChange> {
-    const game = await authorizedGame(ctx, 'games.edit')
-    const asked = ctx.request.qs()
-    if (game.moduleId !== null) return preview.of(game.id, await gameChangeValidator.validate(asked), await reachIn(ctx, 'games.edit'))
-    const startsAt = fromWallTime((await sessionChangeValidator.validate(asked)).date)
-    if (!startsAt) throw new Invalid([{ field: 'date', rule: 'date', message: 'There is no such date and time.' }])
-    return preview.ofSession(game, startsAt)
+    const { id } = await authorizedGame(ctx, 'games.edit')
+    return preview.of(id, await gameChangeValidator.validate(ctx.request.qs()), await reachIn(ctx, 'games.edit'))
   }
 
-  async #detail({ auth }: HttpContext, game: AdminGameRow): Promise<AdminGameDetail> {
-    const detail = await this.#withEverybody(game)
-    return auth.getUserOrFail().may('shop') ? detail : withoutOrders(detail)
+  async #detail(ctx: HttpContext, game: AdminGameRow): Promise<AdminGameDetail> {
+    const detail = { ...(await this.#withEverybody(game)), ...forAdministrator(game, await reachIn(ctx, 'games.edit')) }
+    return ctx.auth.getUserOrFail().may('shop') ? detail : withoutOrders(detail)
   }
 
-  async #withEverybody(game: AdminGameRow): Promise<AdminGameDetail> {
+  async #withEverybody(game: AdminGameRow): Promise<Everybody> {
     const { id, cancelledAt } = game
     const series = await findSeries(this.database, game.seriesId, id, this.clock.now())
-    if (!cancelledAt) return withPlayers(game, await listPlayers(this.database, id), series)
-    return afterCancelling({ ...game, series }, cancelledAt, ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)])))
+    if (!cancelledAt) return withPlayers(await listPlayers(this.database, id), series)
+    return afterCancelling(series, cancelledAt, ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)])))
   }
 }

@@ -1,4 +1,4 @@
-import { Invalid, ProductError, Refused } from '#api/shared/errors'
+import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 import { shortDateText } from '#common/mountain_time'
 
 export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
@@ -17,5 +17,8 @@ export class ChangeDiffers extends ProductError {
 
 export const tooManyDates = (most: number) => new Invalid([{ field: 'until', rule: 'max', message: `A series has at most ${most} dates. Please choose an earlier last day.` }])
 export const noDates = () => new Invalid([{ field: 'until', rule: 'min', message: 'That leaves no date. Please choose a later last day, or leave fewer out.' }])
+export const unknownSpecialEvent = () => new Invalid([{ field: 'specialEventId', rule: 'exists', message: 'This special event cannot be chosen.' }])
 export const unknownSeries = () => new Invalid([{ field: 'seriesId', rule: 'exists', message: 'There is no such series.' }])
+/** Named by an address. */
+export const noSuchSeries = () => new NotFound('There is no such series.')
 export const inSeriesAlready = () => new Refused('IN_A_SERIES', 'This game belongs to a series already.')

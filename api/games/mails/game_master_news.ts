@@ -9,6 +9,7 @@ import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { portionWords } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
+import { centsText } from '#common/money'
 
 /** More than somebody reads in a mail. */
 const MOST_GAMES = 20
@@ -72,14 +73,24 @@ const pageOf = ({ gameId }: ToldNews) => `${appUrl}/join-game/${gameId}`
 function rowsOf(news: ToldNews, isOneOfSeveral: boolean): LetterRow[] {
   const { what, name, startsAt, place, was, came, left, seats, listed } = news
   return [
-    { label: 'Game', value: name },
+    ...changed('Game', 'game', name, was.name),
     ...(isOneOfSeveral && what !== 'changed' ? [{ label: 'News', value: WORDS[what] }] : []),
     ...changed('When', 'time', whenText(new Date(startsAt)), was.startsAt && whenText(new Date(was.startsAt))),
     ...changed('Where', 'place', place, was.place),
+    ...termsOf(news),
     ...(came.length > 0 ? [{ label: 'New players', value: namesOf(came) }] : []),
     ...(left.length > 0 ? [{ label: 'Gave seats back', value: namesOf(left) }] : []),
     ...(seats ? [{ label: 'Seats', value: `${seats.sold} of ${seats.of} taken` }] : []),
     ...(isOneOfSeveral && listed ? [{ label: 'Page', value: 'Open', url: pageOf(news) }] : []),
+  ]
+}
+
+/** That are another now; else they go without saying. */
+function termsOf({ was, table = null, priceCents = 0, seats }: ToldNews): LetterRow[] {
+  return [
+    ...(was.table !== undefined ? changed('Table', 'table', table ?? 'None', was.table ?? 'None') : []),
+    ...(was.priceCents !== undefined ? changed('Price', 'price', centsText(priceCents), centsText(was.priceCents)) : []),
+    ...(was.maxPlayers !== undefined && seats ? changed('Seats in all', 'number of seats', String(seats.of), String(was.maxPlayers)) : []),
   ]
 }
 

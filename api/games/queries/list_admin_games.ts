@@ -44,6 +44,7 @@ export interface AdminGameRow {
   seatsHeld: number
   tableName: string | null
   seriesId: number | null
+  specialEventId: number | null
   cancelledAt: Date | null
   version: number
   /** Null: it has a name of its own. */
@@ -74,7 +75,7 @@ export interface PlayerRow {
 
 export const GAME_COLUMNS = `
   g.id, g.starts_at AS "startsAt", g.moved_at AS "movedAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
-  g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.table_name AS "tableName", g.series_id AS "seriesId", g.cancelled_at AS "cancelledAt", g.version,
+  g.seats_sold AS "seatsSold", g.seats_held AS "seatsHeld", g.table_name AS "tableName", g.series_id AS "seriesId", g.special_event_id AS "specialEventId", g.cancelled_at AS "cancelledAt", g.version,
   m.id AS "moduleId", coalesce(m.name, g.name) AS "moduleName", coalesce(m.image, g.image) AS "moduleImage",
   gm.id AS "gameMasterId", gm.name AS "gameMasterName",
   v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.city, v.state,

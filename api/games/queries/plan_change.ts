@@ -46,7 +46,7 @@ function seeThatItCanGoAlong({ before, plan }: PlannedChange, now: Date): void {
 /** Who is asked anew whether they are free: game masters and tables of those that were not booked so before. */
 export const bookedAnew = (changes: readonly PlannedChange[]): GamePlan[] => changes.filter(isBookedAnew).map(({ plan }) => plan)
 
-export const isBookedAnew = ({ before, plan }: PlannedChange): boolean =>
+export const isBookedAnew = ({ before, plan }: { before: AdminGameRow; plan: Omit<GamePlan, 'moduleId' | 'venueId'> & { venueId: number | null } }): boolean =>
   before.gameMasterId !== plan.gameMasterId ||
   before.startsAt.getTime() !== plan.startsAt.getTime() ||
   (plan.tableName !== null && (before.venueId !== plan.venueId || before.tableName !== plan.tableName))

@@ -31,10 +31,10 @@ export class PreviewChange {
     return this.#told(changes, changes.filter(isBookedAnew), now)
   }
 
-  /** Of a session of a campaign, which has host and place from its campaign. */
+  /** Of a session of a campaign, which has host and place from its campaign; `mails`: to who has a seat. */
   async ofSession(before: AdminGameRow, startsAt: Date): Promise<GameChange> {
     const changes = [{ before, plan: { ...before, startsAt } }]
-    return this.#told(changes, changes, this.clock.now())
+    return this.#told(changes, changes.filter(isBookedAnew), this.clock.now())
   }
 
   async #told<C extends Change & { plan: { tableName: string | null } }>(changes: C[], anew: C[], now: Date): Promise<GameChange> {

@@ -44,8 +44,8 @@ export async function findSeries(database: Sql, seriesId: number | null, gameId:
 }
 
 /** A game is put on again among those of its series: all of them within the reach of who does, as they are changed together. */
-export async function seeThatSeriesIsTheirs(database: Sql, seriesId: number, reach: Reach | null): Promise<void> {
+export async function seeThatSeriesIsTheirs(database: Sql, seriesId: number, reach: Reach | null, unknown: () => Error = unknownSeries): Promise<void> {
   const games = await database.rows<{ venueId: number | null; gameMasterId: number | null }>(WHOSE, [seriesId])
-  if (games.length === 0) throw unknownSeries()
+  if (games.length === 0) throw unknown()
   if (!games.every(({ venueId, gameMasterId }) => gameMasterId === null || isWithin(reach, { venueId, gameMasterId }))) throw notAmongYours()
 }

@@ -1,5 +1,14 @@
-/** What a game was to its game master before it was changed, as the database notes it; not `hosted`: nothing. */
-export type Before = { hosted: false } | { hosted: true; startsAt: string; venueId: number | null; cancelled: boolean; name: string }
+/** What is played, where it sits in its venue, for how much and by how many. */
+interface Terms {
+  moduleId: number | null
+  name: string
+  table: string | null
+  priceCents: number
+  maxPlayers: number
+}
+
+/** What a game was to its game master before it was changed, as the database notes it; not `hosted`: nothing. Of its terms, older notes have the name alone. */
+export type Before = { hosted: false } | ({ hosted: true; startsAt: string; venueId: number | null; cancelled: boolean; name: string } & Partial<Terms>)
 
 export interface Note {
   gameId: number
@@ -11,8 +20,7 @@ export interface Note {
 }
 
 /** A game as it is; null where it is gone. */
-export interface GameNow {
-  name: string
+export interface GameNow extends Terms {
   startsAt: Date
   venueId: number | null
   gameMasterId: number
@@ -29,7 +37,7 @@ export interface GameNews {
   what: 'put on' | 'taken off' | 'cancelled' | 'changed'
   name: string
   /** Where they are not as they are now. */
-  was: { startsAt?: Date; venueId?: number | null }
+  was: { startsAt?: Date; venueId?: number | null } & Partial<Omit<Terms, 'moduleId'>>
   /** As it is now; as it was, where it takes place no more. */
   startsAt: Date
   venueId: number | null
@@ -45,7 +53,7 @@ export function newsOfGame(notes: readonly Note[], game: GameNow | null, gameMas
   const before = notes.find((note) => note.before !== null)?.before ?? null
   const wasTheirs = before === null || (before.hosted && !before.cancelled)
   const isTheirs = game !== null && !game.cancelled && game.gameMasterId === gameMasterId
-  const was = before?.hosted ? { startsAt: new Date(before.startsAt), venueId: before.venueId } : null
+  const was = before?.hosted ? { ...before, startsAt: new Date(before.startsAt) } : null
   const known = isTheirs ? game : (was ?? game)
   if (known === null || (!wasTheirs && !isTheirs) || (known.startsAt <= now && (was === null || was.startsAt <= now))) return null
   const { startsAt, venueId } = known
@@ -56,11 +64,19 @@ export function newsOfGame(notes: readonly Note[], game: GameNow | null, gameMas
   return Object.keys(changed.was).length + changed.came.length + changed.left.length > 0 ? changed : null
 }
 
-function differences(was: { startsAt: Date; venueId: number | null } | null, now: GameNow): GameNews['was'] {
+type Was = { startsAt: Date; venueId: number | null; name: string } & Partial<Terms>
+
+function differences(was: Was | null, now: GameNow): GameNews['was'] {
   if (was === null) return {}
+  const isOther = (term: keyof Terms) => was[term] !== undefined && was[term] !== now[term]
   return {
     ...(was.startsAt.getTime() !== now.startsAt.getTime() && { startsAt: was.startsAt }),
     ...(was.venueId !== now.venueId && { venueId: was.venueId }),
+    // A module that is called otherwise by now is still the same.
+    ...(isOther('moduleId') && { name: was.name }),
+    ...(isOther('table') && { table: was.table }),
+    ...(isOther('priceCents') && { priceCents: was.priceCents }),
+    ...(isOther('maxPlayers') && { maxPlayers: was.maxPlayers }),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FormerPlayerRow } from '#api/games/queries/find_cancellation'
+import { isWithin, type Reach } from '#api/games/queries/find_reach'
 import type { AdminGameRow, PlayerRow } from '#api/games/queries/list_admin_games'
 import { toDollars } from '#common/money'
 import type { AdminGame, AdminGameDetail, PlayerDetail } from '#common/wire'
 
-/** A game as administrators read it: `players` is seats taken. */
-export function forAdministrator(game: AdminGameRow): AdminGame {
+/** A game as administrators read it: `players` is seats taken. `own`: those that whoever reads it may change. */
+export function forAdministrator(game: AdminGameRow, own: Reach | null): AdminGame {
   return {
     id: game.id,
     module: { id: game.moduleId, name: game.moduleName, image: game.moduleImage },
@@ -20,21 +21,23 @@ export function forAdministrator(game: AdminGameRow): AdminGame {
     campaignSetting: game.settingSlug === null ? null : { name: game.settingName!, slug: game.settingSlug },
     table: game.tableName,
     seriesId: game.seriesId,
+    specialEventId: game.specialEventId,
     cancelledAt: game.cancelledAt?.toISOString() ?? null,
     version: game.version,
+    mayEdit: isWithin(own, game),
   }
 }
 
-export function withPlayers(game: AdminGameRow, players: PlayerRow[], series: AdminGameDetail['series']): AdminGameDetail {
-  return { ...forAdministrator(game), series, playerDetails: players.map(toPlayer), cancellation: null }
-}
+/** What a game's page tells beside the game. */
+export type Everybody = Pick<AdminGameDetail, 'series' | 'playerDetails' | 'cancellation'>
 
-/** With those who had a seat, and what went back to them. */
-export function afterCancelling(game: AdminGameRow & Pick<AdminGameDetail, 'series'>, at: Date, by: string | null, players: FormerPlayerRow[]): AdminGameDetail {
+export const withPlayers = (players: PlayerRow[], series: Everybody['series']): Everybody => ({ series, playerDetails: players.map(toPlayer), cancellation: null })
+
+/** Those who had a seat, and what went back to them. */
+export function afterCancelling(series: Everybody['series'], at: Date, by: string | null, players: FormerPlayerRow[]): Everybody {
   const sum = (of: (player: FormerPlayerRow) => number) => toDollars(players.reduce((total, player) => total + of(player), 0))
   return {
-    ...forAdministrator(game),
-    series: game.series,
+    series,
     playerDetails: players.map((player) => ({ ...toPlayer(player), refund: refundOf(player) })),
     cancellation: {
       at: at.toISOString(),

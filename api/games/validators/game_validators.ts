@@ -21,7 +21,11 @@ const fields = {
   doubleBooked: vine.boolean().optional(),
 }
 
-export const newGameValidator = inFormWords(vine.create({ ...fields, seriesId: recordId().optional() }))
+/** What stands under a special event may stand there again. */
+const again = { specialEventId: recordId().nullable().optional() }
+
+export const newGameValidator = inFormWords(vine.create({ ...fields, ...again, seriesId: recordId().optional() }))
+export const gamesAgainValidator = inFormWords(vine.create({ games: vine.array(vine.object({ ...fields, ...again })).minLength(1).maxLength(SERIES_DATES[1]) }))
 const scope = () => vine.enum(SERIES_SCOPES).optional()
 const count = () => vine.number().withoutDecimals().min(0)
 
@@ -29,9 +33,8 @@ export const changedGameValidator = inFormWords(
   vine.create({ ...fields, version: knownVersion(), scope: scope(), expected: vine.object({ games: count(), mails: count() }).optional() })
 )
 
-/** The same form, in an address. A session of a campaign has its date alone. */
+/** The same form, in an address. */
 export const gameChangeValidator = inFormWords(vine.create({ ...fields, scope: scope() }))
-export const sessionChangeValidator = inFormWords(vine.create({ date: fields.date }))
 
 /** Either `until` or `count`. */
 const repetition = {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { ChangeDiffers } from '#api/games/exceptions/change_refusals'
 import type { SentEvent } from '#api/large_events/actions/create_event'
 import { saveParts } from '#api/large_events/actions/save_parts'
 import { tellChanged } from '#api/large_events/actions/tell_changed'
@@ -8,6 +9,8 @@ import { somebodyPays } from '#api/large_events/exceptions/event_refusals'
 import type LargeEvent from '#api/large_events/models/large_event'
 import { countUses } from '#api/large_events/queries/count_uses'
 import { lockChangeable, readEventRecord } from '#api/large_events/queries/lock_event_record'
+import { countToldOfChange } from '#api/large_events/queries/preview_event_change'
+import { isMovedFrom } from '#api/large_events/rules/event_move'
 import { planOf, type EventPlan } from '#api/large_events/rules/event_plan'
 import { problemsOf, type EventUses } from '#api/large_events/rules/event_uses'
 import { recordAudit } from '#api/operations/actions/record_audit'
@@ -38,6 +41,7 @@ export class ChangeEvent {
       const uses = await countUses(transaction, id)
       const problems = problemsOf(plan, uses)
       if (problems.length > 0) throw new Invalid(problems)
+      if (form.expected && form.expected.mails !== (await countToldOfChange(transaction, id, event, plan.fields))) throw new ChangeDiffers()
       if (image !== undefined) event.merge({ image })
       // A picture may come back, but from nowhere else.
       if (keptPicture && keptPicture !== event.image && (await hadBefore(transaction, { type: 'large event', id }, 'image', keptPicture))) event.merge({ image: keptPicture })
@@ -51,7 +55,7 @@ async function saveEvent(transaction: ModelTransaction, event: LargeEvent, { fie
   const { id, venueId, startsAt, endsAt, doorsAt } = event
   const [before, was] = [(await readEventRecord(transaction, id))!.written(), { venueId, startsAt, endsAt, doorsAt }]
   // Whoever has agreed to another time or place may go, with all their money (D-13).
-  const isMoved = uses.taken > 0 && (startsAt.getTime() !== fields.startsAt.getTime() || venueId !== fields.venueId)
+  const isMoved = uses.taken > 0 && isMovedFrom(event, fields)
   if (isMoved && uses.isBeingPaid) throw somebodyPays()
   await event.merge({ ...fields, ...(isMoved && { movedAt: await databaseNow(transaction) }), version: event.version + 1 }).save()
   await saveParts(transaction, event, parts)

@@ -6,15 +6,16 @@ import { CopyEvent } from '#api/large_events/actions/copy_event'
 import { CreateEvent } from '#api/large_events/actions/create_event'
 import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { findAdminEvent, listAdminEvents } from '#api/large_events/queries/list_admin_events'
+import { PreviewEventChange } from '#api/large_events/queries/preview_event_change'
 import { forList, forStaff } from '#api/large_events/transformers/admin_event_transformer'
-import { copyValidator, largeEventFiltersValidator, largeEventValidator } from '#api/large_events/validators/event_form_validators'
+import { copyValidator, eventChangeValidator, largeEventFiltersValidator, largeEventValidator } from '#api/large_events/validators/event_form_validators'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminLargeEvent, AdminLargeEventRow } from '#common/wire'
+import type { AdminLargeEvent, AdminLargeEventRow, EventChange } from '#common/wire'
 
 /** Large events as administrators keep them. */
 @inject()
@@ -51,6 +52,12 @@ export default class AdminEventsController {
     const event = await this.#told(id)
     if (outcome === 'outdated') throw new Outdated(event)
     return event
+  }
+
+  /** What another time or place would do. */
+  @inject()
+  async change({ params, request }: HttpContext, preview: PreviewEventChange): Promise<EventChange> {
+    return preview.of(idFrom(params.id), await eventChangeValidator.validate(request.qs()))
   }
 
   @inject()

@@ -6,6 +6,8 @@ import { SQUAD_PLAYERS } from '#common/large_events/squads'
 const behind = (message: string) => new ProductError(409, 'BEHIND', message)
 
 export const unknownStep = () => new NotFound('This step is not known.')
+export const unknownHolder = () => new NotFound('Nobody has this ticket of the event any more.')
+export const unknownNote = () => new NotFound('This note is not there any more.')
 export const movedOn = (name: string) => behind(`${name} sits somewhere else by now. Nothing was changed; the board shows it as it is.`)
 export const notHere = () => behind('Somebody that you moved has no ticket of this event any more. Nothing was changed.')
 export const squadNotHere = () => behind('This squad is gone. Nothing was changed; the board shows what there is.')

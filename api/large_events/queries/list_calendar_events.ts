@@ -1,3 +1,4 @@
+import { sameHouse } from '#api/large_events/queries/find_events_beside'
 import { sql, type Sql } from '#api/shared/sql'
 import type { VenueType } from '#common/wire'
 
@@ -12,10 +13,14 @@ export interface CalendarEventRow {
   sold: number
   held: number
   stock: number
+  version: number
+  /** Another large event is at its venue at the same time. */
+  venueTaken: boolean
 }
 
 const WITHIN = sql`
-  SELECT e.id, e.name, e.starts_at AS "startsAt", e.ends_at AS "endsAt", v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", t.sold, t.held,
+  SELECT e.id, e.name, e.starts_at AS "startsAt", e.ends_at AS "endsAt", v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", t.sold, t.held, e.version,
+         EXISTS (SELECT FROM large_events o WHERE o.id <> e.id AND ${sameHouse('o', 'e')}) AS "venueTaken",
          (SELECT COALESCE(sum(k.stock), 0)::int FROM ticket_types k WHERE k.event_id = e.id) AS stock
     FROM large_events e LEFT JOIN venues v ON v.id = e.venue_id
    CROSS JOIN LATERAL (

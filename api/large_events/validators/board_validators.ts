@@ -3,6 +3,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
 import { SQUAD_NAME } from '#common/large_events/squads'
+import { LONGEST } from '#common/longest'
 
 /** So many people, or entries of a door, at a time. */
 const MOST = 500
@@ -57,3 +58,5 @@ export const checkInsValidator = vine.create({
     .minLength(1)
     .maxLength(MOST),
 })
+
+export const ticketNoteValidator = inFormWords(vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) }))

@@ -67,7 +67,14 @@ export const largeEventValidator = inFormWords(
       .nullable()
       .optional(),
     version: knownVersion(),
+    expected: vine.object({ mails: vine.number().withoutDecimals().min(0) }).optional(),
   }),
+  words
+)
+
+/** Its time and place, in an address. */
+export const eventChangeValidator = inFormWords(
+  vine.create({ venueId: id(), doorsAt: wallTime().nullable().optional(), startsAt: wallTime(), endsAt: wallTime(), refundUntil: wallTime() }),
   words
 )
 

@@ -38,7 +38,7 @@ export interface OrderFilters extends Instants {
 export interface OrderListRow extends Omit<OrderRow, 'userId' | 'paymentIntent' | 'partnerId' | 'items'> {
   /** Of the days that are asked for; null where none are. */
   refundedThenCents: number | null
-  /** Of the seats at the games that are asked for (those of a venue); null where all are. */
+  /** Of the lines that are asked for (those of a venue); null where all are. */
   part: { seats: number; paidCents: number; creditsCents: number; refundedCents: number } | null
   partner: SenderRow | null
   items: Pick<OrderItemRow, 'id' | 'productType' | 'productName' | 'unitPriceCents' | 'quantity' | 'status'>[]
@@ -97,61 +97,75 @@ async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: 
   return { listing, conditions }
 }
 
-/** What an order is to be for: the games of its takings `t` are those that fit every condition. Null where other products are asked for. SQL. */
+/** What an order is to be for: of its takings `t` those that fit every condition. SQL. */
 interface Asked {
   hosts: Host[]
-  games: string[] | null
+  takings: string[]
 }
+
+/** Products of one type. */
+interface Wanted {
+  areGames: boolean
+  /** SQL, as what they are compared with: a place, or what contexts say. */
+  type: string
+  id: string
+}
+
+const thoseOf = (kind: string, place: string): Wanted[] =>
+  productsOf.of(kind).map(({ type, select }) => ({ areGames: type === FIRST_TYPE, type: `'${type}'`, id: `ANY(ARRAY(${select(place)}))` }))
+
+/** An order's lines `i` for these products. SQL. */
+const linesFor = ({ type, id }: Wanted) => `i.product_id = ${id} AND i.product_type = ${type}`
+
+/** The takings `t` of these lines: they know of games themselves, of what else is sold their lines do. SQL. */
+const takenFor = (wanted: readonly Wanted[]) =>
+  `(${wanted.map((one) => (one.areGames ? `t.game_id = ${one.id}` : `t.game_id IS NULL AND EXISTS (SELECT FROM order_items i WHERE i.id = t.order_item_id AND ${linesFor(one)})`)).join(' OR ')})`
 
 /** Each value has one place, which the conditions, counted by themselves, name as well. */
 function askFor({ product, of = {}, gameMasterId, venueId }: OrderFilters, conditions: Conditions): Asked {
   const hosts: Host[] = []
-  const games: string[] = []
-  const types: string[] = []
+  const takings: string[] = []
   const host = (kind: string, table: string, column: string, id: number | undefined) => {
     if (id === undefined) return
     const place = conditions.value(id)
     hosts.push({ table, column, place })
-    games.push(`t.game_id = ANY(ARRAY(${productsOf.get(kind).select(place)}))`)
+    takings.push(takenFor(thoseOf(kind, place)))
   }
   host('gameMaster', 'order_game_masters', 'game_master_id', gameMasterId)
   host('venue', 'order_venues', 'venue_id', venueId)
   if (product) {
-    const place = conditions.value(product.productId)
-    conditions.add(`o.id IN (SELECT i.order_id FROM order_items i WHERE i.product_id = ${place} AND i.product_type = ${conditions.value(product.productType)})`)
-    games.push(`t.game_id = ${place}`)
-    types.push(product.productType)
+    const wanted = { areGames: product.productType === FIRST_TYPE, id: conditions.value(product.productId), type: conditions.value(product.productType) }
+    conditions.add(`o.id IN (SELECT i.order_id FROM order_items i WHERE ${linesFor(wanted)})`)
+    takings.push(takenFor([wanted]))
   }
   for (const [kind, id] of Object.entries(of)) {
-    const { type, select } = productsOf.get(kind)
-    const theirs = `ANY(ARRAY(${select(conditions.value(id))}))`
+    const wanted = thoseOf(kind, conditions.value(id))
     // Looked up by their keys, as few as there are lines of what belongs to it.
-    conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT i.order_id FROM order_items i WHERE i.product_id = ${theirs} AND i.product_type = ${conditions.value(type)}))`)
-    games.push(`t.game_id = ${theirs}`)
-    types.push(type)
+    conditions.add(`o.id = ANY(ARRAY(${wanted.map((one) => `SELECT DISTINCT i.order_id FROM order_items i WHERE ${linesFor(one)}`).join(' UNION ')}))`)
+    takings.push(takenFor(wanted))
   }
-  return { hosts, games: types.every((type) => type === FIRST_TYPE) ? games : null }
+  return { hosts, takings }
 }
 
-/** What of each order is of the games that are asked for, so that a list adds up to what is told of them. */
-function withPart(listing: Listing, { games }: Asked): Listing {
-  if (!games || games.length === 0) return { ...listing, columns: `${listing.columns}, NULL AS part` }
+/** What of each order is of the lines that are asked for, so that a list adds up to what is told of them. */
+function withPart(listing: Listing, { takings }: Asked): Listing {
+  if (takings.length === 0) return { ...listing, columns: `${listing.columns}, NULL AS part` }
   const part = `(
     SELECT json_build_object('seats', COALESCE(sum(t.seats), 0), 'paidCents', COALESCE(sum(t.paid_cents), 0), 'creditsCents', COALESCE(sum(t.credits_cents), 0),
                              'refundedCents', COALESCE(sum(t.refunded_cents), 0))
-      FROM takings t WHERE t.order_id = o.id AND ${games.join(' AND ')})`
+      FROM takings t WHERE t.order_id = o.id AND ${takings.join(' AND ')})`
   return { ...listing, columns: `${listing.columns}, ${part} AS part` }
 }
 
-/** Only those of which something went back on some days, each with how much it was; of the games that are asked for, where some are. */
-function withRefunds(listing: Listing, { refunded }: OrderFilters, { games }: Asked, conditions: Conditions): Listing {
+/** Only those of which something went back on some days, each with how much it was; of the lines that are asked for, where some are. */
+function withRefunds(listing: Listing, { refunded }: OrderFilters, { takings }: Asked, conditions: Conditions): Listing {
   if (!refunded) return { ...listing, columns: `${listing.columns}, NULL AS "refundedThenCents"` }
   const { from, until } = refunded
   const then = [
     't.refund_id IS NOT NULL',
     ...(from ? [`t.happened_at >= ${conditions.value(from)}`] : []),
     ...(until ? [`t.happened_at < ${conditions.value(until)}`] : []),
-    ...(games ?? []),
+    ...takings,
   ].join(' AND ')
   // Looked up by their keys: nobody can see how few they are.
   conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT t.order_id FROM takings t WHERE ${then}))`)

@@ -49,7 +49,7 @@ export const moveTargetsValidator = vine.create({ q: searchText().optional(), id
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 /** A filter for each: `moduleId`. Orders of a host are kept beside them. */
-const belongings = [...productsOf].filter(([kind]) => !HOSTS.has(kind)).map(([kind]) => ({ kind, filter: `${kind}Id` }))
+const belongings = productsOf.kinds().filter((kind) => !HOSTS.has(kind)).map((kind) => ({ kind, filter: `${kind}Id` }))
 
 const orderFiltersValidator = vine.create({
   q: searchText().optional(),

@@ -30,7 +30,8 @@ export class ErasePerson {
       const left = toDollars(await findCredits(transaction, person))
       if (left !== credits) throw new Outdated({ credits: left })
       await transaction.run(FORGET, [id])
-      for (const [, { erase }] of personalData) await erase?.(transaction, person)
+      // As accounts are moved: who finds theirs by what others keep goes before them.
+      for (const [, { erase }] of [...personalData].toReversed()) await erase?.(transaction, person)
       await recordAudit(transaction, { actorId: staff.id, action: 'erased a person', subjectType: 'person', subjectId: id, after: { orders: person.orderIds.length, credits: left } })
     })
   }

@@ -30,15 +30,21 @@ export interface Identity {
   /** In small letters. */
   addresses: string[]
   orderIds: number[]
+  /** Whole, as their orders and the lines of these have them. */
+  names: string[]
 }
 
 const IDENTITY = sql`
+  WITH own AS MATERIALIZED (
+    SELECT o.id FROM persons p JOIN orders o ON o.user_id = p.user_id WHERE p.id = $1
+     UNION SELECT o.id FROM persons p JOIN users u ON u.merged_into = p.user_id JOIN orders o ON o.user_id = u.id WHERE p.id = $1
+     UNION SELECT o.id FROM person_addresses a JOIN orders o ON lower(o.email) = a.address WHERE a.person_id = $1 AND o.user_id IS NULL)
   SELECT p.id, p.name, p.email, p.phone, p.known_since AS "knownSince", p.user_id AS "userId",
          ARRAY(SELECT id FROM users WHERE id = p.user_id UNION ALL SELECT id FROM users WHERE merged_into = p.user_id)::int[] AS "userIds",
          ARRAY(SELECT address FROM person_addresses WHERE person_id = p.id)::text[] AS addresses,
-         ARRAY(SELECT id FROM orders WHERE user_id = p.user_id
-               UNION SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE merged_into = p.user_id)
-               UNION SELECT o.id FROM person_addresses a JOIN orders o ON lower(o.email) = a.address WHERE a.person_id = p.id AND o.user_id IS NULL)::int[] AS "orderIds"
+         ARRAY(SELECT id FROM own)::int[] AS "orderIds",
+         ARRAY(SELECT trim(first_name || ' ' || last_name) FROM orders WHERE id = ANY(ARRAY(SELECT id FROM own))
+               UNION SELECT trim(first_name || ' ' || last_name) FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM own))) AS names
     FROM persons p WHERE p.id = $1`
 
 export const findIdentity = (database: Sql, id: number) => database.first<Identity>(IDENTITY, [id])

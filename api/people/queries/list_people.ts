@@ -31,6 +31,7 @@ export interface PersonRow {
   /** Paid by card or at the desk, less what went back there. Credits are counted where they were paid for. */
   lifetimeCents: number
   lastOrderAt: Date | null
+  /** Of lines for a game, and of those whose tickets for a large event were bought together. */
   arrived: number
   noShows: number
 }
@@ -46,6 +47,11 @@ export const PERSON_COLUMNS = `
   p.id, p.user_id AS "userId", p.name, p.email, p.phone, COALESCE(u.roles, '{}') AS roles, p.known_since AS "knownSince",
   s.orders, s.seats, s."lifetimeCents", s."lastOrderAt", s.arrived, s."noShows"`
 
+/** What was said of those whose tickets a line is of; of a line for a game nothing is looked up. A part of a line that is over has a line of its own. */
+const TICKETS_OF_LINE = `
+  SELECT k.party, bool_or(k.state <> 'absent' AND k.checked_in_at IS NOT NULL) AS arrived, bool_or(k.state = 'absent') AS absent
+    FROM tickets k WHERE i.product_type = 'lpg' AND k.party = (i.choice->>'party')::uuid GROUP BY k.party`
+
 /** Of the people of a page alone, order by order. */
 export const PERSON_SUMS = `
   LEFT JOIN users u ON u.id = p.user_id
@@ -56,8 +62,10 @@ export const PERSON_SUMS = `
       FROM (${OWN_ORDERS}) o
      CROSS JOIN LATERAL (
        SELECT COALESCE(sum(i.quantity) FILTER (WHERE i.status = 'active'), 0) AS seats,
-              count(*) FILTER (WHERE t.state = 'arrived') AS arrived, count(*) FILTER (WHERE t.state = 'no-show') AS no_shows
-         FROM order_items i LEFT JOIN attendances t ON t.order_item_id = i.id AND t.game_id = i.game_id WHERE i.order_id = o.id) l
+              count(*) FILTER (WHERE t.state = 'arrived') + count(DISTINCT k.party) FILTER (WHERE k.arrived) AS arrived,
+              count(*) FILTER (WHERE t.state = 'no-show') + count(DISTINCT k.party) FILTER (WHERE k.absent) AS no_shows
+         FROM order_items i LEFT JOIN attendances t ON t.order_item_id = i.id AND t.game_id = i.game_id
+         LEFT JOIN LATERAL (${TICKETS_OF_LINE}) k ON true WHERE i.order_id = o.id) l
      CROSS JOIN LATERAL (
        SELECT COALESCE(sum(r.amount_cents), 0) AS cents FROM refunds r
         WHERE r.order_id = o.id AND o.refunded_cents > 0 AND r.state <> 'failed' AND r.destination <> 'credits') back) s`

@@ -1,15 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorizedGame, reachIn } from '#api/games/controllers/authorized_game'
+import { notAmongYours } from '#api/games/exceptions/game_refusals'
+import { isWithin } from '#api/games/queries/find_reach'
+import { findAdminGames } from '#api/games/queries/list_admin_games'
 import { gamesMeant } from '#api/games/queries/series'
 import { forAdministrator } from '#api/games/transformers/admin_game_transformer'
 import { CancelGame } from '#api/refunds/actions/cancel_game'
 import { removalOfGames } from '#api/refunds/queries/removal_of_game'
 import { gameRemovalValidator, gameScopeValidator } from '#api/refunds/validators/refund_validators'
 import { Clock } from '#api/shared/clock'
-import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
-import type { GameRemoval, RemovedGame } from '#common/wire'
+import type { GameRemoval, RemovedGame, TakenSeats } from '#common/wire'
 
 /** `DELETE /games/{id}` (decision D-01), and what that would cost, said before. */
 @inject()
@@ -19,10 +21,15 @@ export default class GameCancellationsController {
     protected clock: Clock
   ) {}
 
-  async show({ params, request }: HttpContext): Promise<GameRemoval> {
-    const { scope = 'one' } = await gameScopeValidator.validate(request.qs())
-    const { ids } = await gamesMeant(this.database, idFrom(params.id), scope, this.clock.now())
-    return removalOfGames(this.database, ids)
+  /** To who has nothing to do with orders and money, seats alone. */
+  async show(ctx: HttpContext): Promise<GameRemoval | TakenSeats> {
+    const { id } = await authorizedGame(ctx, 'games.delete')
+    const { scope = 'one' } = await gameScopeValidator.validate(ctx.request.qs())
+    const { ids } = await gamesMeant(this.database, id, scope, this.clock.now())
+    const reach = await reachIn(ctx, 'games.delete')
+    if (!(await findAdminGames(this.database, ids)).every((game) => isWithin(reach, game))) throw notAmongYours()
+    const removal = await removalOfGames(this.database, ids)
+    return ctx.auth.getUserOrFail().may('shop') ? removal : seatsOf(removal)
   }
 
   /** 204 when it is gone, else what became of its players. Of a series that is gone: as its games were, so that they can be put on again. */
@@ -32,8 +39,11 @@ export default class GameCancellationsController {
     const { id } = await authorizedGame(ctx, 'games.delete')
     const user = auth.getUserOrFail()
     const wish = await request.validateUsing(gameRemovalValidator)
-    const { formerly, ...outcome } = await cancelGame.handle(id, user.named(), { ...wish, reach: await reachIn(ctx, 'games.delete'), untouchedOnly: !user.may('shop') })
+    const reach = await reachIn(ctx, 'games.delete')
+    const { formerly, ...outcome } = await cancelGame.handle(id, user.named(), { ...wish, reach, untouchedOnly: !user.may('shop') })
     if (outcome.cancelled) return response.send(outcome)
-    return formerly.length > 1 ? response.send({ ...outcome, formerly: formerly.map(forAdministrator) } satisfies RemovedGame) : response.noContent()
+    return formerly.length > 1 ? response.send({ ...outcome, formerly: formerly.map((game) => forAdministrator(game, reach)) } satisfies RemovedGame) : response.noContent()
   }
 }
+
+const seatsOf = ({ games, seats, held }: GameRemoval): TakenSeats => ({ games, seats, held })

@@ -16,10 +16,12 @@ interface Note {
 }
 
 const WRITE = sql`INSERT INTO player_notes (order_item_id, game_id, text, author) VALUES ($1, $2, $3, $4)`
-const REMOVE = sql`UPDATE player_notes SET removed_at = product_now() WHERE id = $1 AND order_item_id = $2 AND game_id = $3 AND removed_at IS NULL RETURNING text`
-const RESTORE = sql`UPDATE player_notes SET removed_at = NULL WHERE id = $1 AND order_item_id = $2 AND game_id = $3 AND removed_at IS NOT NULL RETURNING text`
+/** Where it was written, and where the line has gone since. */
+const THAT_ONE = 'id = $1 AND order_item_id = $2 AND $3 IN (game_id, (SELECT i.game_id FROM order_items i WHERE i.id = order_item_id))'
+const REMOVE = sql`UPDATE player_notes SET removed_at = product_now() WHERE ${THAT_ONE} AND removed_at IS NULL RETURNING text`
+const RESTORE = sql`UPDATE player_notes SET removed_at = NULL WHERE ${THAT_ONE} AND removed_at IS NOT NULL RETURNING text`
 
-/** What staff want to remember of a player at a game. Nobody else reads it. */
+/** What staff want to remember of a player at a game; it goes along to another one. Nobody else reads it. */
 @inject()
 export class NotePlayer {
   constructor(protected database: Database) {}

@@ -19,6 +19,7 @@ const toRow = (row: RecordRow): TakingsOfRecord => ({
   record: row.id === null ? null : { id: row.id, name: row.name ?? '', archived: row.archived },
   ...toTakings(row),
   games: row.games,
+  events: row.events,
   seatsFree: row.seatsFree,
 })
 
@@ -28,6 +29,7 @@ export const forDays = (days: { from: string; to: string }, rows: readonly Recor
   total: {
     ...toTakings(sumOf(rows)),
     games: rows.reduce((sum, { games }) => sum + games, 0),
+    events: rows.reduce((sum, { events }) => sum + events, 0),
     seatsFree: rows.reduce((sum, { seatsFree }) => sum + seatsFree, 0),
   },
 })

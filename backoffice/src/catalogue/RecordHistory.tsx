@@ -17,18 +17,18 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const doneInWords = ({ action, fields }: AuditLogRow) => (fields.length > 0 ? `${capital(action)}: ${fields.map((field) => fieldInWords(field).toLowerCase()).join(', ')}` : capital(action))
 
 /** What was done to a record, when and by whom; each entry leads to what was there before and after. */
-export function RecordHistory({ subject, id }: { subject: string; id: number }) {
+export default function RecordHistory({ subject, id, title = 'catalogue.history.title' }: { subject: string; id: number; title?: string }) {
   const translate = useTranslate()
   const filter = { subjectType: subject, subjectId: String(id) }
   const { data: entries, total = 0, error, refetch } = useGetList<AuditLogRow>('audit-log', { ...LATEST, filter }, patience)
   return (
-    <Panel title={translate('catalogue.history.title')} aside={total > 0 ? String(total) : undefined}>
+    <Panel title={translate(title)} aside={total > 0 ? String(total) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!entries && !error && <WaitingLines />}
       {entries?.length === 0 && <Empty message={translate('catalogue.history.none')} />}
       {entries && entries.length > 0 && (
         <>
-          <Entries label={translate('catalogue.history.title')}>
+          <Entries label={translate(title)}>
             {entries.map((entry) => (
               <Entry key={entry.id} more={`${dayAndTime(entry.createdAt)} · ${entry.actor?.username ?? translate('resources.audit-log.nobody')}`}>
                 <Link to={`/audit-log/${entry.id}`}>{doneInWords(entry)}</Link>

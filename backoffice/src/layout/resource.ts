@@ -4,7 +4,7 @@ import type { Permission } from '../../../common/permissions'
 
 /** Something to do that the palette finds by its name. */
 export interface Action {
-  /** Of its text among the resource's `actions`, where `%{what}` is what it is done to; else of one of the resource's own (`create`). */
+  /** Of its text under the resource's `actions`, where `%{what}` is what it is done to; else of one of the resource's own (`create`). */
   name: string
   /** Done to one of the resource's records, or on a day; else to nothing. */
   of?: 'record' | 'day'
@@ -12,6 +12,8 @@ export interface Action {
   to: (what: string) => string
   /** What is begun there (`useAsked`). */
   asks?: string
+  /** The server opens it: it allows the camera at that address alone. */
+  anew?: boolean
   /** What who is offered it may do, where opening the resource is not enough. */
   needs?: Permission
 }
@@ -23,7 +25,6 @@ export interface ResourceOptions {
   subject?: string
   /** Goes to its list after G. */
   letter?: string
-  actions?: readonly Action[]
 }
 
 interface Route {

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { createElement, useState, type HTMLAttributes, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { useOffline } from '../../../storefront/layout/use_offline'
 import type { Door } from '../layout/door'
 import { useNarrow } from '../lists/use_narrow'
@@ -15,8 +15,8 @@ import type { Entry } from './entries'
 import styles from './Palette.module.css'
 import { useEntries } from './use_entries'
 
-/** Its place is in the dialog, not over it. */
-const InPlace = ({ children }: { children?: ReactNode }) => <div className={styles.found}>{children}</div>
+/** Its place is in the dialog, not over it. Closed, it would keep what was found before. */
+const InPlace = ({ open, children }: { open?: boolean; children?: ReactNode }) => <div className={styles.found}>{open && children}</div>
 const Plain = ({ children }: { children?: ReactNode }) => <>{children}</>
 
 function Line({ entry, ...option }: HTMLAttributes<HTMLElement> & { entry: Entry }) {
@@ -80,10 +80,13 @@ export default function Palette({ onClose, onKeys }: Door) {
   const [text, setText] = useState('')
   const { entries, isSearching, error, retry } = useEntries(text)
 
-  function take({ to, asks, says, keys }: Entry) {
+  const addressOf = useHref('/')
+
+  function take({ to, asks, anew, says, keys }: Entry) {
     if (says !== undefined) return setText(says)
     if (keys) return onKeys()
     onClose()
+    if (to !== undefined && anew) return window.location.assign(`${addressOf.replace(/\/$/, '')}${to}`)
     if (to !== undefined) void navigate(to, { state: asks ? { asked: asks } : null })
   }
 

@@ -12,6 +12,8 @@ export interface Entry {
   /** Where it leads, and what is begun there. */
   to?: string
   asks?: string
+  /** The server opens it. */
+  anew?: boolean
   /** What is said so far, in place of what was typed: more has to be said. */
   says?: string
   /** Opens the sheet of keys. */

@@ -5,9 +5,12 @@ import { RECENT, type RecentRecord } from '../layout/recent'
 import type { Action, ResourceOptions } from '../layout/resource'
 import { today, weekday } from '../mountain_time'
 import { may } from '../providers/may'
+import { actions as actionsOf } from '../resources/actions'
+import { settingPath } from '../resources/settings/words'
 import { dayMeant } from './day_meant'
 import { detailOf, type Entry } from './entries'
 import { isNamed, wishFor, wordsOf } from './matching'
+import { settingsNamed } from './settings_named'
 import { useFound } from './use_found'
 
 /** Records that one action is offered for. */
@@ -39,7 +42,7 @@ export function useEntries(text: string) {
 
   const textOf = (place: Place, { name }: Action, what: string) => translate(`resources.${place.name}.actions.${name}`, { what, _: translate(`resources.${place.name}.${name}`, { _: '' }) })
   const wishes = places.flatMap((place) =>
-    (place.options?.actions ?? []).filter(({ needs }) => !needs || may(needs)).flatMap((action) => {
+    (actionsOf[place.name] ?? []).filter(({ needs }) => !needs || may(needs)).flatMap((action) => {
       const wish = typed.length > 0 ? wishFor(typed, textOf(place, action, WHAT), also) : null
       return wish && (action.of || wish.rest.length === 0) ? [{ place, action, ...wish }] : []
     })
@@ -61,7 +64,7 @@ export function useEntries(text: string) {
   })
 
   const actions = meant.flatMap(({ place, action, rest }): Entry[] => {
-    const entry = (what: string, of: Partial<Entry>): Entry => ({ key: `${place.name} ${action.name} ${what}`, group: translate('palette.actions'), icon: place.icon, title: textOf(place, action, what), asks: action.asks, ...of })
+    const entry = (what: string, of: Partial<Entry>): Entry => ({ key: `${place.name} ${action.name} ${what}`, group: translate('palette.actions'), icon: place.icon, title: textOf(place, action, what), asks: action.asks, anew: action.anew, ...of })
     if (!action.of) return [entry('', { to: action.to('') })]
     if (rest.length === 0) return [entry(WHAT, { says: textOf(place, action, '').trim().concat(' '), detail: translate(`palette.say.${action.of}`) })]
     if (action.of === 'day') {
@@ -82,7 +85,7 @@ export function useEntries(text: string) {
   })
 
   const screens = places
-    .filter(({ name, hasList }) => hasList && isNamed(typed, labelOf(name, 2)))
+    .filter(({ name, hasList }) => hasList && isNamed(typed, `${labelOf(name, 2)} ${translate(`resources.${name}.also`, { _: '' })}`))
     .map(({ name, icon }): Entry => ({ key: `screen ${name}`, group: translate('palette.screens'), icon, title: labelOf(name, 2), to: createPath({ resource: name, type: 'list' }) }))
 
   const lately = recent
@@ -93,10 +96,14 @@ export function useEntries(text: string) {
   const order = places.map(({ name }) => name).toSorted((a, b) => (NUMBER.test(text.trim()) ? Number(b === 'orders') - Number(a === 'orders') : 0))
   const records = order.flatMap((name) => search.found.filter(({ resource }) => resource === name).map(recordEntry(labelOf(name, 2))))
 
+  const settings = may('settings')
+    ? settingsNamed(typed, labelOf('settings', 1)).map(({ key, label, group }): Entry => ({ key: `setting ${key}`, group: labelOf('settings', 2), icon: placeOf.get('settings')?.icon, title: label, detail: group, to: settingPath(key) }))
+    : []
+
   const keys = isNamed(typed, translate('keys.title')) ? [{ key: 'keys', group: translate('palette.actions'), icon: KeyboardOutlined, title: translate('keys.title'), keys: true }] : []
   // What stands first is marked, and stays so when more comes: so all of it comes at once.
   const isWhole = known !== undefined && !(object && ofAction.isSearching)
-  const own = typed.length === 0 ? [...lately, ...screens, ...keys] : [...screens, ...actions, ...creations, ...keys, ...records]
+  const own = typed.length === 0 ? [...lately, ...screens, ...keys] : [...screens, ...actions, ...creations, ...keys, ...records, ...settings]
 
   return {
     entries: isWhole ? own : [],

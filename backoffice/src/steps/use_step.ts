@@ -21,6 +21,9 @@ export interface Step<Answer> {
   refused?: (error: unknown) => FormErrors | null
 }
 
+/** Whatever is done stands in the history of what it was done to. */
+const HISTORY = 'audit-log'
+
 /**
  * Does something that the server decides, and waits for it; then the screen shows what became of it: what shows records of
  * the resources in `stale` is read anew. `step` answers errors for a form; `press` tells of them itself, and answers whether it was done.
@@ -30,7 +33,7 @@ export function useStep(...stale: string[]) {
   const notify = useNotify()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onSettled: () => forget(queries, stale),
+    onSettled: () => forget(queries, [...stale, HISTORY]),
   })
 
   async function run<Answer>({ failed, record, send, done, undo, at }: Step<Answer>): Promise<{ error: unknown } | undefined> {

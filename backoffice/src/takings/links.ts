@@ -23,6 +23,7 @@ export function gamesMadeOf(kind: string, id: number): Record<string, number> | 
 }
 
 export const gamesToCome = (condition: Record<string, number>) => list('/games', { ...condition, upcoming: true })
+export const eventsToCome = (venueId: number) => list('/large-events', { venueId, upcoming: true })
 export const gamesOn = (condition: Record<string, number>, { from, to }: Days) => list('/games', { ...condition, from, to })
 
 /** The orders that money came in by on these days, and those of which some went back on them. */

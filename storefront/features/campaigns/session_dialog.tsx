@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form_dialog.tsx'
 import { reportError } from '../../wire/error_reports.ts'
+import { RestError } from '../../wire/rest.ts'
 import { gamesText } from '../games/text/games.ts'
 import { sessionsText } from './text/sessions.ts'
 import { wordsOf } from './words_of.ts'
@@ -27,6 +28,8 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   const [draft, setDraft] = useState(() => sessionDraft(session))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  /** They run another game then, and have read so. */
+  const [twice, setTwice] = useState(false)
   const errors = sessionErrors(draft, dayKey(shopTime()))
   const valid = Object.keys(errors).length === 0
   const startsAt = errors.date || errors.time ? null : instantAt(draft.date, draft.time)
@@ -37,23 +40,28 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     value: draft[name],
     error: errors[name],
     required: true,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setDraft((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setDraft((before) => ({ ...before, [name]: target.value }))
+      setTwice(false)
+    },
   })
 
   async function save() {
     setBusy(true)
     setFailure(null)
     try {
-      await onSave(sessionFormOf(draft))
+      await onSave({ ...sessionFormOf(draft), ...(twice && { doubleBooked: true }) })
     } catch (reason) {
-      reportError(reason, 'changing a session of a campaign')
+      const isTwice = reason instanceof RestError && reason.code === 'DOUBLE_BOOKED'
+      if (!isTwice) reportError(reason, 'changing a session of a campaign')
+      setTwice(isTwice)
       setFailure(wordsOf(reason) || text.failed)
       setBusy(false)
     }
   }
 
   return (
-    <FormDialog heading={text.title} cancel={text.cancel} submit={busy ? text.saving : text.save} busy={busy} disabled={!valid} onSubmit={() => void save()} onClose={onClose}>
+    <FormDialog heading={text.title} cancel={text.cancel} submit={busy ? text.saving : twice ? text.saveTwice : text.save} busy={busy} disabled={!valid} onSubmit={() => void save()} onClose={onClose}>
       {failure !== null && (
         <Alert>
           <p>{failure}</p>

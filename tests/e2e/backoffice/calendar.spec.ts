@@ -7,8 +7,10 @@ import { createCampaign } from '../../../database/factories/campaigns.ts'
 import { createGameMaster } from '../../../database/factories/catalog.ts'
 import { createLargeEvent } from '../../../database/factories/large_events.ts'
 import { assertAccessible, assertAccessibleInBoth } from '../../support/browser.ts'
+import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
+import { TicketStage } from '../../support/ticket_stage.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, choose, type NamedGame } from './back_office.ts'
 
@@ -65,6 +67,25 @@ test.group('Back office | the calendar', (group) => {
     await entry(page, game.module).getByText('3 PM').waitFor()
   })
 
+  test('a move that players are told of can be taken back, too, and says that they are told again', async (context) => {
+    const { assert } = context
+    const sold = await office.game({ startsAt: new Date('2094-06-15T21:00:00Z'), maxPlayers: 6, seatsLeft: 4 })
+    const page = await office.open(context, '/admin/calendar?view=list&date=2094-06-15')
+    await entry(page, sold.module).click()
+    await page.getByRole('dialog', { name: sold.module }).getByRole('button', { name: 'Move...' }).click()
+    await page.getByRole('dialog', { name: `Move ${sold.module}`, exact: true }).getByLabel('Starts at (Mountain Time)').fill('18:30')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const question = page.getByRole('dialog', { name: `Move ${sold.module}?` })
+    await question.getByText(/mails? goe?s? out to/).waitFor()
+    await question.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByText(/ is moved, and \d mails? goe?s? out\. Undo moves it back, and whoever was told is told again\./).waitFor()
+    const starts = async () => (await office.product.database.one<{ at: Date }>('select starts_at as at from games where id = $1', [sold.id])).at.toISOString()
+    assert.equal(await starts(), '2094-06-16T00:30:00.000Z')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The game is as it was before.').waitFor()
+    assert.equal(await starts(), '2094-06-15T21:00:00.000Z')
+  })
+
   test('on a day the columns are places, tables or game masters: dragged into another one it is theirs, also where that books twice, and knowingly', async (context) => {
     const { assert } = context
     const page = await office.open(context, `/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
@@ -108,6 +129,7 @@ test.group('Back office | the calendar', (group) => {
     await form.getByRole('button', { name: 'Continue' }).press('Enter')
     const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
     await question.getByRole('cell', { name: next.name }).waitFor()
+    await question.getByText('No player gets a mail.').waitFor()
     await question.getByRole('button', { name: 'Move', exact: true }).press('Enter')
     await page.getByText(`${game.module} is moved.`).waitFor()
     assert.deepEqual([(await stored()).starts_at.toISOString(), (await stored()).game_master_id], ['2094-05-13T00:30:00.000Z', next.id])
@@ -129,8 +151,11 @@ test.group('Back office | the calendar', (group) => {
     const [before, day, later] = [-7, 0, 2].map((days) => saturday.plus({ days }).toISODate()!) as [string, string, string]
     const at = (on: string, time: string) => instantAt(on, time).toISOString()
     const venue = await office.venue({ name: unique('Hall') })
+    const stage = new TicketStage(office.product)
+    const member = await createPerson(office.product)
     const event = await createLargeEvent({ name: unique('Siege'), venueId: venue.id, startsAt: instantAt(day, '10:00'), endsAt: instantAt(day, '18:00'), refundUntil: instantAt(before, '10:00') } as never, office.shop.database)
-    const campaign = await createCampaign({ name: unique('Saga'), venueId: venue.id, gameMasterId: game.gameMasterId, scheduleDay: 6, scheduleTime: '18:00', startsOn: day }, office.shop.database)
+    const campaign = await createCampaign({ name: unique('Saga'), venueId: venue.id, gameMasterId: game.gameMasterId, scheduleDay: 6, scheduleTime: '18:00', startsOn: day, memberIds: [member.id] }, office.shop.database)
+    await stage.squad(event, { buyer: { email: 'siege@example.test' } })
     await office.administrator.http.get(`/api/campaigns/${campaign.id}/sessions`)
     const page = await office.open(context, `/admin/calendar?view=list&date=${day}&venueId=${venue.id}`)
     async function move(name: string) {
@@ -139,9 +164,9 @@ test.group('Back office | the calendar', (group) => {
       await page.getByRole('dialog', { name: `Move ${name}`, exact: true }).getByLabel('Date & Time').fill(later)
       await page.getByRole('button', { name: 'Continue' }).click()
       const question = page.getByRole('dialog', { name: `Move ${name}?` })
-      await question.getByText('No player gets a mail.').waitFor()
+      await question.getByText(/^1 mail goes out to /).waitFor()
       await question.getByRole('button', { name: 'Move', exact: true }).click()
-      await page.getByText(`${name} is moved.`).waitFor()
+      await page.getByText(`${name} is moved, and 1 mail goes out. Undo moves it back, and whoever was told is told again.`).waitFor()
     }
     const times = async () => {
       const { starts, ends, refund } = await office.product.database.one<Record<string, Date>>('select starts_at as starts, ends_at as ends, refund_until as refund from large_events where id = $1', [event.id])
@@ -151,7 +176,7 @@ test.group('Back office | the calendar', (group) => {
     assert.deepEqual(await times(), [at(later, '10:00'), at(later, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is back where it was.').waitFor()
-    assert.deepEqual(await times(), [at(day, '10:00'), at(day, '18:00'), at(before, '10:00')])
+    assert.deepEqual(await times(), [at(day, '10:00'), at(day, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')], 'all money comes back as long as was said last')
     await move(campaign.name)
     const session = () => office.product.database.one<{ at: Date }>("select g.starts_at as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1 and s.held_on = $2", [campaign.id, day])
     assert.equal((await session()).at.toISOString(), at(later, '18:00'))

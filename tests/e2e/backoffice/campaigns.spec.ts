@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { instantAt } from '../../../common/wall_time.ts'
 import { createCampaign } from '../../../database/factories/campaigns.ts'
 import { createCampaignSetting, createGameMaster, createSystem } from '../../../database/factories/catalog.ts'
 import { assertAccessible } from '../../support/browser.ts'
@@ -215,6 +216,7 @@ test.group('Back office | campaigns', (group) => {
     await requests.getByText(guest).waitFor()
     await answer('Cancel invitation', guest)
     await page.getByText('Nobody waits for an answer.').waitFor()
+    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Cancelled an invitation' }).waitFor()
 
     await page.goto('/admin/audit-log')
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -264,8 +266,13 @@ test.group('Back office | campaigns', (group) => {
     await pick(page, 'Starts at (Mountain Time)', '7:30 PM')
     await dialog.getByText(/It will begin on .* @ 7:30 PM\. Everybody in the campaign gets a mail\. 1 player who paid may cancel/).waitFor()
     await assertAccessible(page)
+    const other = await stage.shop.game({ gameMasterId: stage.gameMasterId, startsAt: instantAt(first!.sessionDate, '21:00') })
     await dialog.getByRole('button', { name: 'Save Session' }).click()
+    const twice = page.getByRole('dialog', { name: 'Book twice?' })
+    await twice.getByText(/ already runs /).waitFor()
+    await twice.getByRole('button', { name: 'Book Twice' }).click()
     await page.getByText('The session is changed.').waitFor()
+    await office.product.database.query('delete from games where id = $1', [other.id])
     await sessions.getByText("This Week's Session · 1 of 6 seats · at another time than usual · $12.00").waitFor()
 
     await page.getByRole('button', { name: "Skip, Next Week's Session" }).click()

@@ -52,6 +52,19 @@ test.group('Back office | a game', (group) => {
     await page.getByRole('heading', { level: 1, name: `Order #${order.id}` }).waitFor()
   }).tags(['2-2.12-09', '2-3-22', '2-2.1-08'])
 
+  test('what was done to it stands on its screen, field by field in words', async (context) => {
+    const [module, next] = [await createModule({ name: unique('Lighthouse') }, office.shop.database), await createModule({ name: unique('Salt Road') }, office.shop.database)]
+    const game = await office.game({ moduleId: module.id, priceCents: 1250, startsAt: new Date('2099-06-02T23:30:00Z') })
+    const form = { moduleId: next.id, gamemasterId: game.gameMasterId, venueId: game.venueId, date: '2099-06-02T18:30', price: 15, maxPlayers: game.maxPlayers }
+    context.assert.equal((await office.administrator.http.put(`/api/games/${game.id}`, form)).status, 200)
+    const page = await office.open(context, `/admin/games/${game.id}`)
+    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Changed: module, price, starts at' }).click()
+    const difference = page.getByRole('region', { name: 'Difference' })
+    for (const [field, before, after] of [['Module', module.name, next.name], ['Price', '$12.50', '$15.00'], ['Starts at', 'Jun 2, 2099, 5:30 PM', 'Jun 2, 2099, 6:30 PM']] as const) {
+      await difference.getByRole('row').filter({ hasText: field }).filter({ hasText: before }).filter({ hasText: after }).waitFor()
+    }
+  })
+
   test('a game without players says so', async (context) => {
     const game = await office.game()
     const page = await office.open(context, `/admin/games/${game.id}`)

@@ -73,6 +73,7 @@ test.group('Back office | large events', (group) => {
       venue: { id: venue.id }, divisions: [{ name: 'North' }], tables: [{ name: 'Table 1' }], ticketTypes: [{ tier: 'Game Master' }, { tier: 'Relief' }, { tier: 'Standard' }, { role: 'player', tier: 'VIP', price: 99.5, stock: 12 }],
     })
     await page.getByText('$99.50').waitFor()
+    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Created' }).waitFor()
     for (const view of ['Registrations', 'Board', 'Check-in']) assert.isTrue(await page.getByRole('navigation', { name: 'This event' }).getByRole('link', { name: view }).isVisible())
     await sound(page, assert)
 

@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Locator, Page } from 'playwright'
 import { ZONE } from '../../../common/mountain_time.ts'
+import { createGameMaster } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
-import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { unique } from '../../support/unique.ts'
@@ -98,6 +99,95 @@ test.group('Back office | palette', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Refund Requests' }).waitFor()
     await say('create venue', 'Create Venue')
     await page.waitForURL('**/admin/venues/create')
+  }).timeout(90_000)
+
+  test('what is done at a table, to a line of an order and to a person begins on its screen; a setting is found by its name, the money desk by what is looked for there', async (context) => {
+    const { assert } = context
+    const game = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
+    const other = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
+    const person = await createPerson(office.product, { username: unique('Quinta') })
+    const { id } = await createOrder({ gameId: game.id, quantity: 2, firstName: 'Ana', lastName: unique('Quince'), email: person.email, userId: person.id }, office.shop.database)
+    const page = await office.open(context, '/admin/dashboard', { reducedMotion: true })
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const keyboard = new Keyboard(page)
+    const say = async (words: string, found: string | RegExp) => {
+      await keyboard.press('Control+k')
+      await focused(field(page))
+      await keyboard.type(words)
+      await marked(page, found)
+      await keyboard.press('Enter')
+    }
+    const begun = async (words: string, found: string, dialog: string | RegExp) => {
+      await say(words, found)
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+      await keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    const named = game.module.toLowerCase()
+    await begun(`message players ${named}`, `Message the players of ${game.module}`, 'Message Players')
+    await begun(`repeat game ${named}`, `Repeat game ${game.module}`, `Repeat ${game.module}`)
+    await begun(`delete game ${named}`, `Cancel or delete game ${game.module}`, 'Are you sure you want to delete this game?')
+    await say(`clone game ${named}`, `Clone game ${game.module}`)
+    await page.waitForURL(`**/admin/create-game?clone=${game.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
+    assert.equal(await page.getByRole('combobox', { name: 'Module' }).inputValue(), game.module)
+    await say(`table sheet ${named}`, `Print the table sheet of ${game.module}`)
+    await page.waitForURL(`**/admin/games/${game.id}/table-sheet`)
+    await say(`check-in ${named}`, `Check in players of ${game.module}`)
+    await page.waitForURL(`**/admin/games/${game.id}/check-in`)
+    assert.match(await page.evaluate(async () => (await fetch(location.href)).headers.get('permissions-policy') ?? ''), /camera=\(self\)/)
+    await page.getByText('0 of 2 seats here').waitFor()
+
+    await begun(`move seat ${id}`, `Move a seat of order #${id}`, /Move/)
+    await begun(`cancel seats ${id}`, `Cancel seats of order #${id}`, /Cancel/)
+    await begun(`correct contact ${id}`, `Correct the contact of order #${id}`, /contact/i)
+    const { id: cancelled } = await createOrder({ gameId: other.id }, office.shop.database)
+    await office.product.database.query("update order_items set status = 'cancelled' where order_id = $1", [cancelled])
+    await say(`move seat ${cancelled}`, `Move a seat of order #${cancelled}`)
+    await page.getByText('Nothing of this order can be moved.').waitFor()
+
+    await begun(`merge ${person.email}`, `Merge somebody into ${person.username}`, `Merge another person into ${person.username}`)
+    await begun(`erase person ${person.email}`, `Erase person ${person.username}`, `Erase ${person.username}?`)
+    const file = page.waitForEvent('download')
+    await say(`export person ${person.email}`, `Export all of person ${person.username}`)
+    assert.match((await file).suggestedFilename(), /^person-\d+\.json$/)
+    await begun(`give credit ${person.email}`, `Give credit to ${person.username}`, /Credits|credits/)
+
+    await say('refund policy', 'Refunds')
+    await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor()
+    await say('differences', 'Money Desk')
+    await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
+    for (const [words, name] of [['alerts', 'Alerts'], ['webhooks', 'Webhooks'], ['scheduled', 'Scheduled Exports']] as const) {
+      await say(words, name)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+  }).timeout(120_000)
+
+  test('somebody of a venue and a game master are offered what they may do with their own, and nothing else', async (context) => {
+    const venue = await office.venue({ name: unique('Cellar') })
+    const keeper = await createPerson(office.product, { username: unique('Vera'), roles: ['Venue'], venueIds: [venue.id] })
+    const host = await createPerson(office.product, { username: unique('Gwen'), roles: ['Game Master'] })
+    const profile = await createGameMaster({ name: unique('Gwen'), userId: host.id }, office.shop.database)
+    const game = await office.game({ venueId: venue.id, gameMasterId: profile.id, startsIn: { days: 9 } })
+    const areOffered = async (person: typeof host, words: string, actions: string[]) => {
+      const page = await openPage(context, { product: office.product, person, path: '/admin/games' })
+      await page.getByRole('row').filter({ hasText: game.module }).waitFor()
+      await page.keyboard.press('Control+k')
+      await option(page, 'Keyboard shortcuts').waitFor()
+      await field(page).fill(words)
+      await option(page, 'Keyboard shortcuts').waitFor({ state: 'detached' })
+      await (actions.length > 0 ? option(page, actions[0]!) : page.getByText('Nothing found. Fewer letters find more.')).waitFor()
+      const all = await page.getByRole('group', { name: 'Actions' }).getByRole('option').allInnerTexts()
+      await page.context().close()
+      context.assert.sameMembers(all.map((text) => text.split('\n')[0]!), actions, words)
+    }
+    const own = `game ${game.module.toLowerCase()}`
+    await areOffered(keeper, own, ['Cancel or delete game', 'Clone game', 'Edit game', 'Repeat game'].map((action) => `${action} ${game.module}`))
+    await areOffered(host, own, [])
+    for (const person of [keeper, host]) {
+      await areOffered(person, `message players ${game.module.toLowerCase()}`, [`Message the players of ${game.module}`])
+      await areOffered(person, 'refund policy', [])
+    }
   }).timeout(90_000)
 
   test('who waits, finds nothing, is refused an answer or is offline is told so, and goes on from there', async (context) => {

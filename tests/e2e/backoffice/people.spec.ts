@@ -45,6 +45,7 @@ test.group('Back office | people', (group) => {
     await role.waitFor()
     await page.keyboard.press('Control+Z')
     await page.getByText(`The roles of ${person.username} are as they were before.`).waitFor()
+    for (const done of [/^Granted credits/, /^Changed roles/]) await page.getByRole('region', { name: 'History of the account' }).getByRole('link', { name: done }).first().waitFor()
     await role.waitFor({ state: 'detached' })
 
     await page.goto('/admin/audit-log')
@@ -86,6 +87,7 @@ test.group('Back office | people', (group) => {
     await page.getByText('Nothing noted yet.').waitFor()
     await button('Undo').click()
     await page.getByRole('region', { name: 'Notes' }).getByText('Allergic to peanuts.').waitFor()
+    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Changed a note of a person: note' }).waitFor()
 
     await page.goto(`/admin/orders/manual?gameId=${(await office.game()).id}`)
     const customer = page.getByRole('combobox', { name: 'Customer' })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { createLargeEvent } from '../../../database/factories/large_events.ts'
 import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
 import { eventually } from '../../support/shop.ts'
 import { startProduct } from '../../support/product.ts'
@@ -25,6 +26,7 @@ test.group('Back office | what every record brought', (group) => {
       `insert into audit_log (actor_id, action, subject_type, subject_id, before, after) values ($1, 'changed', 'venue', $2, '{"name": "Old", "city": "Denver"}', '{"name": "New", "city": "Denver"}')`,
       [office.administrator.id, String(venue.id)]
     )
+    const event = await createLargeEvent({ name: unique('Siege'), venueId: venue.id, startsIn: { days: 9 } }, office.shop.database)
     const page = await office.open(context, '/admin/dashboard')
     const where = page.getByRole('region', { name: 'Where it comes from' })
     const row = where.getByRole('row', { name: venue.name })
@@ -43,6 +45,9 @@ test.group('Back office | what every record brought', (group) => {
 
     await page.goto(`/admin/venues/${venue.id}`)
     await page.getByRole('region', { name: 'Coming games' }).getByRole('link', { name: game.module }).waitFor()
+    const events = page.getByRole('region', { name: 'Coming large events' })
+    await events.getByRole('link', { name: event.name }).waitFor()
+    await events.getByText('0 of 90').waitFor()
     await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Changed: name' }).waitFor()
     const money = page.getByRole('region', { name: 'Money' })
     await money.getByRole('row', { name: /Total\s*3\s*\$59\.97/ }).waitFor()

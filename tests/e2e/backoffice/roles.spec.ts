@@ -104,6 +104,43 @@ test.group('Back office | the day of each role', (group) => {
     assert.deepEqual(await page.getByRole('option').allInnerTexts(), [venue.name])
   })
 
+  test('somebody of a venue deletes a whole series that nobody has a seat in, and takes it back; what they run elsewhere they read', async (context) => {
+    const { assert } = context
+    const venue = await office.venue({ name: unique('Moss Cellar') })
+    const keeper = await createPerson(office.product, { username: unique('Vera'), roles: ['Venue', 'Game Master'], venueIds: [venue.id] })
+    const profile = await createGameMaster({ userId: keeper.id, name: unique('Vera') }, office.shop.database)
+    const elsewhere = await office.game({ gameMasterId: profile.id, startsAt: new Date('2096-03-10T23:00:00Z') })
+    const { moduleId, gameMasterId } = await office.game({ venueId: venue.id })
+    const series = await office.administrator.http.post('/api/game-series', { moduleId, gamemasterId: gameMasterId, venueId: venue.id, date: '2096-03-09T17:00', price: 15, maxPlayers: 6, repeats: 'weekly', count: 3 })
+    const left = async () => (await office.product.database.query('select 1 from games where series_id = $1', [series.body.id])).length
+
+    const page = await open(context, keeper, `/admin/games/${series.body.games[0].id}`)
+    await button(page, 'Delete Game').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Nobody has a seat. If nobody ever had one, the game is deleted.').waitFor()
+    await dialog.getByRole('radio', { name: 'All games of the series to come' }).check()
+    await dialog.getByText('Nobody has a seat in these 3 games. If nobody ever had one, they are deleted.').waitFor()
+    assert.notInclude(await dialog.innerText(), '$')
+    await looksGood(page)
+    await dialog.getByRole('button', { name: 'Delete Game' }).click()
+    await page.getByText('3 games are off the list.').waitFor()
+    assert.equal(await left(), 0)
+    await button(page, 'Undo').click()
+    await page.getByText('3 games are on the list again.').waitFor()
+    assert.equal(await left(), 3)
+
+    await page.goto(`/admin/games/${elsewhere.id}`)
+    await heading(page, elsewhere.module)
+    assert.deepEqual(await Promise.all(['Delete Game', 'Repeat'].map((name) => button(page, name).count())), [0, 0])
+    assert.equal(await page.getByRole('link', { name: 'Edit Game' }).count(), 0)
+    await page.goto(`/admin/create-game?id=${elsewhere.id}`)
+    await page.getByText('This game is at a venue that is not yours, so it is changed by others.').waitFor()
+    await page.goto('/admin/calendar?view=list&date=2096-03-10')
+    await page.getByRole('button', { name: new RegExp(elsewhere.module) }).click()
+    await page.getByRole('dialog', { name: elsewhere.module }).getByRole('link', { name: 'Open' }).waitFor()
+    assert.equal(await button(page, 'Move...').count(), 0)
+  })
+
   test('a game master begins with the games that they run, and opens who sits there and in their campaigns', async (context) => {
     const { assert } = context
     const host = await createPerson(office.product, { username: 'Gwen Greyhollow', roles: ['Game Master'] })

@@ -86,6 +86,15 @@ test.group('Back office | the roster of a game', (group) => {
     await assertAccessible(page)
     await page.goto(`/admin/orders/${bob.id}`)
     await page.getByText('Wrote a message: Parking').waitFor()
+
+    // Moved, their notes go along, and say of which game they are.
+    const next = await office.game()
+    await office.administrator.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: next.id })
+    await page.goto(`/admin/games/${next.id}`)
+    await button(page, '1 note: Ann Reed').click()
+    await dialog(page).getByText(`Needs a chair with arms. (at ${game.module}, `).waitFor()
+    await dialog(page).getByRole('button', { name: 'Remove: Needs a chair with arms.' }).click()
+    await page.getByText('The note is removed.').waitFor()
   })
 
   test('at the table, on a phone: players are checked in by name and by the code of their confirmation', async (context) => {

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import { createSpecialEvent } from '../../../database/factories/catalog.ts'
 import { assertAccessible } from '../../support/browser.ts'
 import { eventually } from '../../support/eventually.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
 import { BackOffice, choose, pick } from './back_office.ts'
 
 test.group('Back office | a series of games', (group) => {
@@ -57,6 +59,9 @@ test.group('Back office | a series of games', (group) => {
     await page.getByText('The game is as it was before.').waitFor()
     assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
 
+    const event = await createSpecialEvent({ name: unique('Fest') }, office.shop.database)
+    const eventsOf = async () => (await office.product.database.query<{ event: number | null }>('select special_event_id as event from games where id = any($1) order by starts_at', [(await made()).slice(1).map(({ id }) => id)])).map((one) => one.event)
+    await office.product.database.query('update games set special_event_id = $1 where id = any($2)', [event.id, (await made()).slice(1).map(({ id }) => id)])
     await page.getByRole('button', { name: 'Delete Game' }).click()
     const removal = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
     await removal.getByRole('radio', { name: 'This game and those after it' }).check()
@@ -67,6 +72,7 @@ test.group('Back office | a series of games', (group) => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 games are on the list again.').waitFor()
     assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
+    assert.deepEqual(await eventsOf(), [event.id, event.id], 'under their special event')
     const [, second, third] = await made()
 
     const email = 'series@example.test'

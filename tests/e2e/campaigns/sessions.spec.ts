@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { CampaignAttributes } from '#database/factories/campaigns'
 import { ZONE } from '#common/mountain_time'
+import { instantAt } from '#common/wall_time'
 import type { CampaignSession } from '#common/wire'
 import { assertAccessible, openPage } from '#tests/support/browser'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
@@ -152,6 +153,21 @@ test.group('Campaigns | their sessions and payment links', (group) => {
   })
     .tags(['2-2.9-09', '2-3-11', '2-9-01', '2-9-02', '2-9-05', '2-9-07', '2-1-03'])
     .timeout(60_000)
+
+  test('its game master moves a session to where they run another game once they have read so', async (context) => {
+    const { path, sessions } = await campaign()
+    const [first] = sessions
+    await stage.shop.game({ gameMasterId: stage.gameMasterId, startsAt: instantAt(first!.sessionDate, '21:00') })
+    const page = await openPage(context, { product, person: host, path, allow: [/uploads/, ...refused(409, '/sessions/')] })
+    await page.getByRole('button', { name: "Change This Week's Session" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change this session' })
+    await dialog.getByLabel('Time').fill('19:30')
+    await dialog.getByRole('button', { name: 'Save session' }).click()
+    await dialog.getByText(/ already runs ".+" on /).waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('button', { name: 'Book twice' }).click()
+    await page.getByText('The session is changed.').waitFor()
+  })
 
   test('another schedule asks its game master what becomes of sessions that are paid for, and says when each would be', async (context) => {
     const { assert } = context

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { BookedDispute, BookProof, Difference, WebhookInFull, WebhookRow } from '#common/wire'
+import { createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { Drifts } from './drifts.ts'
@@ -79,6 +81,43 @@ test.group('Money desk | at the counter', (group) => {
     assert.deepEqual([Number(ledger), Number(owed)], [0, 2000])
     await agreed()
   })
+
+  test('of accounts that were merged, however often, the ledgers are one: nothing differs, a refund goes to the one that stays, and so does what is really missing, once', async ({ assert }) => {
+    const { buyer, orderId } = await drifts.sell({ credits: 25 })
+    const giveBack = async (amount: number) =>
+      assert.equal((await staff().post(`/api/orders/${orderId}/refunds`, { key: randomUUID(), amount, confirmAmount: amount, destination: 'credits', reason: 'unhappy' })).status, 201)
+    await giveBack(10)
+    const [between, stays] = [await createPerson(product), await createPerson(product)]
+    const personOf = async ({ id }: Person) => (await staff().get('/api/people', { query: { filter: JSON.stringify({ userId: id }) } })).body[0].id as number
+    const merge = async (kept: Person, gone: Person) => assert.equal((await staff().post(`/api/people/${await personOf(kept)}/merge`, { other: await personOf(gone) })).status, 200)
+    await merge(between, buyer)
+    await giveBack(5)
+    await merge(stays, between)
+    await giveBack(7)
+    await agreed()
+
+    const balance = async () => (await stays.http.get('/api/credits/my-credits')).body.balance
+    const written = async (reason: string) =>
+      (await product.database.query<{ id: string; cents: number }>('select user_id as id, amount_cents as cents from credit_entries where order_id = $1 and reason = $2 order by credit_entries.id', [orderId, reason]))
+        .map(({ id, cents }) => [Number(id), cents])
+    assert.equal(await balance(), '22.00')
+    assert.deepEqual(await written('refund'), [[buyer.id, 1000], [between.id, 500], [stays.id, 700]])
+    assert.deepEqual(await written('purchase'), [[buyer.id, -2500]])
+
+    await drifts.shop.grantCredits(stays, 8)
+    await product.database.query(`update credit_entries set order_id = null, checkout_id = null, reason = 'taken back' where order_id = $1 and reason = 'purchase'`, [orderId])
+    await check()
+    const [found, ...more] = await open()
+    assert.isEmpty(more)
+    assert.containsSubset(found, { kind: 'credit entry', subject: `${orderId} purchase`, ours: 0, theirs: -25, details: { userId: stays.id, person: stays.username } })
+    for (const press of [await repair(found!), await repair(found!)]) assert.isNotNull(press.body.closedAt)
+    assert.deepEqual(await written('purchase'), [[stays.id, -2500]])
+    assert.equal(await balance(), '5.00')
+
+    const cancelled = await staff().post(`/api/orders/${orderId}/cancel`, { refund: 'original' })
+    assert.equal(cancelled.status, 200, cancelled.text)
+    await agreed()
+  }).timeout(30_000)
 
   test('a dispute is listed with its deadline and where to answer it, until it is decided', async ({ assert }) => {
     const { subject, orderId } = await drifts.make.dispute()

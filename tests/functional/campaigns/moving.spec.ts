@@ -117,6 +117,68 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
     assert.deepEqual((await stage.sessions(at)).map(({ date }) => date), planned.map(({ date }) => date))
   }).timeout(30_000)
 
+  test('what a move would do is told by those who are written to, refused as it would be, and done only as it was told; the game master is booked twice knowingly', async ({ assert }) => {
+    const [unpaid, twice] = [await createPerson(product), await createPerson(product)]
+    const { id, at } = await stage.campaign({ memberIds: [stage.player.id, unpaid.id, twice.id] })
+    const [first, second] = await stage.sessions(at)
+    await stage.pay(first!.gameId, stage.player)
+    await stage.pay(first!.gameId, twice)
+    // One line of two seats is one mail; a session counts seats.
+    await product.database.query(`update order_items set quantity = 2 where game_id = $1 and order_id in (select id from orders where user_id = $2)`, [first!.gameId, twice.id])
+    const other = await stage.shop.game({ gameMasterId: stage.gameMasterId, startsAt: DateTime.fromISO(`${first!.sessionDate}T21:00`, { zone: ZONE }).toJSDate() })
+    const form = { date: first!.sessionDate, time: '19:30', price: 25, seats: 6 }
+    const preview = (asked: object) => stage.host.http.get(`${at}/sessions/${first!.sessionDate}/change`, { query: asked as never })
+    const { body: told } = await preview(form)
+    assert.equal(told.mails, 3, 'two who paid, one who has not')
+    assert.lengthOf(told.games[0].conflicts, 1)
+    assert.deepEqual([(await preview({ ...form, time: '17:00' })).body.mails, (await preview({ ...form, date: second!.sessionDate })).status], [0, 422])
+
+    const send = (more: object) => change(at, first!, { ...form, ...more })
+    const refused = await send({})
+    assert.deepEqual([refused.status, refused.body.code, refused.body.gameId], [409, 'DOUBLE_BOOKED', other.id])
+    const differs = await send({ doubleBooked: true, expected: { mails: 1 } })
+    assert.deepEqual([differs.status, differs.body.code], [409, 'CHANGE_DIFFERS'])
+    const { version } = await product.database.one<{ version: number }>('select version from games where id = $1', [first!.gameId])
+    const behind = await send({ doubleBooked: true, expected: { mails: 3 }, version: version + 1 })
+    assert.deepEqual([behind.status, behind.body.code], [409, 'OUTDATED'])
+    assert.equal((await send({ doubleBooked: true, expected: { mails: 3 }, version })).status, 204)
+    const news = await eventually(async () => {
+      const mails = (await Promise.all([stage.player, unpaid, twice].map((person) => stage.mailsTo(person)))).map((all) => all.filter(({ subject }) => /has changed|is at another time/.test(subject)).length)
+      return mails.every((count) => count > 0) ? mails : null
+    })
+    assert.deepEqual(news, [1, 1, 1])
+    assert.equal((await change(at, first!, { price: 20, time: '19:30' })).status, 204, 'what does not move books nobody anew')
+    assert.isAbove(id, 0)
+  }).timeout(30_000)
+
+  test('moved back before anybody was written to, nobody is; who has read of it reads of the way back', async ({ assert }) => {
+    const unpaid = await createPerson(product)
+    const { at, name } = await stage.campaign({ memberIds: [stage.player.id, unpaid.id] })
+    const [first] = await stage.sessions(at)
+    await stage.pay(first!.gameId, stage.player)
+    const news = () => product.database.query<{ waits: boolean }>("select sent_at is null as waits from mails where kind in ('game_changed', 'campaign_session') and recipient = any($1)", [[stage.player.email, unpaid.email]])
+    const settled = () => eventually(async () => (await news()).every(({ waits }) => !waits) || null)
+    const read = async () => (await Promise.all([stage.player, unpaid].map((person) => stage.mailsTo(person)))).map((all) => all.filter(({ subject }) => /has changed|is at another time/.test(subject)).length)
+    assert.equal((await change(at, first!, { time: '19:30' })).status, 204)
+    await settled()
+    await stage.mail(unpaid, `A session of ${name} is at another time`)
+    assert.equal((await change(at, first!, { time: '17:00' })).status, 204)
+    assert.lengthOf(await news(), 4)
+    await settled()
+    assert.deepEqual(await read(), [2, 2])
+
+    // As if the worker had not come to them yet.
+    assert.equal((await change(at, first!, { time: '20:00' })).status, 204)
+    await settled()
+    const told = await read()
+    await product.database.query("update mails set sent_at = null, attempts = 0, next_attempt_at = now() + interval '1 hour' where kind in ('game_changed', 'campaign_session') and recipient = any($1) and id in (select id from mails where recipient = any($1) order by created_at desc limit 2)", [[stage.player.email, unpaid.email]])
+    assert.equal((await change(at, first!, { time: '17:00' })).status, 204)
+    await settled()
+    assert.deepEqual(await read(), told)
+  })
+    .tags(['D-04'])
+    .timeout(40_000)
+
   test('another schedule asks what becomes of sessions that are paid for; they move when that is said, with a mail and the money’s right', async ({ assert }) => {
     const { at, name } = await stage.campaign()
     const planned = await stage.sessions(at)

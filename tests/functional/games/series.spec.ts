@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
+import { createGameMaster, createModule, createSpecialEvent, createVenue } from '#database/factories/catalog'
 import { createCampaign } from '#database/factories/campaigns'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -179,6 +179,58 @@ test.group('Games | series', (group) => {
       const refused = await putOn(games[0]!, seriesId)
       assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'seriesId'], String(seriesId))
     }
+  })
+
+  test('games that were deleted stand again under their special event, all of them or none, and once for each key', async ({ assert }) => {
+    const { form, id, games } = await made({ table: 'Table 4' })
+    const event = await createSpecialEvent({ name: unique('Fest') }, shop.database)
+    for (const game of games.slice(1)) await administrator.http.put(`/api/special-events/${event.id}/games/${game.id}`, {})
+    const gone = (await administrator.http.call('DELETE', `/api/games/${games[1]!.id}`, { body: { scope: 'following' } })).body.formerly as AdminGame[]
+    const formAgain = ({ date, ...game }: AdminGame) => ({ ...formOf({ date, ...game }, DateTime.fromISO(date).setZone(ZONE).toFormat("yyyy-MM-dd'T'HH:mm")), table: game.table, specialEventId: game.specialEventId })
+    const putOn = (forms: object[], key: string = randomUUID(), person = administrator, seriesId = id) => person.http.post(`/api/game-series/${seriesId}/games`, { games: forms }, { headers: { 'Idempotency-Key': key } })
+    const forms = gone.map(formAgain)
+    assert.equal((await putOn([...forms.slice(1), { ...forms[0]!, date: '2020-01-03T17:00' }])).status, 422)
+    assert.equal((await putOn([...forms, { ...forms[0]!, specialEventId: 999_999_999 }])).body.errors[0].field, 'specialEventId')
+    await shop.game({ gameMasterId: form.gamemasterId, startsAt: new Date('2031-11-15T01:00:00Z') })
+    assert.equal((await putOn(forms)).body.code, 'DOUBLE_BOOKED')
+    assert.lengthOf(await gamesOf(id), 1, 'none of them is there')
+    const knowing = forms.map((one) => ({ ...one, doubleBooked: true }))
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => putOn(knowing, key)))
+    assert.deepEqual(answers.map(({ status }) => status), [201, 201])
+    const told = ({ date, table, specialEventId }: AdminGame) => [date, table, specialEventId]
+    assert.deepEqual((await gamesOf(id)).map(told), [told(games[0]!), ...gone.map(told)])
+    assert.deepEqual(gone.map(({ specialEventId }) => specialEventId), [event.id, event.id, event.id])
+    assert.equal((await putOn(knowing, randomUUID(), administrator, 999_999_999)).status, 404)
+    assert.equal((await putOn([])).status, 422)
+  })
+
+  test('somebody of a venue deletes those that nobody had to do with, told by seats alone, and takes it back with their special event, but gives no game another one', async ({ assert }) => {
+    const { form, id, games } = await made()
+    const [event, other] = [await createSpecialEvent({ name: unique('Fest') }, shop.database), await createSpecialEvent({ name: unique('Fair') }, shop.database)]
+    for (const game of games) await administrator.http.put(`/api/special-events/${event.id}/games/${game.id}`, {})
+    const keeper = await createPerson(product, { roles: ['Venue'], venueIds: [form.venueId] })
+    const removal = async (scope: string) => (await keeper.http.get(`/api/games/${games[1]!.id}/removal`, { query: { scope } })).body
+    assert.deepEqual([await removal('following'), await removal('all')], [{ games: 3, seats: 0, held: 0 }, { games: 4, seats: 0, held: 0 }])
+    const putOn = (specialEventId: number, game = games[1]!) => keeper.http.post('/api/games', { ...formOf(game, '2031-10-31T17:00'), seriesId: id, specialEventId, doubleBooked: true })
+    assert.equal((await putOn(event.id)).body.errors[0].field, 'specialEventId', 'they have deleted none of it')
+    const remove = (scope: string, expected: object) => keeper.http.call('DELETE', `/api/games/${games[1]!.id}`, { body: { scope, expected: { seats: 0, held: 0, card: 0, credits: 0, ...expected } } })
+    const differs = await remove('following', { games: 2 })
+    assert.deepEqual([differs.status, differs.body.code], [409, 'CHANGE_DIFFERS'])
+    const gone = await remove('following', { games: 3 })
+    assert.deepEqual([gone.status, gone.body.formerly.length], [200, 3])
+    const again = await keeper.http.post(`/api/game-series/${id}/games`, { games: gone.body.formerly.map((game: AdminGame) => ({ ...formOf(game, DateTime.fromISO(game.date).setZone(ZONE).toFormat("yyyy-MM-dd'T'HH:mm")), specialEventId: game.specialEventId })) })
+    assert.equal(again.status, 201)
+    assert.deepEqual((await gamesOf(id)).map(({ specialEventId }) => specialEventId), games.map(() => event.id))
+    assert.equal((await putOn(other.id)).body.errors[0].field, 'specialEventId')
+
+    const [, second] = await gamesOf(id)
+    await buy(second!, `kept-${randomUUID()}@example.test`)
+    const told = (await keeper.http.get(`/api/games/${second!.id}/removal`, { query: { scope: 'all' } })).body
+    assert.deepEqual(told, { games: 4, seats: 1, held: 0 })
+    const refused = await keeper.http.call('DELETE', `/api/games/${second!.id}`, { body: { scope: 'all' } })
+    assert.equal(refused.body.code, 'GAME_HAS_PLAYERS')
+    assert.lengthOf(await gamesOf(id), 4)
   })
 
   test('is added to by who has all of its games within reach', async ({ assert }) => {

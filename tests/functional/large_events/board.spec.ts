@@ -48,6 +48,37 @@ test.group('Large events | the board', (group) => {
     assert.containsSubset(stale, { status: 409, body: { message: "Ann Reed was moved again since. It can't be taken back any more." } })
   })
 
+  test('the board says by what address somebody is reached, and what staff noted of them; who is given the ticket begins anew', async ({ assert }) => {
+    const { event, owls, ann, bob } = await twoSquads()
+    await stage.product.database.query("update order_items set email = '' where choice->>'party' = (select party::text from tickets where id = $1)", [bob])
+    await stage.product.database.query("update orders set email = '' where id = (select order_id from order_items where choice->>'party' = (select party::text from tickets where id = $1) limit 1)", [bob])
+    const seat = async (ticketId: number) => (await stage.board(event)).squads.find(({ id }: { id: number }) => id === owls.id).people.find((person: { ticketId: number }) => person.ticketId === ticketId)
+    assert.match((await seat(ann)).email, /@/)
+    assert.equal((await seat(bob)).email, '')
+
+    const at = `/api/large-events/${event.id}/tickets/${ann}/notes`
+    const { status, body: noted } = await stage.staff.post(at, { text: ' Sings. ' })
+    assert.deepEqual([status, noted.ticketId, noted.notes[0].text], [200, ann, 'Sings.'])
+    assert.deepEqual((await seat(ann)).notes, noted.notes)
+    const note = `${at}/${noted.notes[0].id}`
+    assert.equal((await stage.staff.call('DELETE', note)).status, 204)
+    assert.deepEqual((await seat(ann)).notes, [])
+    assert.containsSubset(await stage.staff.call('DELETE', note), { status: 404, body: { message: 'This note is not there any more.' } })
+    assert.equal((await stage.staff.post(`${note}/restore`)).status, 204)
+    assert.deepEqual((await seat(ann)).notes, noted.notes)
+    assert.equal((await stage.staff.post(at, { text: ' ' })).status, 422)
+    const other = await stage.event()
+    for (const path of [`/api/large-events/${other.id}/tickets/${ann}/notes`, `/api/large-events/${event.id}/tickets/0/notes`]) {
+      assert.containsSubset(await stage.staff.post(path, { text: 'Sings.' }), { status: 404, body: { message: 'Nobody has this ticket of the event any more.' } })
+    }
+    const audit = await stage.product.database.query<{ action: string }>("select action from audit_log where subject_type = 'large event' and subject_id = $1 order by id", [String(event.id)])
+    assert.deepEqual(audit.map(({ action }) => action), ['noted of a player', 'removed a note of a player', 'restored a note of a player'])
+
+    await stage.product.database.query("update tickets set handovers = handovers + 1, first_name = 'Sam', last_name = '', email = 'sam@example.test' where id = $1", [ann])
+    assert.containsSubset(await seat(ann), { firstName: 'Sam', email: 'sam@example.test', notes: [] })
+    assert.equal((await stage.staff.call('DELETE', note)).status, 404)
+  })
+
   test('two of the staff who move the same person at once: one does, the other is told', async ({ assert }) => {
     const { event, owls, bears, ann } = await twoSquads()
     const answers = await Promise.all([1, 2].map(() => stage.take(event, { kind: 'move', people: [{ ticketId: ann, from: owls.id }], squadId: bears.id })))

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { TellGameMasters } from '#api/games/actions/tell_game_masters'
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { createCampaign } from '#database/factories/campaigns'
+import { createGameMaster } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
+import { BoardStage } from '#tests/support/board_stage'
 import { eventually } from '#tests/support/eventually'
 import { createAdministrator, signInWithGoogle, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
 
 test.group('People | export and erase', (group) => {
@@ -16,6 +22,8 @@ test.group('People | export and erase', (group) => {
     product = await sharedProduct()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
+    // The action is called here; the product sends what it writes.
+    if (!mailKinds.find('game_master_news')) mailKinds.add('game_master_news', { render: async () => null })
   })
 
   const newAddress = () => `${unique('forget').toLowerCase().replaceAll(/\W/g, '-')}@forgotten.test`
@@ -105,6 +113,24 @@ test.group('People | export and erase', (group) => {
     assert.deepEqual([outdated.status, outdated.body.current], [409, { credits: 5 }])
   })
 
+  test('what staff noted of somebody at a large event is exported, and goes with them, from the audit log too', async ({ assert }) => {
+    const stage = new TicketStage(product)
+    const event = await stage.event()
+    const squad = await stage.squad(event)
+    const [address, secret] = [newAddress(), unique('sings').toLowerCase()]
+    await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad.id }, firstName: 'Fern' }], { email: address })
+    const { id: ticketId } = await product.database.one<{ id: number }>('select max(id)::int as id from tickets where event_id = $1', [event.id])
+    const { body } = await administrator.http.post(`/api/large-events/${event.id}/tickets/${ticketId}/notes`, { text: secret })
+    await administrator.http.call('DELETE', `/api/large-events/${event.id}/tickets/${ticketId}/notes/${body.notes[0].id}`)
+    const { id } = await personOf(address)
+    assert.include((await administrator.http.post(`/api/people/${id}/export`)).text, secret)
+    assert.sameMembers(await tablesWith(secret), ['public.ticket_notes', 'public.audit_log'])
+    await product.database.query("update large_events set doors_at = null, starts_at = now() - interval '2 days', ends_at = now() - interval '1 day', refund_until = now() - interval '3 days' where id = $1", [event.id])
+    const answer = await erase(id)
+    assert.equal(answer.status, 204, answer.text)
+    assert.deepEqual(await tablesWith(secret), [])
+  })
+
   test('erasing leaves their name and address in no column of the database, and every cent and date as it was', async ({ assert }) => {
     const { id, address, name, person, orders } = await somebody()
     await administrator.http.post('/api/scheduled-exports', { list: 'orders', filter: { q: address }, sort: { field: 'id', order: 'DESC' }, recipients: [address, 'desk@example.test'], every: 'day', onDay: 1, hour: 6 })
@@ -137,5 +163,62 @@ test.group('People | export and erase', (group) => {
     assert.deepEqual(log, { before: null, after: { orders: 3, credits: 0 } } as object)
     const again = await signInWithGoogle(product, address, 'Somebody new')
     assert.notEqual(again.id, person.id)
+  })
+
+  test('game masters and other players keep no name of them either: in news of games, also of one that they were moved away from, nor in messages and notes about games and large events, nor where they applied to a campaign', async ({ assert }) => {
+    const stage = await BoardStage.open(product)
+    const address = newAddress()
+    const campaign = await createCampaign({ gameMasterId: (await createGameMaster({ email: newAddress() }, shop.database)).id }, shop.database)
+    // Called otherwise at the table than by their account.
+    const [account, first, last] = [unique('Nick'), unique('Nora'), unique('Nameless')]
+    const name = `${first} ${last}`
+    const person = await signInWithGoogle(product, address, account)
+    const [gm, otherGm] = [await createGameMaster({ email: newAddress() }, shop.database), await createGameMaster({ email: newAddress() }, shop.database)]
+    const [game, next] = [await shop.game({ gameMasterId: gm.id, startsIn: { days: 3 } }), await shop.game({ gameMasterId: otherGm.id, startsIn: { days: 3 } })]
+    const news = async () => {
+      await product.database.query("update game_news set noted_at = noted_at - interval '11 minutes' where game_master_id = any($1)", [[gm.id, otherGm.id]])
+      await new TellGameMasters(shop.database).handle()
+    }
+    assert.equal((await person.http.post(`/api/campaigns/${campaign.id}/apply`)).status, 201)
+    // That they run it is news of its own.
+    await news()
+    const theirs = { userId: person.id, email: address, firstName: first, lastName: last }
+    const moved = await createOrder({ gameId: game.id, ...theirs }, shop.database)
+    await createOrder({ gameId: game.id, ...theirs, quantity: 2 }, shop.database)
+    const other = await createOrder({ gameId: game.id, firstName: 'Otto', lastName: 'Other' }, shop.database)
+    await news()
+    await administrator.http.post(`/api/games/${game.id}/roster/${moved.itemId}/notes`, { text: `${name} sings.` })
+    await administrator.http.put(`/api/orders/item/${moved.itemId}/game`, { productId: next.id })
+    await administrator.http.post(`/api/games/${game.id}/messages`, { itemIds: [other.itemId], subject: 'Seats', text: `${name} sits beside you.`, key: randomUUID() })
+    await news()
+    // What is not told yet when they are erased.
+    await createOrder({ gameId: next.id, ...theirs }, shop.database)
+
+    const [event, given] = [await stage.event(), await stage.event()]
+    const { id: squadId } = await stage.squad(event)
+    await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId }, firstName: first }], { http: person.http, email: address })
+    const [stranger] = await stage.players(event, ['Stranger'], { squadId })
+    const relief = await stage.relief(given)
+    await product.database.query('update tickets set first_name = $2, last_name = $3, email = $4 where id = $1', [relief, first, last, address])
+    const write = (eventId: number, ticketId: number) =>
+      administrator.http.post(`/api/large-events/${eventId}/messages`, { ticketIds: [ticketId], subject: `About ${name}`, text: `${name} comes later.`, key: randomUUID() })
+    for (const answer of [await write(event.id, stranger!), await write(given.id, relief)]) assert.equal(answer.status, 200, answer.text)
+
+    const told = async () =>
+      (await product.database.query<{ news: any[] }>("select data->'news' as news from mails where kind = 'game_master_news' and recipient = any($1) order by cause", [[gm.email, otherGm.email]])).flatMap(({ news: all }) => all)
+        .flatMap(({ gameId, came, left }) => [...came, ...left].map((who) => `${gameId} ${who.name} ${who.seats}`))
+    const written = (of: string) => [`${game.id} ${of} 3`, `${game.id} Otto Other 1`, `${game.id} ${of} 1`, `${next.id} ${of} 1`]
+    assert.sameMembers(await told(), written(name))
+    const before = await tablesWith(name)
+    assert.includeMembers(before, ['public.mails', 'public.player_messages', 'public.audit_log', 'public.player_notes', 'public.game_news'])
+
+    await product.database.query("update games set starts_at = now() - interval '1 day' where id = any($1)", [[game.id, next.id]])
+    await product.database.query("update large_events set refund_until = refund_until - interval '1 year', doors_at = doors_at - interval '1 year', starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year' where id = any($1)", [[event.id, given.id]])
+    await eventually(async () => (await product.database.query('select from mails where sent_at is null and (lower(recipient) = $1 or data::text ilike $2)', [address, `%${name}%`])).length === 0)
+    const { id } = await personOf(address)
+    const answer = await erase(id)
+    assert.equal(answer.status, 204, answer.text)
+    for (const word of [address, account, name]) assert.deepEqual(await tablesWith(word), [], word)
+    assert.sameMembers(await told(), written('Erased person'))
   })
 })

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
+import { BoardStage } from '#tests/support/board_stage'
 import { eventually } from '#tests/support/eventually'
 import { createAdministrator, createPerson, signInWithGoogle, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
 
 test.group('People | who has an account, and who bought without one', (group) => {
@@ -101,6 +103,34 @@ test.group('People | who has an account, and who bought without one', (group) =>
     assert.containsSubset(row, { arrived: 1, noShows: 2 })
     const { body } = await administrator.http.get(`/api/people/${row!.id}/attendance`)
     assert.sameMembers(body.map(({ gameId, state }: { gameId: number; state: string }) => `${gameId} ${state}`), games.map(({ id }, index) => `${id} ${index ? 'no-show' : 'arrived'}`))
+  })
+
+  test('shows who came to large events and who did not, those who bought together as one; what nobody said, and what is of others, counts for nothing', async ({ assert }) => {
+    const stage = await BoardStage.open(product)
+    const person = await createPerson(product)
+    const [event, other] = [await stage.event(), await stage.event()]
+    const { id: squadId } = await stage.squad(event)
+    const wish = { typeId: typeOf(event, 'player'), choice: { squadId } }
+    const order = await stage.buy([{ ...wish, quantity: 4 }], { http: person.http, email: person.email })
+    await stage.buy([{ typeId: typeOf(other, 'relief') }], { http: person.http, email: person.email })
+    await stage.players(event, ['Stranger'], { squadId })
+    const [one, two, three, , stranger] = (await product.database.query<{ id: number }>("select id::int from tickets where event_id = $1 and role = 'player' order by id", [event.id])).map(({ id }) => id)
+    const said = async () => {
+      const [row] = await list({ userId: person.id })
+      return [row!.arrived, row!.noShows, ...(await administrator.http.get(`/api/people/${row!.id}/attendance`)).body.map((seat: Record<string, unknown>) => `${seat.orderId} ${seat.gameId} ${seat.eventId} ${seat.name} ${seat.state} ${seat.seats}`)]
+    }
+    const told = (state: string, seats: number) => `${order.id} null ${event.id} ${event.name} ${state} ${seats}`
+    assert.deepEqual(await said(), [0, 0])
+    await stage.checkIn(event, [one, two, stranger].map((ticketId) => ({ ticketId, at: new Date().toISOString(), present: true })))
+    assert.deepEqual(await said(), [1, 0, told('arrived', 2)])
+    await stage.absent(event, [three!])
+    assert.deepEqual(await said(), [1, 1, told('arrived', 2), told('no-show', 1)])
+    // A part that is given back has a line of its own, and is counted no second time.
+    await administrator.http.post(`/api/orders/${order.id}/cancel`, { items: [order.items[0].id], seats: 1, refund: 'original' })
+    assert.deepEqual(await product.database.query('select status, quantity from order_items where order_id = $1 order by id', [order.id]), [{ status: 'active', quantity: 3 }, { status: 'refunded', quantity: 1 }])
+    assert.deepEqual(await said(), [1, 1, told('arrived', 2), told('no-show', 1)])
+    const [{ id }] = (await list({ userId: person.id })) as [{ id: number }]
+    assert.deepEqual((await administrator.http.post(`/api/people/${id}/export`)).body.attendance.map((entry: { said: string }) => entry.said), ['arrived', 'arrived', 'no-show'])
   })
 
   test('a corrected address is known at once', async ({ assert }) => {

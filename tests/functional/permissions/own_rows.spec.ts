@@ -4,6 +4,8 @@ import { DateTime } from 'luxon'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
+import type { CampaignSession } from '#common/wire'
+import { CampaignStage } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -86,6 +88,19 @@ test.group('Permissions | what somebody of a venue, and a game master, have to d
     await administrator.http.delete(`/api/games/${game.id}`)
     const { body } = await keeper.http.get(`/api/games/${game.id}`)
     assert.containsSubset(body, { cancellation: { toCard: null, toCredits: null }, playerDetails: [{ firstName: 'Ann', email: '', phone: '', orderId: null, refund: null }] })
+  })
+
+  test('a game master reads who has paid for a session of their campaign, and staff by which order; everybody their own', async ({ assert }) => {
+    const stage = await CampaignStage.set(product)
+    const { at } = await stage.campaign()
+    const [{ gameId }] = (await stage.sessions(at)) as [CampaignSession]
+    const { body: { id: orderId } } = await stage.pay(gameId, stage.player)
+    const read = async (person: Person) => (await stage.sessions(at, person))[0]!
+    const paidBy = (order: number | null) => [{ user: { id: stage.player.id, name: stage.player.username }, orderId: order }]
+    assert.containsSubset(await read(stage.host), { orderId: null, paid: paidBy(null) })
+    assert.containsSubset(await read(administrator), { orderId: null, paid: paidBy(orderId) })
+    const own = await read(stage.player)
+    assert.deepEqual([own.orderId, own.paid], [orderId, undefined])
   })
 
   test('somebody of a venue puts on and changes games there, not at another, and deletes what nobody had to do with', async ({ assert }) => {

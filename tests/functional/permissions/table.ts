@@ -75,10 +75,11 @@ GET     /api/games                                                  401 403 403 
 GET     /api/games/:id                          id=game             401 403 403 200 404 200 200 404 200
 POST    /api/games                                                  401 403 403 403 403 422 422 422 422
 PUT     /api/games/:id                          id=game             401 403 403 403 403 422 422 404 422
-GET     /api/games/:id/removal                  id=game             401 403 403 403 403 200
+GET     /api/games/:id/removal                  id=game             401 403 403 403 403 200 200 404 200
 GET     /api/games/:id/change                   id=game             401 403 403 403 403 422 422 404 422
 GET     /api/game-series/dates                                      401 403 403 403 403 422 422 422 422
 POST    /api/game-series                                            401 403 403 403 403 422 422 422 422
+POST    /api/game-series/:id/games              id=0                401 403 403 403 403 422 422 422 422
 DELETE  /api/games/:id                          id=game             401 403 403 403 403 204 204 404 204
 GET     /api/games/:id/roster                   id=game             401 403 403 200 404 200 200 404 200
 POST    /api/games/:id/roster/scans             id=game             401 403 403 422 404 422 422 404 422
@@ -124,6 +125,7 @@ GET     /api/campaigns/:id/members/:memberId/refund id=joinedCampaign memberId=p
 GET     /api/campaigns/:id/sessions/:date/refund id=campaign date=none 401 403 403 404 403 404
 GET     /api/campaigns/:id/sessions             id=joinedCampaign   401 200 403 200 403 200
 PUT     /api/campaigns/:id/sessions/:date       id=campaign date=none 401 403 403 422 403 422
+GET     /api/campaigns/:id/sessions/:date/change id=campaign date=none 401 403 403 404 403 404
 POST    /api/campaigns/:id/sessions/:date/skip  id=campaign date=none 401 403 403 404 403 404
 POST    /api/campaigns/:id/sessions/:date/remind id=campaign date=none 401 403 403 404 403 404
 GET     /api/payment-links/:campaignId/:sessionDate campaignId=joinedCampaign sessionDate=2020-02-30 401 400 400 400 400 400
@@ -144,6 +146,9 @@ GET     /api/large-events/:id/board             id=largeEvent       401 403 403 
 POST    /api/large-events/:id/steps             id=largeEvent       401 403 403 403 403 422
 POST    /api/large-events/:id/steps/:stepId/undo id=largeEvent stepId=1000000 401 403 403 403 403 404
 POST    /api/large-events/:id/absent            id=largeEvent       401 403 403 403 403 422
+POST    /api/large-events/:id/tickets/:ticketId/notes id=largeEvent ticketId=0 401 403 403 403 403 422
+DELETE  /api/large-events/:id/tickets/:ticketId/notes/:noteId id=largeEvent ticketId=0 noteId=0 401 403 403 403 403 404
+POST    /api/large-events/:id/tickets/:ticketId/notes/:noteId/restore id=largeEvent ticketId=0 noteId=0 401 403 403 403 403 404
 GET     /api/large-events/:id/roster            id=largeEvent       401 403 403 403 403 200
 POST    /api/large-events/:id/check-ins         id=largeEvent       401 403 403 403 403 422
 POST    /api/large-events/:id/messages          id=largeEvent       401 403 403 403 403 422
@@ -159,6 +164,7 @@ GET     /api/large-events                                           401 403 403 
 POST    /api/large-events                                           401 403 403 403 403 422
 GET     /api/large-events/:id                   id=largeEvent       401 403 403 403 403 200
 PUT     /api/large-events/:id                   id=largeEvent       401 403 403 403 403 422
+GET     /api/large-events/:id/change            id=largeEvent       401 403 403 403 403 422
 POST    /api/large-events/:id/copy              id=largeEvent       401 403 403 403 403 422
 GET     /api/large-events/:id/cancellation      id=largeEvent       401 403 403 403 403 200
 POST    /api/large-events/:id/cancel            id=largeEvent       401 403 403 403 403 200

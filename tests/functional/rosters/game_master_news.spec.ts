@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { TellGameMasters } from '#api/games/actions/tell_game_masters'
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { createGameMaster, createVenue } from '#database/factories/catalog'
+import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -17,7 +17,7 @@ test.group('Game masters | news of their games', (group) => {
     shop = new Shop(product)
     staff = await createAdministrator(product)
     // The action is called here, so that nobody waits for its job; the product sends what it writes.
-    mailKinds.add('game_master_news', { render: async () => null })
+    if (!mailKinds.find('game_master_news')) mailKinds.add('game_master_news', { render: async () => null })
   })
 
   async function gameMaster() {
@@ -71,6 +71,35 @@ test.group('Game masters | news of their games', (group) => {
     for (const words of ['Old time: ', 'New place: The Cellar', 'New players: Ann Reed (2 seats)', 'Gave seats back: Lea Reed', 'Seats: 2 of 6 taken']) assert.include(mail.text, words)
     await gathered(gm.id)
     assert.lengthOf(await mailsOf(gm), 3, 'told once')
+  })
+
+  test('another module, table, price or number of seats is told as well, and said by the form before; what is sold meanwhile is noted as players alone', async ({ assert }) => {
+    const gm = await gameMaster()
+    const [former, module] = [await createModule({ name: 'The Mill' }, shop.database), await createModule({ name: 'The Salt Road' }, shop.database)]
+    const game = await shop.game({ gameMasterId: gm.id, moduleId: former.id, priceCents: 1500, maxPlayers: 6 })
+    await gathered(gm.id)
+    await order(game.id, 'Ann')
+    const noted = () => product.database.query('select before, player from game_news where game_master_id = $1', [gm.id])
+    assert.deepEqual(await noted(), [{ before: null, player: 'Ann Reed' }])
+    await gathered(gm.id)
+
+    const told = async (change: object) => {
+      const { module: played, gameMaster: host, venue, date, price, maxPlayers } = (await staff.http.get(`/api/games/${game.id}`)).body
+      const wall = new Date(date).toLocaleString('sv-SE', { timeZone: 'America/Denver' }).slice(0, 16).replace(' ', 'T')
+      return (await staff.http.get(`/api/games/${game.id}/change`, { query: { moduleId: played.id, gamemasterId: host.id, venueId: venue.id, date: wall, price, maxPlayers, ...change } as never })).body.gameMasters
+    }
+    assert.deepEqual([await told({}), await told({ price: 20 }), await told({ table: 'A' }), await told({ maxPlayers: 8 }), await told({ moduleId: module.id })], [0, 1, 1, 1, 1])
+    await update(game.id, { moduleId: module.id, table: 'A', price: 20, maxPlayers: 8 })
+    await gathered(gm.id)
+    assert.containsSubset((await mailsOf(gm)).flat(), [{ what: 'changed', name: 'The Salt Road', was: { name: 'The Mill', table: null, priceCents: 1500, maxPlayers: 6 } }])
+    const mail = await eventually(async () => (await shop.mailsTo(gm.email)).body.find(({ text }) => text.includes('New price')))
+    assert.equal(mail.subject, 'The Salt Road has changed')
+    for (const words of ['New game: The Salt Road', 'Old game: The Mill', 'New table: A', 'Old table: None', 'New price: $20.00', 'Old price: $15.00', 'New number of seats: 8', 'Old number of seats: 6', 'Seats: 1 of 8 taken']) assert.include(mail.text, words)
+    await update(game.id, { table: 'A', price: 25 })
+    await update(game.id, { table: 'A', price: 20 })
+    const before = (await mailsOf(gm)).length
+    await gathered(gm.id)
+    assert.lengthOf(await mailsOf(gm), before, 'changed back')
   })
 
   test('who is taken off a game is told, who is put on it, and of a cancelled or deleted one; what was changed back is no news', async ({ assert }) => {

@@ -81,6 +81,28 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.deepEqual(await audited(game.id), ['noted of a player', 'removed a note of a player', 'restored a note of a player'])
   })
 
+  test('notes go along when a line is moved, with the game that they were written at, and are removed and restored there; who came stays with the game', async ({ assert }) => {
+    const [game, next] = [await shop.game(), await shop.game()]
+    const ann = await seat(game.id, 'Ann')
+    const { notes: [note] } = (await staff.http.post(at(game.id, `/${ann.itemId}/notes`), { text: 'Needs a chair with arms.' })).body
+    assert.isNull(note.game)
+    await mark(game.id, ann.itemId, 'no-show')
+    await staff.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: next.id })
+    const name = (await staff.http.get(`/api/games/${game.id}`)).body.module.name
+    const moved = { ...note, game: { name, date: game.startsAt.toISOString() } }
+    assert.containsSubset(await roster(next.id), [{ itemId: ann.itemId, attendance: 'expected', notes: [moved] }])
+    const { notes } = (await staff.http.post(at(next.id, `/${ann.itemId}/notes`), { text: 'Came late.' })).body
+    assert.deepEqual([notes[0], notes[1].text, notes[1].game, notes.length], [moved, 'Came late.', null, 2])
+    const one = (gameId: number, path = '') => at(gameId, `/${ann.itemId}/notes/${note.id}${path}`)
+    const third = await shop.game()
+    assert.equal((await staff.http.delete(one(third.id))).status, 404)
+    assert.equal((await staff.http.delete(one(next.id))).status, 204)
+    assert.deepEqual((await roster(next.id))[0].notes, [notes[1]])
+    assert.equal((await staff.http.post(one(next.id, '/restore'), {})).status, 204)
+    await staff.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: game.id })
+    assert.containsSubset(await roster(game.id), [{ attendance: 'no-show', notes: [note, { text: 'Came late.', game: { date: next.startsAt.toISOString() } }] }])
+  })
+
   test('a confirmation leads to a check-in code, which works at its own table alone', async ({ assert }) => {
     const [game, other] = [await shop.game(), await shop.game()]
     const email = address('buyer')

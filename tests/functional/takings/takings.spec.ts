@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
-import { createModule, createSystem, createVenue } from '#database/factories/catalog'
+import { createCampaignSetting, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import type { AdminOrderRow, Dashboard, RecordFigures, RecordTakings, TakingsByRecord, TakingsOfRecord } from '#common/wire'
 import { toCents } from '#common/money'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { Shop, type WantedSeats } from '#tests/support/shop'
+import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const KINDS = ['venues', 'game-masters', 'modules', 'systems', 'campaign-settings', 'special-events'] as const
 /** How the list of orders asks for what a row is made of. */
@@ -16,11 +17,13 @@ const money = ({ seats, paidCents, creditsCents, refundedCents, netCents }: Taki
 test.group('Takings | of every record', (group) => {
   let product: Product
   let shop: Shop
+  let stage: TicketStage
   let administrator: Person
 
   group.setup(async () => {
     product = await startProduct({ env: { RECONCILE_SECONDS: '3600' } })
     shop = new Shop(product)
+    stage = new TicketStage(product)
     administrator = await createAdministrator(product)
     return () => product.stop()
   })
@@ -90,13 +93,29 @@ test.group('Takings | of every record', (group) => {
       `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 2702, 'card', 'lost', 'succeeded')`, [disputed]
     )
 
+    // Tickets of a large event are of its venue and world; those of one without a venue are of none.
+    const setting = await createCampaignSetting({}, shop.database)
+    const event = await stage.event({ venueId: here.id, campaignSettingId: setting.id, startsIn: { days: 20 } })
+    const nowhere = await stage.event({ venueId: null, startsIn: { days: 20 } })
+    const [hereBefore, noneBefore] = [await rowOf('venues', here.id), await rowOf('venues', null)]
+    const squad = await stage.squad(event)
+    const tickets = await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 3, choice: { squadId: squad.id } }])
+    const [ticketLine] = await linesOf(tickets.id)
+    await done(`/api/orders/${tickets.id}/cancel`, { items: [ticketLine!.id], seats: 1, refund: 'original' })
+    await done(`/api/orders/${tickets.id}/refunds`, { amount: 7.01, confirmAmount: 7.01, destination: 'card', reason: 'noise', key: '2b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e' })
+    await stage.squad(nowhere)
+    const grown = await rowOf('venues', here.id)
+    assert.deepEqual([grown.seats - hereBefore.seats, grown.paidCents - hereBefore.paidCents, grown.refundedCents - hereBefore.refundedCents], [3, 1000 + 15_000, 5000 + 701])
+    assert.equal((await rowOf('venues', null)).paidCents - noneBefore.paidCents, 1000)
+    assert.deepEqual(money(await rowOf('campaign-settings', setting.id)), { seats: 3, paidCents: 16_000, creditsCents: 0, refundedCents: 5701, netCents: 16_000 - 5701 })
+
     const dashboard = await read<Dashboard>('/api/dashboard')
     const days = { from: dashboard.from, to: dashboard.to }
     for (const kind of KINDS) {
       const { rows, total, ...told } = await byKind(kind)
       assert.deepEqual(told, days)
       assert.deepEqual([total.paidCents, total.refundedCents, total.seats], [dashboard.revenue.now, dashboard.refunds.now].map(toCents).concat(dashboard.seats.now), kind)
-      for (const figure of ['seats', 'paidCents', 'creditsCents', 'refundedCents', 'netCents', 'games', 'seatsFree'] as const) assert.equal(sum(rows, (row) => row[figure]), total[figure], `${kind} ${figure}`)
+      for (const figure of ['seats', 'paidCents', 'creditsCents', 'refundedCents', 'netCents', 'games', 'events', 'seatsFree'] as const) assert.equal(sum(rows, (row) => row[figure]), total[figure], `${kind} ${figure}`)
       for (const row of rows) {
         if (!row.record) continue
         const asked = { [FILTERS[kind]]: row.record.id }
@@ -111,7 +130,30 @@ test.group('Takings | of every record', (group) => {
     }
     const figures = await read<RecordFigures[]>('/api/takings/venues')
     assert.deepEqual(figures.find(({ id }) => id === there.id), { id: there.id, upcomingGames: 1, seatsFree: 9 - 1, seats: 1, netCents: (await rowOf('venues', there.id)).netCents })
+    const atGame = first.maxPlayers - (await product.database.one<{ sold: number }>('select seats_sold as sold from games where id = $1', [first.id])).sold
+    assert.equal(figures.find(({ id }) => id === here.id)!.seatsFree, atGame + (20 + 10 + 60) - 3, 'and the tickets that nobody has')
   }).timeout(60_000)
+
+  test('a large event that moves to another venue takes what was sold of it along, its free tickets and its orders; one held in a checkout is not free', async ({ assert }) => {
+    const [former, next] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]
+    const event = await stage.event({ venueId: former.id, startsIn: { days: 20 } })
+    const game = await shop.game({ priceCents: 500, venueId: former.id })
+    const { order: founding } = await stage.squad(event)
+    await stage.start([{ typeId: typeOf(event, 'relief') }], { email: 'holding@example.test' })
+    const both = await done('/api/orders/manual', { gameId: game.id, firstName: 'Ann', quantity: 1, payment: 'card' })
+    const ordersOf = async (venueId: number) => (await read<AdminOrderRow[]>('/api/orders', { venueId })).map(({ id }) => id).toSorted()
+    const freeAt = async (venueId: number) => (await read<RecordFigures[]>('/api/takings/venues')).find(({ id }) => id === venueId)?.seatsFree
+    assert.deepEqual([(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)], [1500, 90 - 2 + game.maxPlayers - 1, [founding.id, both.id].toSorted()])
+    await product.database.query('update large_events set venue_id = $2 where id = $1', [event.id, next.id])
+    assert.deepEqual([(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)], [500, game.maxPlayers - 1, [both.id]])
+    assert.deepEqual([(await rowOf('venues', next.id)).netCents, await freeAt(next.id), await ordersOf(next.id)], [1000, 88, [founding.id]])
+    assert.deepEqual((await read<RecordTakings>(`/api/takings/venues/${next.id}`)).total.netCents, 1000)
+    await product.database.query('update games set venue_id = $2 where id = $1', [game.id, next.id])
+    await product.database.query('update games set venue_id = $2 where id = $1', [game.id, former.id])
+    assert.deepEqual([await ordersOf(former.id), await ordersOf(next.id)], [[both.id], [founding.id]])
+    await product.database.query('update large_events set cancelled_at = now() where id = $1', [event.id])
+    assert.equal(await freeAt(next.id), 0)
+  })
 
   test('games that change hands take what was sold of them along, and a record that is not there has no months', async ({ assert }) => {
     const [former, next] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]

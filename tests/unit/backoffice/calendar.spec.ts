@@ -9,10 +9,10 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const venue = { id: 3, name: 'Dice Cellar', type: 'store' as const }
 const game = (more: Partial<CalendarGame> = {}): CalendarGame => ({
   id: 1, module: { id: 2, name: 'Curse', image: null }, date: '2026-11-28T00:00:00.000Z', ends: '2026-11-28T04:00:00.000Z', price: 15, gameMaster: { id: 4, name: 'Vera' }, venue,
-  maxPlayers: 6, players: 2, held: 1, city: 'Denver', state: 'CO', campaignSetting: null, table: null, seriesId: null, cancelledAt: null, version: 1, session: null, conflicts: [], ...more,
+  maxPlayers: 6, players: 2, held: 1, city: 'Denver', state: 'CO', campaignSetting: null, table: null, seriesId: null, specialEventId: null, cancelledAt: null, version: 1, mayEdit: true, session: null, conflicts: [], ...more,
 })
 const entry = (more: Partial<CalendarGame> = {}): Entry => entriesOf({ games: [game(more)], events: [] }, NOW)[0]!
-const event = { id: 9, name: 'Siege', date: '2026-11-27T16:00:00.000Z', ends: '2026-11-29T00:00:00.000Z', venue, sold: 3, held: 1, stock: 60 }
+const event = { id: 9, name: 'Siege', date: '2026-11-27T16:00:00.000Z', ends: '2026-11-29T00:00:00.000Z', venue, sold: 3, held: 1, stock: 60, version: 2, conflicts: [] }
 
 test.group('Back office | the calendar', () => {
   test('what is in sight follows from the address; what is none there is left out', ({ assert }) => {
@@ -34,6 +34,8 @@ test.group('Back office | the calendar', () => {
     const [staff, venueKeeper] = [() => true, (permission: string) => permission === 'games.edit']
     assert.deepEqual([canMove(entry(), staff), canMove(entry({ date: '2026-11-20T11:00:00Z' }), staff), canMove(entry({ module: { id: null, name: 'Lost', image: null } }), staff)], [true, false, false])
     assert.deepEqual([canMove(entry(), venueKeeper), canMove(entriesOf({ games: [], events: [event] }, NOW)[0]!, venueKeeper)], [true, false])
+    assert.isFalse(canMove(entry({ mayEdit: false }), venueKeeper), 'what they run elsewhere is not theirs to move')
+    assert.isTrue(entriesOf({ games: [], events: [{ ...event, conflicts: ['venue'] }] }, NOW)[0]!.isTwice)
   })
 
   test('a column is drawn as a day of its own, and found again by it; what lasts over midnight ends there', ({ assert }) => {
@@ -56,7 +58,7 @@ test.group('Back office | the calendar', () => {
     assert.containSubset(movedGame(game(), { wall: '2027-07-01T17:00', gameMaster: other, table: 'A' }), { date: '2027-07-01T23:00:00.000Z', gameMaster: other, venue, table: 'A', city: 'Denver' })
     assert.isTrue(staysPut(entry(), { wall: '2026-11-27T17:00', venue, gameMaster: { id: 4, name: 'Vera' }, table: null }))
     assert.isFalse(staysPut(entry(), { wall: '2026-11-27T17:00', table: 'A' }))
-    const session = entry({ session: { campaignId: 1, heldOn: '2026-11-27', members: 3 } })
+    const session = entry({ session: { campaignId: 1, heldOn: '2026-11-27' } })
     assert.deepEqual([fixedPlace(session, { wall: '2026-11-28T17:00' }), fixedPlace(session, { wall: '2026-11-28T17:00', gameMaster: other })], [null, 'session'])
     assert.equal(fixedPlace(entriesOf({ games: [], events: [event] }, NOW)[0]!, { wall: '2026-11-28T17:00', gameMaster: other }), 'event')
   })

@@ -30,8 +30,10 @@ const game: AdminGame = {
   campaignSetting: null,
   table: null,
   seriesId: null,
+  specialEventId: null,
   cancelledAt: null,
   version: 3,
+  mayEdit: true,
 }
 
 const filled = { ...newDraft(), moduleId: 3, date: '2026-11-30', gamemasterId: 4, venueId: 5 }

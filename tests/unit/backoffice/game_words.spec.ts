@@ -21,8 +21,10 @@ const game: AdminGame = {
   campaignSetting: null,
   table: null,
   seriesId: null,
+  specialEventId: null,
   cancelledAt: null,
   version: 3,
+  mayEdit: true,
 }
 
 test.group('Back office | a game in words', () => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { AdminLargeEvent } from '#common/wire'
+import { movedEvent } from '../../../backoffice/src/resources/calendar/move_event.ts'
 import { changesBetween, draftOf, eventErrors, newDraft, newTable, toEventForm } from '../../../backoffice/src/resources/large-events/event_form.ts'
 import { cancellationInWords, whenOf } from '../../../backoffice/src/resources/large-events/in_words.ts'
 
@@ -30,6 +31,15 @@ test.group('Back office | what a large event form says', () => {
 
   test('what somebody else changed meanwhile is named', ({ assert }) => {
     assert.deepEqual(changesBetween(event, { ...event, name: 'Fall', tables: [] }), [{ field: 'Name', before: 'Siege', now: 'Fall' }, { field: 'Tables', before: 'Table 9 (North)', now: '' }])
+  })
+
+  test('moved and taken back, an event with tickets keeps until when all money was promised back; without any it has its own deadline again', ({ assert }) => {
+    const later = movedEvent(event, { wall: '2027-06-07T10:00' })
+    assert.containSubset(later, { startsAt: '2027-06-07T10:00', endsAt: '2027-06-07T18:00', refundUntil: '2027-06-03T10:00', version: 4 })
+    const moved = { version: 5, sold: 2, held: 0, refundUntil: '2027-06-03T16:00:00Z' }
+    assert.containSubset(movedEvent(event, null, moved), { startsAt: '2027-06-05T10:00', refundUntil: '2027-06-03T10:00', version: 5 })
+    assert.equal(movedEvent(event, null, { ...moved, sold: 0 }).refundUntil, '2027-06-01T10:00')
+    assert.equal(movedEvent(event, { wall: '2027-05-31T10:00' }).refundUntil, '2027-05-31T10:00', 'never after it begins')
   })
 
   test('times and money are told in words', ({ assert }) => {

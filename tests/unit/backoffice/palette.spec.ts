@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { dayMeant } from '../../../backoffice/src/palette/day_meant.ts'
+import { english } from '../../../backoffice/src/i18n/english.ts'
 import { isNamed, wishFor, wordsOf } from '../../../backoffice/src/palette/matching.ts'
+import { settingsNamed } from '../../../backoffice/src/palette/settings_named.ts'
 
 const ALSO: Record<string, string[]> = { create: ['new', 'add'] }
 const wish = (typed: string, action: string) => wishFor(wordsOf(typed), action, (word) => ALSO[word] ?? [])
@@ -16,6 +18,44 @@ test.group('Back office | what is said to the palette', () => {
       ['r', 'Refund order …', 0.9, []],
       ['order 2689', 'Show the orders of …', 0.9, ['2689']],
     ] as const) assert.deepEqual(wish(typed, action), { said, rest: [...rest] }, typed)
+  })
+
+  test('what is done at a table, to a line and to a person is asked for by its own words and by those that people use for it', ({ assert }) => {
+    const { actions, also } = { actions: english.resources, also: english.palette.also as Record<string, string> }
+    const best = (typed: string) => {
+      const all = (['games', 'orders', 'people', 'large-events'] as const).flatMap((resource) =>
+        Object.entries(actions[resource].actions).flatMap(([name, text]) => {
+          const found = wishFor(wordsOf(typed), text.replace('%{what}', '…'), (word) => wordsOf(also[word] ?? ''))
+          return found ? [{ of: `${resource} ${name}`, ...found }] : []
+        })
+      )
+      const most = Math.max(...all.map(({ said }) => said))
+      return all.filter(({ said }) => said === most).map(({ of, rest }) => [of, rest.join(' ')])
+    }
+    for (const [typed, action, rest] of [
+      ['check-in mill', 'games check_in', 'mill'],
+      ['message players mill', 'games message', 'mill'],
+      ['table sheet mill', 'games sheet', 'mill'],
+      ['repeat mill', 'games repeat', 'mill'],
+      ['copy game mill', 'games clone', 'mill'],
+      ['delete game mill', 'games delete', 'mill'],
+      ['move seat 12', 'orders move', '12'],
+      ['correct contact 12', 'orders contact', '12'],
+      ['cancel seats 12', 'orders cancel_seats', '12'],
+      ['merge ann', 'people merge', 'ann'],
+      ['export person ann', 'people export', 'ann'],
+      ['forget ann', 'people erase', 'ann'],
+    ] as const) assert.deepInclude(best(typed), [action, rest], typed)
+    assert.deepEqual(best('cancel order 12')[0], ['orders cancel', '12'])
+  })
+
+  test('a setting is found by its name first, then by its group, else by what is said of it; a few of many', ({ assert }) => {
+    const found = (typed: string) => settingsNamed(wordsOf(typed), 'Setting').map(({ key }) => key)
+    assert.deepEqual(found('refund policy'), ['refunds.tiers'])
+    assert.equal(found('hold')[0], 'booking.holdSeconds')
+    assert.include(found('setting refunds'), 'refunds.tiers')
+    assert.lengthOf(found('mail'), 5)
+    assert.deepEqual([found('dragons'), found('')], [[], []])
   })
 
   test('what begins with something else asks for something else', ({ assert }) => {

@@ -16,9 +16,24 @@ test.group('Back office | people and logs in words', () => {
 
   test('a change is shown field by field, and what stayed is left out', ({ assert }) => {
     assert.deepEqual(differences({ before: { moduleId: 1, price_cents: 2, priceCents: 1500 }, after: { moduleId: 2, price_cents: 2, priceCents: 2000 } }, translate), [
-      { field: 'Module id', before: '1', now: '2' },
+      { field: 'Module', before: '#1', now: '#2' },
       { field: 'Price', before: '$15.00', now: '$20.00' },
     ])
+    const names: Record<string, string> = { 'modules 1': 'The Mill', 'game-masters 2': 'Gwen' }
+    assert.deepEqual(
+      differences(
+        { before: { moduleId: 1, game_master_id: null, startsAt: '2031-07-05T23:00:00.000Z', private: false, tiers: [{ id: 4, tier: 'VIP', priceCents: 9950, note: null }] }, after: { game_master_id: 2, private: true } },
+        translate,
+        ({ resource, id }) => names[`${resource} ${id}`] ?? null
+      ),
+      [
+        { field: 'Module', before: 'The Mill', now: 'nothing' },
+        { field: 'Game master', before: 'nothing', now: 'Gwen' },
+        { field: 'Starts at', before: 'Jul 5, 2031, 5 PM', now: 'nothing' },
+        { field: 'Private', before: 'No', now: 'Yes' },
+        { field: 'Tiers', before: 'tier VIP · price $99.50', now: 'nothing' },
+      ]
+    )
     assert.deepEqual(differences({ before: { roles: [] }, after: { roles: ['Administrator'] } }, translate), [{ field: 'Roles', before: 'nothing', now: 'Administrator' }])
     assert.deepEqual(differences({ before: null, after: { name: 'Ashes', note: null } }, translate), [{ field: 'Name', before: 'nothing', now: 'Ashes' }])
   })

@@ -1,4 +1,4 @@
-import type { CalendarGame, GameChange, GameForm, GameRemoval, MadeSeries, RemovedGame, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar } from '#common/wire'
+import type { CalendarGame, EventChange, GameChange, GameForm, GameRemoval, GamesAgain, LargeEventForm, MadeSeries, RemovedGame, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar, TakenSeats } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export type DatesWish = Pick<SeriesForm, 'date' | 'repeats'> & Partial<Pick<SeriesForm, 'gamemasterId' | 'venueId' | 'table' | 'until' | 'count' | 'gameId'>>
@@ -9,18 +9,27 @@ export interface CalendarWish {
   gameMasterId?: number
 }
 
+type Session = NonNullable<CalendarGame['session']>
+
 export interface GameSteps {
   /** What deleting it would cost now, or those that are meant of its series. */
   gameRemoval(id: number, scope?: SeriesScope): Promise<GameRemoval>
+  /** The same for who has nothing to do with money. */
+  takenSeats(id: number, scope: SeriesScope): Promise<TakenSeats>
   /** `expected`: what was told of it, to who may know; where that has changed, nothing is done. */
   removeGame(id: number, expected?: GameRemoval, scope?: SeriesScope): Promise<RemovedGame>
   /** The dates that a series would have. */
   seriesDates(wish: DatesWish): Promise<SeriesDate[]>
   makeSeries(form: SeriesForm): Promise<MadeSeries>
+  /** Games of a series that were deleted are put on again, all or none. */
+  putOnAgain(seriesId: number, games: GameForm[]): Promise<MadeSeries>
   /** What saving the form would do. */
   gameChange(id: number, form: Partial<GameForm>): Promise<GameChange>
   readCalendar(wish: CalendarWish): Promise<StaffCalendar>
-  moveSession(session: NonNullable<CalendarGame['session']>, form: SessionForm): Promise<void>
+  sessionChange(session: Session, form: SessionForm): Promise<GameChange>
+  moveSession(session: Session, form: SessionForm): Promise<void>
+  /** What another time or place of a large event would do. */
+  eventChange(id: number, form: LargeEventForm): Promise<EventChange>
 }
 
 /** What is not known yet is left out; null is nothing. */
@@ -29,8 +38,11 @@ const asked = (query: object) =>
 
 const asTold = ({ games, seats, held, card, desk, credits }: GameRemoval) => ({ games, seats, held, card: Math.round((card + desk) * 100) / 100, credits })
 
+const pathOf = ({ campaignId, heldOn }: Session) => `${API}/campaigns/${campaignId}/sessions/${heldOn}`
+
 export const gameSteps: GameSteps = {
   gameRemoval: async (id, scope = 'one') => (await fetchJson(`${API}/games/${id}/removal?${asked({ scope })}`)).json,
+  takenSeats: async (id, scope) => (await fetchJson(`${API}/games/${id}/removal?${asked({ scope })}`)).json,
   async removeGame(id, expected, scope = 'one') {
     const body = JSON.stringify({ scope, expected: expected && asTold(expected) })
     const { json } = await fetchJson(`${API}/games/${id}`, { method: 'DELETE', body })
@@ -42,9 +54,17 @@ export const gameSteps: GameSteps = {
     const send = (key: string) => fetchJson(`${API}/game-series`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })
     return (await once(['game-series', body], send)).json
   },
+  async putOnAgain(seriesId, games) {
+    const body = JSON.stringify({ games } satisfies GamesAgain)
+    const send = (key: string) => fetchJson(`${API}/game-series/${seriesId}/games`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })
+    return (await once(['games of a series', seriesId, body], send)).json
+  },
   gameChange: async (id, form) => (await fetchJson(`${API}/games/${id}/change?${asked({ ...form, version: undefined })}`)).json,
   readCalendar: async (wish) => (await fetchJson(`${API}/calendar?${asked(wish)}`)).json,
-  async moveSession({ campaignId, heldOn }, form) {
-    await fetchJson(`${API}/campaigns/${campaignId}/sessions/${heldOn}`, { method: 'PUT', body: JSON.stringify(form) })
+  sessionChange: async (session, { date, time, price, seats }) => (await fetchJson(`${pathOf(session)}/change?${asked({ date, time, price, seats })}`)).json,
+  async moveSession(session, form) {
+    await fetchJson(pathOf(session), { method: 'PUT', body: JSON.stringify(form) })
   },
+  eventChange: async (id, { startsAt, endsAt, doorsAt, refundUntil, venueId }) =>
+    (await fetchJson(`${API}/large-events/${id}/change?${asked({ startsAt, endsAt, refundUntil, doorsAt: doorsAt ?? undefined, venueId: venueId ?? undefined })}`)).json,
 }

@@ -1,4 +1,4 @@
-import type { Attendance, GameRoster, PlayerMessage, RosterPlayer, SeatScan, SentMessage } from '#common/wire'
+import type { Attendance, BoardPerson, GameRoster, PlayerMessage, RosterPlayer, SeatScan, SentMessage } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface RosterSteps {
@@ -9,6 +9,10 @@ export interface RosterSteps {
   notePlayer(gameId: number, itemId: number, text: string): Promise<RosterPlayer>
   removeNote(gameId: number, itemId: number, noteId: number): Promise<void>
   restoreNote(gameId: number, itemId: number, noteId: number): Promise<void>
+  /** Of somebody with a ticket of a large event. */
+  noteHolder(eventId: number, ticketId: number, text: string): Promise<BoardPerson>
+  removeHolderNote(eventId: number, ticketId: number, noteId: number): Promise<void>
+  restoreHolderNote(eventId: number, ticketId: number, noteId: number): Promise<void>
   /** To whom these lines of orders belong. */
   messagePlayers(gameId: number, itemIds: readonly number[], message: PlayerMessage): Promise<SentMessage>
   /** To whom these tickets belong. */
@@ -28,6 +32,9 @@ export const rosterSteps: RosterSteps = {
   notePlayer: (gameId, itemId, text) => ask('POST', `games/${gameId}/roster/${itemId}/notes`, { text }),
   removeNote: async (gameId, itemId, noteId) => void (await fetchJson(`${API}/games/${gameId}/roster/${itemId}/notes/${noteId}`, { method: 'DELETE' })),
   restoreNote: async (gameId, itemId, noteId) => void (await fetchJson(`${API}/games/${gameId}/roster/${itemId}/notes/${noteId}/restore`, { method: 'POST' })),
+  noteHolder: (eventId, ticketId, text) => ask('POST', `large-events/${eventId}/tickets/${ticketId}/notes`, { text }),
+  removeHolderNote: async (eventId, ticketId, noteId) => void (await fetchJson(`${API}/large-events/${eventId}/tickets/${ticketId}/notes/${noteId}`, { method: 'DELETE' })),
+  restoreHolderNote: async (eventId, ticketId, noteId) => void (await fetchJson(`${API}/large-events/${eventId}/tickets/${ticketId}/notes/${noteId}/restore`, { method: 'POST' })),
   messagePlayers: (gameId, itemIds, message) => writeOnce(`games/${gameId}/messages`, { itemIds, ...message }),
   messageHolders: (eventId, ticketIds, message) => writeOnce(`large-events/${eventId}/messages`, { ticketIds, ...message }),
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditLogEntry } from '#common/wire'
 import { Changes } from '../../fields/Changes'
@@ -9,7 +10,8 @@ import { Panel } from '../../layout/Panel'
 import type { ResourceOptions } from '../../layout/resource'
 import { Show } from '../../layout/Show'
 import { dayAndTime } from '../../mountain_time'
-import { changeInWords, differences, placeOfSubject, subjectInWords } from './differences'
+import { patience } from '../../providers/patience'
+import { changeInWords, differences, placeOfSubject, referencesOf, subjectInWords } from './differences'
 
 function Change() {
   const translate = useTranslate()
@@ -26,23 +28,44 @@ function Change() {
   )
 }
 
+/** The names that the entry's numbers stand for, read once. */
+function useNames(entry: AuditLogEntry) {
+  const data = useDataProvider()
+  const references = referencesOf(entry)
+  const { data: names } = useQuery({
+    queryKey: ['audit-log', 'names', entry.id],
+    enabled: references.length > 0,
+    queryFn: async () => {
+      const byResource = Map.groupBy(references, ({ resource }) => resource)
+      const found = await Promise.all([...byResource].map(async ([resource, those]) => (await data.getMany(resource, { ids: those.map(({ id }) => id) })).data.map(({ id, name }) => [`${resource} ${id}`, String(name)] as const)))
+      return new Map(found.flat())
+    },
+    ...patience,
+  })
+  return ({ resource, id }: (typeof references)[number]) => names?.get(`${resource} ${id}`) ?? null
+}
+
+function Difference() {
+  const translate = useTranslate()
+  const entry = useRecordContext<AuditLogEntry>()!
+  const changes = differences(entry, translate, useNames(entry))
+  return changes.length === 0 ? <Typography color="text.secondary">{translate('resources.audit-log.no_difference')}</Typography> : <Changes changes={changes} now="changes.after" />
+}
+
 export default function AuditDetail() {
   const translate = useTranslate()
   return (
     <Show<AuditLogEntry>>
-      {(entry) => {
-        const changes = differences(entry, translate)
-        return (
-          <Page title={changeInWords(entry)} parent={{ label: translate('resources.audit-log.name', { smart_count: 2 }), to: '/audit-log' }}>
-            <Panel title={translate('resources.audit-log.panels.change')}>
-              <Change />
-            </Panel>
-            <Panel title={translate('resources.audit-log.panels.difference')}>
-              {changes.length === 0 ? <Typography color="text.secondary">{translate('resources.audit-log.no_difference')}</Typography> : <Changes changes={changes} now="changes.after" />}
-            </Panel>
-          </Page>
-        )
-      }}
+      {(entry) => (
+        <Page title={changeInWords(entry)} parent={{ label: translate('resources.audit-log.name', { smart_count: 2 }), to: '/audit-log' }}>
+          <Panel title={translate('resources.audit-log.panels.change')}>
+            <Change />
+          </Panel>
+          <Panel title={translate('resources.audit-log.panels.difference')}>
+            <Difference />
+          </Panel>
+        </Page>
+      )}
     </Show>
   )
 }

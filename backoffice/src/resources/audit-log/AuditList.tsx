@@ -11,7 +11,7 @@ import { changeInWords } from './differences'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'system', 'campaign setting', 'special event', 'campaign', 'large event', 'alert', 'list', 'saved view'].map(
+const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'system', 'campaign setting', 'special event', 'campaign', 'large event', 'person', 'partner', 'alert', 'list', 'saved view'].map(
   (id) => ({ id, name: `resources.audit-log.subjects.${id}` })
 )
 

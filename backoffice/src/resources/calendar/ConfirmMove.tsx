@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { AdminLargeEvent, CalendarEvent, CalendarGame, ChangedGame } from '#common/wire'
+import type { AdminLargeEvent, CalendarEvent, CalendarGame, ChangedGame, EventChange } from '#common/wire'
 import { Changes } from '../../fields/Changes'
+import { say } from '../../i18n'
 import { Confirm } from '../../layout/Confirm'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
@@ -8,6 +10,7 @@ import ChangeQuestion, { type Agreed } from '../games/ChangeQuestion'
 import { changesBetween } from '../games/game_changes'
 import { draftOf, toGameForm } from '../games/game_form'
 import { wayBack } from '../games/put_back'
+import styles from './Calendar.module.css'
 import type { Entry } from './entries'
 import { changesOfEvent, movedEvent } from './move_event'
 import { movedGame, type Target } from './moves'
@@ -27,6 +30,9 @@ export default function ConfirmMove({ entry, ...props }: Props) {
 
 type Rest = Omit<Props, 'entry'>
 
+/** Players who were told of it are told of the way back, too: that is said beside it. */
+const newsOf = (name: string, mails: number) => say(`resources.calendar.move.${mails > 0 ? 'done_told' : 'done'}`, { name, smart_count: mails })
+
 function OfGame({ game, target, onEnd }: Rest & { game: CalendarGame }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
@@ -40,7 +46,7 @@ function OfGame({ game, target, onEnd }: Rest & { game: CalendarGame }) {
       failed: translate('resources.calendar.move.failed'),
       record: game.id,
       send: async () => (await data.update<ChangedGame>('games', { id: game.id, data: { ...form, ...agreed }, previousData: game as never })).data,
-      done: translate('resources.calendar.move.done', { name: game.module.name }),
+      done: newsOf(game.module.name, agreed.expected.mails),
       undo: (saved) => wayBack(data, saved, game),
     })
     onEnd(done)
@@ -66,18 +72,19 @@ function OfSession({ game, target, onEnd }: Rest & { game: CalendarGame }) {
   const data = useDataProvider<BackOfficeData>()
   const { press, busy } = useStep('games', 'campaigns', 'calendar')
   const session = game.session!
-  const formOf = ({ date, time }: { date: string; time: string }) => ({ date, time, price: game.price, seats: game.maxPlayers })
-  const [was, will] = [draftOf(game), { date: target.wall.slice(0, 10), time: target.wall.slice(11, 16) }]
+  const formOf = ({ date, time }: { date: string; time: string }, version: number) => ({ date, time, price: game.price, seats: game.maxPlayers, version })
+  const was = formOf(draftOf(game), game.version + 1)
+  const will = formOf({ date: target.wall.slice(0, 10), time: target.wall.slice(11, 16) }, game.version)
 
   async function move(agreed: Agreed | null) {
     if (!agreed) return onEnd(false)
+    const { doubleBooked, expected } = agreed
     const done = await press({
       failed: translate('resources.calendar.move.failed'),
       record: game.id,
-      send: () => data.moveSession(session, formOf(will)),
-      done: translate('resources.calendar.move.done', { name: game.module.name }),
-      // Everybody in the campaign is told.
-      undo: () => (session.members > 0 ? undefined : { send: () => data.moveSession(session, formOf(was)), done: translate('resources.calendar.move.back') }),
+      send: () => data.moveSession(session, { ...will, doubleBooked, expected: { mails: expected.mails } }),
+      done: newsOf(game.module.name, expected.mails),
+      undo: () => ({ send: () => data.moveSession(session, { ...was, doubleBooked: game.conflicts.length > 0 }), done: translate('resources.calendar.move.back') }),
     })
     onEnd(done)
   }
@@ -86,12 +93,11 @@ function OfSession({ game, target, onEnd }: Rest & { game: CalendarGame }) {
     <ChangeQuestion
       gameId={game.id}
       form={{ date: target.wall }}
+      read={() => data.sessionChange(session, will)}
       inSeries={false}
       question={translate('resources.calendar.move.question', { name: game.module.name })}
       confirm={translate('resources.calendar.move.confirm')}
       busy={busy}
-      // Who has paid for it is counted by the server.
-      furtherMails={Math.max(0, session.members - game.players)}
       onAnswer={(agreed) => void move(agreed)}
     >
       <Changes changes={changesBetween(game, movedGame(game, { wall: target.wall }))} now="resources.calendar.move.after" />
@@ -100,33 +106,66 @@ function OfSession({ game, target, onEnd }: Rest & { game: CalendarGame }) {
 }
 
 function OfEvent({ event, target, onEnd }: Rest & { event: CalendarEvent }) {
-  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { press, busy } = useStep('large-events', 'calendar')
-  const text = (key: string, args?: object) => translate(`resources.calendar.move.${key}`, args)
+  const text = (key: string, args?: object) => say(`resources.calendar.move.${key}`, args)
 
-  async function send() {
+  // With the version that the calendar shows: what a colleague has saved since is not saved over.
+  async function ask() {
     const { data: stored } = await data.getOne<AdminLargeEvent>('large-events', { id: event.id })
-    const body = movedEvent(stored, target)
-    return { stored, saved: (await data.update<AdminLargeEvent>('large-events', { id: event.id, data: body, previousData: stored })).data }
+    const form = movedEvent(stored, target, { ...stored, version: event.version })
+    return { stored, form, change: await data.eventChange(event.id, form) }
   }
+  const { data: asked, error } = useQuery({ queryKey: ['large-events', 'change', event.id, event.version, target], queryFn: ask, gcTime: 0, retry: false })
 
   async function move() {
+    const { stored, form, change } = asked!
     const done = await press({
       failed: text('failed'),
       record: event.id,
-      send,
-      done: text('done', { name: event.name }),
-      undo: ({ stored, saved }) =>
-        stored.sold + stored.held > 0 ? undefined : { send: () => data.update('large-events', { id: event.id, data: movedEvent(stored, null, saved.version), previousData: saved }), done: text('back') },
+      send: async () => (await data.update<AdminLargeEvent>('large-events', { id: event.id, data: { ...form, expected: { mails: change.mails } }, previousData: stored })).data,
+      done: newsOf(event.name, change.mails),
+      undo: (saved) => ({ send: () => data.update('large-events', { id: event.id, data: movedEvent(stored, null, saved), previousData: saved }), done: text('back') }),
     })
     onEnd(done)
   }
 
+  const isTwice = (asked?.change.conflicts.length ?? 0) > 0
   return (
-    <Confirm open harmless question={text('question', { name: event.name })} confirm={text('confirm')} cancel="questions.back" busy={busy} onConfirm={() => void move()} onCancel={() => onEnd(false)}>
+    <Confirm
+      open
+      harmless={!isTwice}
+      question={text('question', { name: event.name })}
+      confirm={isTwice ? say('resources.games.change.anyway') : text('confirm')}
+      cancel="questions.back"
+      busy={busy}
+      impossible={!asked}
+      onConfirm={() => void move()}
+      onCancel={() => onEnd(false)}
+    >
       <Changes changes={changesOfEvent(event, target)} now="resources.calendar.move.after" />
-      <p>{event.sold > 0 ? text('holders', { smart_count: event.sold }) : translate('resources.games.change.no_mails')}</p>
+      <div aria-live="polite">
+        {error ? <p className={styles.warning}>{error.message}</p> : asked ? <ToldOfEvent change={asked.change} /> : <p>{say('resources.games.change.asking')}</p>}
+      </div>
     </Confirm>
+  )
+}
+
+function ToldOfEvent({ change: { mails, conflicts } }: { change: EventChange }) {
+  const text = (key: string, smart_count: number) => say(`resources.games.change.${key}`, { smart_count })
+  return (
+    <>
+      <p>{mails > 0 ? text('event_mails', mails) : text('no_mails', 0)}</p>
+      {conflicts.length > 0 && (
+        <>
+          <p className={styles.warning}>{text('beside', conflicts.length)}</p>
+          <ul>
+            {conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }

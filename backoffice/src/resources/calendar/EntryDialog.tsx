@@ -35,7 +35,7 @@ export function EntryDialog({ entry, onMove, onClose }: { entry: Entry; onMove: 
           {game?.table && <Fact label={label('table')}>{game.table}</Fact>}
           <Fact label={label('seats')}>{translate('resources.calendar.seats', seats)}</Fact>
         </Facts>
-        {game?.conflicts.map((conflict) => (
+        {(game ?? event!).conflicts.map((conflict) => (
           <p key={conflict} className={styles.warning}>
             {translate(`resources.calendar.conflict.${conflict}`)}
           </p>

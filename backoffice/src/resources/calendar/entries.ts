@@ -48,15 +48,15 @@ const eventEntry = (event: CalendarEvent, now: Date): Entry => ({
   startWall: wallOf(event.date),
   endWall: wallOf(event.ends),
   isPast: new Date(event.date) <= now,
-  isTwice: false,
+  isTwice: event.conflicts.length > 0,
   seats: { taken: event.sold + event.held, of: event.stock },
   game: null,
   event,
 })
 
-/** Only what is to come is moved, and a session whose campaign is gone no more; what more than games is staff's. */
+/** Only what is to come is moved, games by who may change them, and a session whose campaign is gone no more; what more than games is staff's. */
 export const canMove = ({ isPast, kind, game }: Entry, may: (permission: Permission) => boolean) =>
-  !isPast && may(kind === 'game' ? 'games.edit' : 'shop') && (kind !== 'session' || game!.session !== null)
+  !isPast && (kind === 'game' ? game!.mayEdit && may('games.edit') : may('shop')) && (kind !== 'session' || game!.session !== null)
 
 /** Each day with what begins on it, or is still on when the first one begins. */
 export function byDay(entries: readonly Entry[], from: string): [day: string, entries: Entry[]][] {

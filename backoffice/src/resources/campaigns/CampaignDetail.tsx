@@ -8,6 +8,7 @@ import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
 import { Prose } from '../../catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
+import RecordHistory from '../../catalogue/RecordHistory'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Empty } from '../../layout/Empty'
@@ -120,6 +121,7 @@ function Kept({ campaign }: { campaign: KeptCampaign }) {
           {!campaign.ended && <Sessions />}
           <Members />
           {may('shop') && <Requests />}
+          {may('shop') && <RecordHistory subject="campaign" id={campaign.id} />}
         </div>
       </div>
     </Page>

@@ -98,9 +98,9 @@ function Paid({ session: { paid = [] } }: { session: CampaignSession }) {
     <>
       {translate('resources.campaigns.sessions.paid')}{' '}
       {paid.map(({ user, orderId }, index) => (
-        <Fragment key={orderId}>
+        <Fragment key={user.id}>
           {index > 0 && ', '}
-          <Opened to={`/orders/${orderId}`}>{user.name}</Opened>
+          {orderId === null ? user.name : <Opened to={`/orders/${orderId}`}>{user.name}</Opened>}
         </Fragment>
       ))}
     </>

@@ -11,10 +11,6 @@ export const campaigns: BackOfficeResource = {
   options: {
     subject: 'campaign',
     letter: 'c',
-    actions: [
-      { name: 'create', needs: 'shop', to: () => '/campaigns/new' },
-      { name: 'edit', of: 'record', needs: 'shop', to: (id) => `/campaigns/edit/${id}` },
-    ],
   },
   list: lazy(() => import('./CampaignList')),
   edit: lazy(() => import('./CampaignDetail')),

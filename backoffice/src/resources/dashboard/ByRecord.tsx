@@ -38,8 +38,9 @@ function KindPicker({ kind }: { kind: string }) {
 function useLines(kind: string, period: Period): (rows: TakingsOfRecord[]) => TakingsLine[] {
   const translate = useTranslate()
   return (rows) =>
-    rows.map(({ record, games: _playing, ...row }) => {
+    rows.map(({ record, games: _playing, events, ...row }) => {
       if (!record) return { ...row, key: 'others', name: translate(`resources.dashboard.by_record.without.${kind}`) }
+      // The list of games tells of games alone.
       const games = gamesMadeOf(kind, record.id)
       const name = (
         <>
@@ -47,7 +48,7 @@ function useLines(kind: string, period: Period): (rows: TakingsOfRecord[]) => Ta
           {record.archived && <Label tone="quiet">{translate('lists.archive.archived')}</Label>}
         </>
       )
-      return { ...row, key: record.id, name, orders: ordersPlaced(kind, record.id, period), refunds: ordersRefunded(kind, record.id, period), games: games ? gamesOn(games, period) : undefined }
+      return { ...row, key: record.id, name, orders: ordersPlaced(kind, record.id, period), refunds: ordersRefunded(kind, record.id, period), games: games && events === 0 ? gamesOn(games, period) : undefined }
     })
 }
 

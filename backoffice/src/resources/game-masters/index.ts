@@ -2,12 +2,11 @@ import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { lazy } from 'react'
 import { recordScreens } from '../../catalogue/screens'
 import type { BackOfficeResource } from '../../layout/resource'
-import { statementPath } from './paths'
 
 export const gameMasters: BackOfficeResource = {
   name: 'game-masters',
   icon: TheaterComedyOutlined,
-  options: { subject: 'game master', actions: [{ name: 'statement', of: 'record', to: (id) => statementPath(Number(id)) }] },
+  options: { subject: 'game master' },
   list: lazy(() => import('./GameMasterList')),
   ...recordScreens(() => import('./kind')),
   routes: [{ path: '/game-masters/:id/statement', Screen: lazy(() => import('./Statement')) }],

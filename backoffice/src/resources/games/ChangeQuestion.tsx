@@ -9,36 +9,34 @@ import own from './Repeats.module.css'
 import { Scope } from './Scope'
 
 /** What somebody agreed to, beside the form. */
-export type Agreed = Pick<GameForm, 'scope' | 'doubleBooked' | 'expected'>
+export type Agreed = Pick<GameForm, 'scope' | 'doubleBooked'> & Required<Pick<GameForm, 'expected'>>
 
 interface Props {
   gameId: number
-  /** Of a session: its date alone. */
   form: Partial<GameForm>
+  /** Asks what the change would do, where it is not the change of a game. */
+  read?: () => Promise<GameChange>
   /** It has others beside it that may be meant. */
   inSeries: boolean
   question: string
   confirm: string
   busy?: boolean
-  /** How many mails go out that the server does not count here. */
-  furtherMails?: number
   children?: ReactNode
   onAnswer: (agreed: Agreed | null) => void
 }
 
 /** Says what a change would do before it is done: to which games, who would be booked twice, and how many mails go out. */
-export default function ChangeQuestion({ gameId, form, inSeries, question, confirm, busy, furtherMails = 0, children, onAnswer }: Props) {
+export default function ChangeQuestion({ gameId, form, read, inSeries, question, confirm, busy, children, onAnswer }: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const [scope, setScope] = useState<SeriesScope>('one')
   const asked = inSeries ? { ...form, scope } : form
-  const { data: change, error } = useQuery<GameChange, Error>({ queryKey: ['games', 'change', gameId, asked], queryFn: () => data.gameChange(gameId, asked), gcTime: 0, retry: false })
+  const { data: change, error } = useQuery<GameChange, Error>({ queryKey: ['games', 'change', gameId, asked], queryFn: read ?? (() => data.gameChange(gameId, asked)), gcTime: 0, retry: false })
   const conflicts = change?.games.some((game) => game.conflicts.length > 0) ?? false
 
   function agree() {
     if (!change) return
-    const expected = form.moduleId === undefined ? undefined : { games: change.games.length, mails: change.mails }
-    onAnswer({ ...(inSeries && { scope }), ...(conflicts && { doubleBooked: true }), expected })
+    onAnswer({ ...(inSeries && { scope }), ...(conflicts && { doubleBooked: true }), expected: { games: change.games.length, mails: change.mails } })
   }
 
   return (
@@ -47,21 +45,20 @@ export default function ChangeQuestion({ gameId, form, inSeries, question, confi
         {children}
         {inSeries && <Scope value={scope} onChange={setScope} />}
         <div aria-live="polite" className={own.question}>
-          {error ? <p className={own.warning}>{error.message}</p> : change ? <Told change={change} furtherMails={furtherMails} inSeries={inSeries} /> : <p>{translate('resources.games.change.asking')}</p>}
+          {error ? <p className={own.warning}>{error.message}</p> : change ? <Told change={change} inSeries={inSeries} /> : <p>{translate('resources.games.change.asking')}</p>}
         </div>
       </div>
     </Confirm>
   )
 }
 
-function Told({ change: { games, mails, gameMasters }, furtherMails, inSeries }: { change: GameChange; furtherMails: number; inSeries: boolean }) {
+function Told({ change: { games, mails, gameMasters }, inSeries }: { change: GameChange; inSeries: boolean }) {
   const translate = useTranslate()
   const text = (key: string, smart_count: number) => translate(`resources.games.change.${key}`, { smart_count })
   const twice = games.filter(({ conflicts }) => conflicts.length > 0)
-  const total = mails + furtherMails
   return (
     <>
-      <p>{[inSeries && text('games', games.length), total > 0 ? text('mails', total) : text('no_mails', 0), gameMasters > 0 && text('game_masters', gameMasters)].filter(Boolean).join(' ')}</p>
+      <p>{[inSeries && text('games', games.length), mails > 0 ? text('mails', mails) : text('no_mails', 0), gameMasters > 0 && text('game_masters', gameMasters)].filter(Boolean).join(' ')}</p>
       {twice.length > 0 && (
         <>
           <p className={own.warning}>{text('conflicts', twice.length)}</p>

@@ -48,7 +48,7 @@ export function DeleteGames() {
     const told = removals?.[asked.ids.indexOf(id)]
     const game = games.find((one) => one.id === id)
     const removed = await data.removeGame(id, told!)
-    return removed.cancelled || !game ? null : formAgain(game)
+    return removed.cancelled || !game || game.module.id === null ? null : formAgain(game)
   }
 
   return (

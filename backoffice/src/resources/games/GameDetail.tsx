@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
@@ -8,6 +8,7 @@ import { Opened } from '../../layout/Opened'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
+import { useBegun } from '../../layout/use_asked'
 import { Waiting } from '../../layout/Waiting'
 import { dollarsText } from '../../../../common/money'
 import { dateAndTime, isPast, weekday } from '../../mountain_time'
@@ -24,9 +25,12 @@ const Roster = lazy(() => import('./Roster'))
 const FormerPlayers = lazy(() => import('./FormerPlayers'))
 const RemoveGame = lazy(() => import('./RemoveGame'))
 const RepeatGame = lazy(() => import('./RepeatGame'))
+const RecordHistory = lazy(() => import('../../catalogue/RecordHistory'))
 
 /** The session of a campaign is changed with the campaign. */
 const isMadeOfModule = ({ module }: AdminGameDetail) => module.id !== null
+
+const STEPS = ['delete', 'repeat'] as const
 
 function Clone({ game }: { game: AdminGameDetail }) {
   const translate = useTranslate()
@@ -39,31 +43,31 @@ function Clone({ game }: { game: AdminGameDetail }) {
 
 function Actions({ game }: { game: AdminGameDetail }) {
   const translate = useTranslate()
-  const [asking, setAsking] = useState(false)
-  const [repeating, setRepeating] = useState(false)
+  const stands = !game.cancelledAt
+  const possible = { delete: stands && game.mayEdit && may('games.delete'), repeat: stands && game.mayEdit && isMadeOfModule(game) && !game.series && !isPast(game.date) && may('games.create') }
+  const [begun, begin] = useBegun(STEPS, possible, (step) => `resources.games.impossible.${step}`)
+  const close = () => begin(null)
   return (
     <>
-      {may('games.delete') && (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      {possible.delete && (
+        <Button variant="outlined" color="error" onClick={() => begin('delete')}>
           {translate('resources.games.delete')}
         </Button>
       )}
-      {isMadeOfModule(game) && may('games.edit') && (
-        <>
-          <Clone game={game} />
-          {!game.series && !isPast(game.date) && may('games.create') && (
-            <Button variant="outlined" color="secondary" onClick={() => setRepeating(true)}>
-              {translate('resources.games.series.repeat')}
-            </Button>
-          )}
-          <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
-            {translate('resources.games.edit')}
-          </Button>
-        </>
+      {isMadeOfModule(game) && may('games.create') && <Clone game={game} />}
+      {possible.repeat && (
+        <Button variant="outlined" color="secondary" onClick={() => begin('repeat')}>
+          {translate('resources.games.series.repeat')}
+        </Button>
+      )}
+      {stands && game.mayEdit && isMadeOfModule(game) && may('games.edit') && (
+        <Button variant="contained" component={Link} to={`/create-game?id=${game.id}`}>
+          {translate('resources.games.edit')}
+        </Button>
       )}
       <Suspense>
-        {repeating && <RepeatGame game={game} onClose={() => setRepeating(false)} />}
-        {asking && <RemoveGame game={game} onClose={() => setAsking(false)} />}
+        {begun === 'repeat' && <RepeatGame game={game} onClose={close} />}
+        {begun === 'delete' && <RemoveGame game={game} onClose={close} />}
       </Suspense>
     </>
   )
@@ -138,13 +142,16 @@ export default function GameDetail() {
           title={game.module.name}
           subtitle={<GameStatus game={game} />}
           parent="games"
-          actions={game.cancelledAt ? isMadeOfModule(game) && may('games.create') && <Clone game={game} /> : <Actions game={game} />}
+          actions={<Actions key={game.id} game={game} />}
         >
           <Cancellation game={game} />
           <Panel title={translate('resources.games.details')} quiet>
             <GameFacts game={game} />
           </Panel>
-          <Suspense fallback={<Waiting />}>{game.cancelledAt ? <FormerPlayers game={game} /> : <Roster game={game} />}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            {game.cancelledAt ? <FormerPlayers game={game} /> : <Roster game={game} />}
+            {may('shop') && <RecordHistory subject="game" id={game.id} />}
+          </Suspense>
         </Page>
       )}
     </Show>

@@ -58,6 +58,22 @@ function CreateGame() {
   )
 }
 
+/** Of one that is there already, named by the address. */
+function CloneGame({ id }: { id: string }) {
+  const translate = useTranslate()
+  return (
+    <Edit<AdminGameDetail> resource="games" id={id}>
+      {(game) => (
+        <CreateBase resource="games">
+          <Page title={translate('resources.games.create')} parent="games">
+            {game.module.id === null ? <OfCampaign game={game} /> : <GameForm draft={cloneOf(game)} />}
+          </Page>
+        </CreateBase>
+      )}
+    </Edit>
+  )
+}
+
 function Finished({ game }: { game: AdminGameDetail }) {
   const translate = useTranslate()
   return (
@@ -84,7 +100,14 @@ function OfCampaign({ game }: { game: AdminGameDetail }) {
   )
 }
 
+/** Of a game that somebody runs at a venue that is not theirs. */
+function OfOthers() {
+  const translate = useTranslate()
+  return <Empty icon={CasinoOutlined} message={translate('resources.games.of_others')} />
+}
+
 function Editable({ game }: { game: AdminGameDetail }) {
+  if (!game.mayEdit) return <OfOthers />
   if (game.module.id === null) return <OfCampaign game={game} />
   return game.cancelledAt ? <Finished game={game} /> : <GameForm key={game.id} draft={draftOf(game)} game={game} />
 }
@@ -103,9 +126,10 @@ function EditGame({ id }: { id: string }) {
   )
 }
 
-/** /create-game makes a game, ?date=, time=, gamemasterId=, venueId= and table= when and where that says; /create-game?id= edits one. */
+/** /create-game makes a game, ?date=, time=, gamemasterId=, venueId= and table= when and where that says, ?clone= as that one is; /create-game?id= edits one. */
 export default function GameEditor() {
   const [address] = useSearchParams()
-  const id = address.get('id')
+  const [id, clone] = [address.get('id'), address.get('clone')]
+  if (clone) return <CloneGame key={`clone ${clone}`} id={clone} />
   return id ? <EditGame key={id} id={id} /> : <CreateGame key="new" />
 }

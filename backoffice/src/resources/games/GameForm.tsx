@@ -11,6 +11,7 @@ import { FormNews, useVersions } from '../../inputs/versions'
 import { Confirm } from '../../layout/Confirm'
 import { Unloaded } from '../../layout/Unloaded'
 import { useQuestion } from '../../layout/use_question'
+import { isPast } from '../../mountain_time'
 import { may } from '../../providers/may'
 import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
@@ -19,7 +20,7 @@ import type { Agreed } from './ChangeQuestion'
 import { changesBetween } from './game_changes'
 import { draftOf, gameErrors, preferredVenue, toGameForm, venuesWith, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
-import { wayBack } from './put_back'
+import { tellsPlayers, wayBack } from './put_back'
 import { asksForScope, newRepetition, repetitionErrors, toSeriesForm, type Repetition } from './series_form'
 import { useSeries } from './use_series'
 
@@ -61,7 +62,7 @@ export function GameForm({ draft, game }: Props) {
   const keep = useSave<ChangedGame>()
   const home = game ? `/games/${game.id}` : '/games'
 
-  const formOf = (values: GameDraft, agreed: Agreed = {}) => toGameForm(values, { version: base?.version, ...agreed })
+  const formOf = (values: GameDraft, agreed: Partial<Agreed> = {}) => toGameForm(values, { version: base?.version, ...agreed })
 
   /** A game master who runs another game at that time is booked twice by who has read so. */
   async function knowingly<Made>(write: (doubleBooked: boolean) => Promise<Made>): Promise<Made> {
@@ -83,7 +84,7 @@ export function GameForm({ draft, game }: Props) {
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
     if ('repeats' in values && values.repeats) return makeSeries(values as GameDraft & Repetition)
-    const agreed = game && asksForScope(game) ? await change.ask(formOf(values)) : {}
+    const agreed: Partial<Agreed> | null = game && asksForScope(game) ? await change.ask(formOf(values)) : {}
     // Whoever thinks better of it stays in the form.
     if (!agreed) return {}
     const errors = await step({
@@ -91,7 +92,7 @@ export function GameForm({ draft, game }: Props) {
       record: game?.id,
       send: () => knowingly((doubleBooked) => keep(formOf(values, { ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))),
       refused: versions.outdated,
-      done: translate(game ? 'resources.games.saved' : 'resources.games.created'),
+      done: (saved) => translate(!game ? 'resources.games.created' : tellsPlayers(saved, base) ? 'resources.games.saved_told' : 'resources.games.saved'),
       undo: (saved) => wayBack(data, saved, base),
       at: ({ id }) => (game ? undefined : `/games/${id}`),
     })
@@ -116,7 +117,7 @@ export function GameForm({ draft, game }: Props) {
             <RepeatFields />
           </Suspense>
         )}
-        {game && game.players > 0 && <p className={styles.hint}>{translate('resources.games.players_are_told')}</p>}
+        {game && !isPast(game.date) && <p className={styles.hint}>{[game.players > 0 && 'players_are_told', 'game_master_is_told'].filter(Boolean).map((who) => translate(`resources.games.${who}`)).join(' ')}</p>}
       </SimpleForm>
       <Confirm
         open={question.asked !== null}

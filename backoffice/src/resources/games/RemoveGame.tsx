@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { AdminGameDetail, GameRemoval, SeriesScope } from '#common/wire'
+import type { AdminGameDetail, GameRemoval, SeriesScope, TakenSeats } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
 import { useRemoval } from '../../layout/use_removal'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { may } from '../../providers/may'
 import { forget, forgetRemoved } from '../../steps/forget'
 import { wayBackFrom } from './put_back'
-import { removalConsequence, removalOutcome } from './removal'
+import { removalConsequence, removalOutcome, untouchedConsequence } from './removal'
 import { Scope } from './Scope'
 import { asksForScope } from './series_form'
+import { NOBODY } from './use_series'
 
 interface Props {
   game: AdminGameDetail
@@ -43,11 +44,21 @@ function WithRefunds({ game, onClose }: Props) {
 
 /** Who has nothing to do with money deletes what nobody had to do with. */
 function Untouched({ game, onClose }: Props) {
-  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const sold = game.players + game.held > 0
-  const told = sold ? 'ask_staff' : 'while_untouched'
-  return <Question game={game} onClose={onClose} send={() => data.removeGame(game.id)} impossible={sold} consequence={translate(`resources.games.removal.${told}`)} />
+  const [scope, setScope] = useState<SeriesScope>('one')
+  const { data: taken, error } = useQuery<TakenSeats, Error>({ queryKey: ['games', 'removal', game.id, scope], queryFn: () => data.takenSeats(game.id, scope), gcTime: 0 })
+  return (
+    <Question
+      game={game}
+      onClose={onClose}
+      send={() => data.removeGame(game.id, { ...NOBODY, games: taken!.games }, scope)}
+      games={taken?.games}
+      impossible={!taken || taken.seats + taken.held > 0}
+      consequence={taken ? untouchedConsequence(taken) : error?.message}
+    >
+      {asksForScope(game) && <Scope value={scope} onChange={setScope} />}
+    </Question>
+  )
 }
 
 interface QuestionProps extends Props {

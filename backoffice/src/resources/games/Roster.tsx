@@ -11,6 +11,7 @@ import type { AdminGameDetail, RosterPlayer } from '#common/wire'
 import { Empty } from '../../layout/Empty'
 import { Failure } from '../../layout/Failure'
 import { Panel } from '../../layout/Panel'
+import { useAsked } from '../../layout/use_asked'
 import { Waiting } from '../../layout/Waiting'
 import { Column } from '../../lists/Table'
 import { day } from '../../mountain_time'
@@ -18,9 +19,10 @@ import { may } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { Attendance } from '../rosters/Attendance'
 import { MessagePlayers } from '../rosters/MessagePlayers'
+import { noteText } from '../rosters/note_text'
 import { Notes } from '../rosters/Notes'
-import { addressesOf, nameOf } from '../rosters/players'
-import { useCopy } from '../rosters/use_copy'
+import { nameOf } from '../rosters/players'
+import { useCopy, useCopyAddresses } from '../rosters/use_copy'
 import { useAttendance, useRoster } from '../rosters/use_roster'
 import { PlayerTable } from './Players'
 import { seatsLeft } from './seats'
@@ -33,6 +35,12 @@ export default function Roster({ game }: { game: AdminGameDetail }) {
   const { data: roster, error, refetch } = useRoster(game.id)
   const [writingTo, writeTo] = useState<RosterPlayer[] | null>(null)
   const players = roster?.players ?? []
+  const [asked, settle] = useAsked('message')
+  if (roster && asked) {
+    settle()
+    // Of nobody the panel says so itself.
+    if (players.length > 0) writeTo(players)
+  }
   return (
     <Panel
       title={translate('resources.players.name', { smart_count: 2 })}
@@ -56,7 +64,7 @@ function People({ gameId, players, onMessage }: { gameId: number; players: Roste
   const told = ({ attendance, orderDate, notes }: RosterPlayer) => [
     may('shop') && day(orderDate),
     attendance !== 'expected' && translate(`resources.players.attendance.${attendance}`),
-    ...notes.map(({ text }) => text),
+    ...notes.map((one) => noteText(one, translate)),
   ]
   return (
     <>
@@ -98,15 +106,6 @@ function ForChosen({ players, onMessage }: { players: RosterPlayer[]; onMessage:
       </Button>
     </>
   )
-}
-
-function useCopyAddresses() {
-  const translate = useTranslate()
-  const copy = useCopy()
-  return (players: readonly RosterPlayer[]) => {
-    const addresses = addressesOf(players)
-    return copy(addresses.join(', '), translate('resources.players.addresses_copied', { smart_count: addresses.length }))
-  }
 }
 
 interface ActionsProps {

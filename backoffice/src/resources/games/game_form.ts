@@ -70,9 +70,9 @@ export function preferredVenue(venues: readonly { id: number; name: string }[]) 
   return preferred?.id ?? null
 }
 
-type Beside = Pick<GameForm, 'version' | 'doubleBooked' | 'scope' | 'expected' | 'seriesId'>
+type Beside = Pick<GameForm, 'version' | 'doubleBooked' | 'scope' | 'expected' | 'seriesId' | 'specialEventId'>
 
-export function toGameForm(draft: GameDraft, { version, doubleBooked = false, scope, expected, seriesId }: Beside = {}): GameForm {
+export function toGameForm(draft: GameDraft, { version, doubleBooked = false, scope, expected, seriesId, specialEventId }: Beside = {}): GameForm {
   return {
     moduleId: Number(draft.moduleId),
     date: `${draft.date}T${draft.time}`,
@@ -86,11 +86,12 @@ export function toGameForm(draft: GameDraft, { version, doubleBooked = false, sc
     ...(version === undefined ? {} : { version }),
     ...(doubleBooked && { doubleBooked }),
     ...(seriesId !== undefined && { seriesId }),
+    ...(specialEventId && { specialEventId }),
   }
 }
 
-/** Puts a game on as it was, among those of its series. */
-export const formAgain = (game: AdminGame) => toGameForm(draftOf(game), { doubleBooked: true, seriesId: game.seriesId ?? undefined })
+/** Puts a game on as it was, among those of its series and under its special event. */
+export const formAgain = (game: AdminGame) => toGameForm(draftOf(game), { doubleBooked: true, seriesId: game.seriesId ?? undefined, specialEventId: game.specialEventId })
 
 type Named = Pick<Venue, 'id' | 'name'>
 

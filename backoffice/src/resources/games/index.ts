@@ -13,13 +13,6 @@ export const games: BackOfficeResource = {
   options: {
     subject: 'game',
     letter: 'g',
-    actions: [
-      { name: 'create', needs: 'games.create', to: () => '/create-game' },
-      { name: 'create_on', of: 'day', needs: 'games.create', to: (day) => `/create-game?date=${day}` },
-      { name: 'add_player', of: 'record', needs: 'shop', to: (id) => `/orders/manual?gameId=${id}` },
-      { name: 'orders', of: 'record', needs: 'shop', to: (id) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ gameId: Number(id) }) })}` },
-      { name: 'edit', of: 'record', needs: 'games.edit', to: (id) => `/create-game?id=${id}` },
-    ],
   },
   list: lazy(() => import('./GameList')),
   edit: lazy(loadGameDetail),

@@ -1,4 +1,4 @@
-import type { GameRemoval, RemovedGame } from '#common/wire'
+import type { GameRemoval, RemovedGame, TakenSeats } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
 import { say } from '../../i18n/index.ts'
 
@@ -19,6 +19,9 @@ export function removalConsequence(removal: GameRemoval) {
   const sum = goesBack(removal)
   return `${text('sold', { smart_count: seats })} ${sum ? text('goes_back', { sum, smart_count: orders }) : text('nothing_back', { smart_count: orders })}`
 }
+
+/** The same for who deletes what nobody had to do with. */
+export const untouchedConsequence = ({ games, seats, held }: TakenSeats) => text(seats + held > 0 ? 'ask_staff' : 'while_untouched', { smart_count: games })
 
 /** What has become of it. */
 export function removalOutcome(removal: RemovedGame, games = 1) {

@@ -16,6 +16,7 @@ import type { BackOfficeData } from '../../providers/data/verbs'
 import { countSquads } from '../large-events/in_words'
 import { eventPath } from '../large-events/paths'
 import { MessagePlayers } from '../rosters/MessagePlayers'
+import { NotesOfHolder } from '../rosters/Notes'
 import styles from './Board.module.css'
 import { byDivision, inOneLine, nameOf, ofDay, placesOf } from './board_words'
 import { ChosenBar } from './ChosenBar'
@@ -64,6 +65,8 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
   const [writingTo, writeTo] = useState<readonly BoardPerson[] | null>(null)
+  const [notedId, note] = useState<number | null>(null)
+  const noted = notedId === null ? undefined : everybodyOn(board).find(({ ticketId }) => ticketId === notedId)
   const [lifted, setLifted] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -85,7 +88,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
     void move(movingWith(active.data.current!.person, chosen), squadOf(over.id))
   }
 
-  const shown = { board, chosen, onChoose: choose, work }
+  const shown = { board, chosen, onChoose: choose, onNote: note, work }
   return (
     <DndContext
       sensors={sensors}
@@ -118,6 +121,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
         {chosen.size > 0 && <ChosenBar board={board} chosen={chosen} work={work} onAsk={setAsked} onMove={move} onMessage={writeTo} onClear={clear} />}
       </div>
       <DragOverlay dropAnimation={null}>{lifted && <Paper elevation={8} className={styles.flying}>{lifted}</Paper>}</DragOverlay>
+      {noted && <NotesOfHolder eventId={board.id} person={noted} onClose={() => note(null)} />}
       {writingTo && <Message eventId={board.id} to={writingTo} onClose={() => writeTo(null)} />}
       {asked && (
         <SquadQuestion
@@ -137,7 +141,7 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
 
 function Message({ eventId, to, onClose }: { eventId: number; to: readonly BoardPerson[]; onClose: () => void }) {
   const data = useDataProvider<BackOfficeData>()
-  const readers = to.map((person) => ({ id: person.ticketId, name: nameOf(person) }))
+  const readers = to.map((person) => ({ id: person.ticketId, name: nameOf(person), email: person.email }))
   const ticketIds = to.map(({ ticketId }) => ticketId)
   return <MessagePlayers to={readers} send={(message) => data.messageHolders(eventId, ticketIds, message)} onClose={onClose} />
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import type { BoardPerson, EventBoard } from '#common/wire'
+import { useCopyAddresses } from '../rosters/use_copy'
 import styles from './Board.module.css'
 import { ofDay, placesOf, roomIn } from './board_words'
 import type { Asked } from './SquadQuestion'
@@ -19,6 +20,7 @@ interface Props {
 
 /** All that dragging does, by menu: for keyboards, for fingers, and for several at once. */
 export function ChosenBar({ board, chosen, work, onAsk, onMove, onMessage, onClear }: Props) {
+  const copyAddresses = useCopyAddresses()
   const places = placesOf(board)
   const those = [...chosen].flatMap((id) => places.get(id) ?? [])
   const squads = new Set(those.map(({ squadId }) => squadId))
@@ -59,6 +61,7 @@ export function ChosenBar({ board, chosen, work, onAsk, onMove, onMessage, onCle
       {home && button(say('split'), () => onAsk({ what: 'split', squad: home, people }))}
       {button(ofDay('step.no_show'), () => void andClear(work.absent([...chosen], true)))}
       {button(say('message'), () => onMessage(those.map(({ person }) => person)))}
+      {button(say('copy'), () => void copyAddresses(those.map(({ person }) => person)))}
       {button(say('clear'), onClear)}
     </Paper>
   )

@@ -4,6 +4,7 @@ import type { BoardPerson } from '#common/wire'
 import styles from './Board.module.css'
 import { dutyOf, inOneLine, nameOf, ofDay } from './board_words'
 import { labelOf } from './moving'
+import { NoteButton } from './NoteButton'
 
 interface Props {
   person: BoardPerson
@@ -11,11 +12,12 @@ interface Props {
   home: string
   chosen: ReadonlySet<number>
   onChoose: (ticketId: number) => void
+  onNote: (ticketId: number) => void
   note?: string
 }
 
 /** Somebody on the board: chosen by the box, moved by the rest. */
-export function PersonRow({ person, home, chosen, onChoose, note }: Props) {
+export function PersonRow({ person, home, chosen, onChoose, onNote, note }: Props) {
   const name = nameOf(person)
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: person.ticketId, data: { person, home, label: labelOf(person, chosen) } })
   const facts = inOneLine([dutyOf(person), person.checkedInAt && ofDay('is_here'), note])
@@ -29,6 +31,7 @@ export function PersonRow({ person, home, chosen, onChoose, note }: Props) {
         </span>{' '}
         {facts && <span className={styles.facts}>{facts}</span>}
       </div>
+      <NoteButton person={person} onNote={onNote} />
     </li>
   )
 }

@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import type { BoardPerson, BoardSquad, EventBoard } from '#common/wire'
+import { useCopyAddresses } from '../rosters/use_copy'
 import { Absent } from './Absent'
 import styles from './Board.module.css'
 import { inOneLine, leaderOf, ofDay, playersText, tableName } from './board_words'
@@ -19,13 +20,14 @@ interface Props {
   squad: BoardSquad
   chosen: ReadonlySet<number>
   onChoose: (ticketId: number) => void
+  onNote: (ticketId: number) => void
   onAsk: (asked: Asked) => void
   onMessage: (people: readonly BoardPerson[]) => void
   work: Board
 }
 
 /** A squad with its people; people are let go on it. */
-export function SquadCard({ board, squad, chosen, onChoose, onAsk, onMessage, work }: Props) {
+export function SquadCard({ board, squad, chosen, onChoose, onNote, onAsk, onMessage, work }: Props) {
   const id = useId()
   const { setNodeRef, isOver } = useDroppable({ id: squadTarget(squad.id) })
   const { name, people, absent } = squad
@@ -51,14 +53,15 @@ export function SquadCard({ board, squad, chosen, onChoose, onAsk, onMessage, wo
         </div>
       )}
       <ul aria-label={ofDay('people_of', { name })}>
-        {people.map((person) => <PersonRow key={person.ticketId} person={person} home={squadTarget(squad.id)} chosen={chosen} onChoose={onChoose} />)}
-        {absent.map((person) => <Absent key={person.ticketId} person={person} work={work} />)}
+        {people.map((person) => <PersonRow key={person.ticketId} person={person} home={squadTarget(squad.id)} chosen={chosen} onChoose={onChoose} onNote={onNote} />)}
+        {absent.map((person) => <Absent key={person.ticketId} person={person} work={work} onNote={onNote} />)}
       </ul>
     </section>
   )
 }
 
 function SquadMenu({ squad, onAsk, onMessage, work }: Pick<Props, 'squad' | 'onAsk' | 'onMessage' | 'work'>) {
+  const copyAddresses = useCopyAddresses()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const item = (step: string, act: () => void) => (
@@ -83,6 +86,7 @@ function SquadMenu({ squad, onAsk, onMessage, work }: Pick<Props, 'squad' | 'onA
         {item('merge', ask('merge'))}
         {item(leaderOf(squad) ? 'replace' : 'assign', ask('replace'))}
         {squad.people.length > 0 && item('message', () => onMessage(squad.people))}
+        {squad.people.length > 0 && item('copy', () => void copyAddresses(squad.people))}
         {squad.people.length === 0 && item('remove', () => void work.take({ kind: 'remove', squadId: squad.id }))}
       </Menu>
     </>

@@ -12,6 +12,7 @@ interface Props {
   board: EventBoard
   chosen: ReadonlySet<number>
   onChoose: (ticketId: number) => void
+  onNote: (ticketId: number) => void
   work: Board
 }
 
@@ -31,7 +32,7 @@ export function Trays({ board: { divisions, free, waiting, absent }, work, ...sh
         <Tray name="relief">{free.map((person) => <PersonRow key={person.ticketId} person={person} home={FREE} {...shown} />)}</Tray>
       </div>
       <Tray name="waiting">{waits}</Tray>
-      {absent.length > 0 && <Tray name="absent">{absent.map((person) => <Absent key={person.ticketId} person={person} work={work} />)}</Tray>}
+      {absent.length > 0 && <Tray name="absent">{absent.map((person) => <Absent key={person.ticketId} person={person} work={work} onNote={shown.onNote} />)}</Tray>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { AdminLargeEvent } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Prose } from '../../catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
+import RecordHistory from '../../catalogue/RecordHistory'
 import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
@@ -130,6 +131,7 @@ export default function EventDetail() {
               <Details />
               <Divisions />
               <Paper />
+              <RecordHistory subject="large event" id={event.id} />
             </div>
           </div>
         </Page>

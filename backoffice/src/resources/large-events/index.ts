@@ -10,11 +10,6 @@ export const largeEvents: BackOfficeResource = {
   options: {
     subject: 'large event',
     letter: 'l',
-    actions: [
-      { name: 'create', to: () => '/large-events/new' },
-      { name: 'check_in', of: 'record', to: (id) => `/large-events/${id}/check-in` },
-      { name: 'board', of: 'record', to: (id) => `/large-events/${id}/board` },
-    ],
   },
   list: lazy(() => import('./EventList')),
   edit: lazy(() => import('./EventDetail')),

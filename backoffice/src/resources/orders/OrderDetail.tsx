@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../fields/Facts'
 import { Page } from '../../layout/Page'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
+import { useAsked } from '../../layout/use_asked'
 import { dayAndTime } from '../../mountain_time'
 import { buyerOf } from './buyer'
 import { CorrectContact } from './CorrectContact'
@@ -24,6 +25,11 @@ function Buyer() {
   const order = useRecordContext<AdminOrder>()!
   const { email, phone, userId, partner } = order
   const [correcting, setCorrecting] = useState(false)
+  const [asked, settle] = useAsked('contact')
+  const close = () => {
+    setCorrecting(false)
+    settle()
+  }
   const none = translate('resources.orders.not_given')
   const correct = (
     <Button color="secondary" onClick={() => setCorrecting(true)}>
@@ -43,7 +49,7 @@ function Buyer() {
           </Fact>
         )}
       </Facts>
-      {correcting && <CorrectContact onClose={() => setCorrecting(false)} />}
+      {(correcting || asked) && <CorrectContact onClose={close} />}
     </Panel>
   )
 }
@@ -96,11 +102,11 @@ export default function OrderDetail() {
           }
         >
           <Panel title={panel('seats')} flush>
-            <OrderLines />
+            <OrderLines key={id} />
           </Panel>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Buyer />
+              <Buyer key={id} />
               <Panel title={panel('payment')}>
                 <Payment />
               </Panel>

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminOrder, AdminOrderItem } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
+import { useBegun } from '../../layout/use_asked'
 import { weekdayAndTime } from '../../mountain_time'
 import { placeOf } from '../games/place'
 import { CancelSeats } from './CancelSeats'
@@ -26,11 +27,24 @@ function What({ item: { game, product_name: name, details } }: { item: AdminOrde
   )
 }
 
+const STEPS = ['move', 'cancel_seats'] as const
+type Step = (typeof STEPS)[number]
+
 export function OrderLines() {
   const translate = useTranslate()
   const { items } = useRecordContext<AdminOrder>()!
   const [moving, setMoving] = useState<AdminOrderItem | null>(null)
   const [cancelling, setCancelling] = useState<AdminOrderItem | null>(null)
+  const active = items.filter(({ status }) => status === 'active')
+  const lines = { move: active.filter(({ movesTo }) => movesTo), cancel_seats: active.filter((item) => isOneOfMany(item, items)) }
+  // Of several, somebody has to say which.
+  const whyNot = (step: Step) => (lines[step].length > 1 ? 'resources.orders.which_line' : `resources.orders.impossible.${step}`)
+  const [begun, begin] = useBegun<Step>(STEPS, { move: lines.move.length === 1, cancel_seats: lines.cancel_seats.length === 1 }, whyNot)
+  if (begun) {
+    begin(null)
+    const set = begun === 'move' ? setMoving : setCancelling
+    set(lines[begun][0]!)
+  }
   return (
     <>
       <ul>

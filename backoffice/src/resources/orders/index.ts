@@ -9,13 +9,6 @@ export const orders: BackOfficeResource = {
   options: {
     subject: 'order',
     letter: 'o',
-    actions: [
-      { name: 'take', to: () => '/orders/manual' },
-      { name: 'open', of: 'record', to: (id) => `/orders/${id}` },
-      { name: 'refund', of: 'record', to: (id) => `/orders/${id}`, asks: 'refund' },
-      { name: 'cancel', of: 'record', to: (id) => `/orders/${id}`, asks: 'cancel' },
-      { name: 'resend', of: 'record', to: (id) => `/orders/${id}`, asks: 'resend' },
-    ],
   },
   recordRepresentation: (order) => [`#${order.id}`, buyerOf(order)].filter(Boolean).join(' · '),
   list: lazy(() => import('./OrderList')),

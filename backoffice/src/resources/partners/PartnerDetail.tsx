@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminPartnerDetail } from '#common/wire'
+import RecordHistory from '../../catalogue/RecordHistory'
 import { Fact, Facts } from '../../fields/Facts'
 import { Label } from '../../fields/Label'
 import { BusyButton } from '../../layout/BusyButton'
@@ -72,14 +73,17 @@ export default function PartnerDetail() {
   const translate = useTranslate()
   return (
     <Show<AdminPartnerDetail>>
-      {({ name, archived }) => (
+      {({ id, name, archived }) => (
         <Page title={name} parent="partners" subtitle={archived ? <Label tone="quiet">{translate('lists.archive.archived')}</Label> : undefined} actions={<Actions />}>
           <div className={columns.columns}>
             <div className={columns.column}>
               <Months />
               <SitesOf />
             </div>
-            <PartnerFacts />
+            <div className={columns.column}>
+              <PartnerFacts />
+              <RecordHistory subject="partner" id={id} />
+            </div>
           </div>
         </Page>
       )}

@@ -10,10 +10,6 @@ export const partners: BackOfficeResource = {
   recordRepresentation: 'name',
   options: {
     subject: 'partner',
-    actions: [
-      { name: 'create', to: () => '/partners/new' },
-      { name: 'edit', of: 'record', to: (id) => `/partners/edit/${id}` },
-    ],
   },
   list: lazy(() => import('./PartnerList')),
   edit: lazy(() => import('./PartnerDetail')),

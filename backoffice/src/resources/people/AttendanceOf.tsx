@@ -10,7 +10,7 @@ import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 
-/** Of their games, those of which staff said whether they came. */
+/** Of their games and large events, those of which staff said whether they came. */
 export function AttendanceOf() {
   const translate = useTranslate()
   const { id } = useRecordContext<Person>()!
@@ -21,9 +21,9 @@ export function AttendanceOf() {
     <Panel title={translate('resources.people.attendance')} aside={seats.length > 0 ? String(seats.length) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       <Entries>
-        {seats.map(({ orderId, gameId, name, startsAt, state, seats: taken }) => (
-          <Entry key={`${orderId} ${gameId}`} more={dayAndTime(startsAt)} end={<Label tone={state === 'arrived' ? 'good' : 'bad'}>{translate(`resources.people.states.${state}`)}</Label>}>
-            <Link to={`/games/${gameId}`}>{taken > 1 ? `${name} (${taken})` : name}</Link>
+        {seats.map(({ orderId, gameId, eventId, name, startsAt, state, seats: taken }, index) => (
+          <Entry key={`${orderId} ${index}`} more={dayAndTime(startsAt)} end={<Label tone={state === 'arrived' ? 'good' : 'bad'}>{translate(`resources.people.states.${state}`)}</Label>}>
+            <Link to={gameId === null ? `/large-events/${eventId}` : `/games/${gameId}`}>{taken > 1 ? `${name} (${taken})` : name}</Link>
           </Entry>
         ))}
       </Entries>

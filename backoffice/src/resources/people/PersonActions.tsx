@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import type { Person } from '#common/wire'
 import { BusyButton } from '../../layout/BusyButton'
+import { useAsked } from '../../layout/use_asked'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { may } from '../../providers/may'
 import { ErasePerson } from './ErasePerson'
@@ -23,6 +24,7 @@ export function PersonActions() {
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
   const [asking, ask] = useState<'merge' | 'erase' | null>(null)
+  const [asked, settle] = useAsked('merge', 'export', 'erase')
   const [busy, setBusy] = useState(false)
 
   async function exportAll() {
@@ -35,6 +37,15 @@ export function PersonActions() {
     }
     setBusy(false)
   }
+
+  useEffect(() => {
+    if (asked === null) return
+    settle()
+    if (!may(`people.${asked}`)) return
+    if (asked === 'export') void exportAll()
+    else ask(asked)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
+  }, [asked])
 
   return (
     <>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser, Person } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
+import RecordHistory from '../../catalogue/RecordHistory'
 import { Fact, Facts } from '../../fields/Facts'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
@@ -75,7 +76,7 @@ export default function PersonDetail() {
   return (
     <Show<Person>>
       {({ id, name, userId }) => (
-        <Page title={name} parent="people" subtitle={translate('resources.people.number', { id })} actions={<PersonActions />}>
+        <Page title={name} parent="people" subtitle={translate('resources.people.number', { id })} actions={<PersonActions key={id} />}>
           <div className={columns.columns}>
             <div className={columns.column}>
               <About />
@@ -85,6 +86,8 @@ export default function PersonDetail() {
             <div className={columns.column}>
               <Notes />
               {userId && <OfAccount id={userId} />}
+              <RecordHistory subject="person" id={id} />
+              {userId && <RecordHistory subject="user" id={userId} title="catalogue.history.of_account" />}
             </div>
           </div>
         </Page>

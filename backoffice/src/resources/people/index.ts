@@ -8,7 +8,6 @@ export const people: BackOfficeResource = {
   options: {
     subject: 'person',
     letter: 'p',
-    actions: [{ name: 'give_credit', of: 'record', to: (id) => `/people/${id}`, asks: 'credit' }],
   },
   recordRepresentation: 'name',
   list: lazy(() => import('./PersonList')),

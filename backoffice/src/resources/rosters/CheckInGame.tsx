@@ -17,6 +17,7 @@ import { reportError } from '../../providers/error_log'
 import door from '../large-events-day/CheckIn.module.css'
 import { linkIn, wasOpenedHere } from '../large-events-day/scan'
 import { Attendance } from './Attendance'
+import { noteText } from './note_text'
 import { Notes } from './Notes'
 import { found, nameOf, seatsHere, seatsOf } from './players'
 import styles from './Roster.module.css'
@@ -113,9 +114,9 @@ function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }
             <div className={door.words}>
               <div className={door.name}>{nameOf(player)}</div>
               <div className={list.about}>{[translate('resources.games.seats', { smart_count: player.quantity }), player.phone].filter(Boolean).join(' · ')}</div>
-              {player.notes.map(({ id, text }) => (
-                <p key={id} className={styles.noteWords}>
-                  {text}
+              {player.notes.map((one) => (
+                <p key={one.id} className={styles.noteWords}>
+                  {noteText(one, translate)}
                 </p>
               ))}
             </div>

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { TextInput, useDataProvider, useTranslate } from 'react-admin'
-import type { PlayerNote, RosterPlayer } from '#common/wire'
+import type { BoardPerson, PlayerNote, RosterPlayer } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
+import { noteText } from './note_text'
 import { nameOf } from './players'
 import styles from './Roster.module.css'
 
@@ -16,37 +17,83 @@ interface Props {
   onClose: () => void
 }
 
-/** What staff have noted of a player at this game, and a line for the next. */
+/** What staff have noted of a player, at this game or before they were moved to it. */
 export function Notes({ gameId, player, onClose }: Props) {
-  const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { step, press } = useStep('games')
-  const say = (text: string) => translate(`resources.players.notes.${text}`, { name: nameOf(player) })
+  const { itemId } = player
+  return (
+    <NotesDialog
+      name={nameOf(player)}
+      notes={player.notes}
+      stale="games"
+      hint="hint"
+      write={(text) => data.notePlayer(gameId, itemId, text)}
+      remove={(id) => data.removeNote(gameId, itemId, id)}
+      restore={(id) => data.restoreNote(gameId, itemId, id)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The same of somebody at a large event. */
+export function NotesOfHolder({ eventId, person: { ticketId, notes, ...person }, onClose }: { eventId: number; person: BoardPerson; onClose: () => void }) {
+  const data = useDataProvider<BackOfficeData>()
+  return (
+    <NotesDialog
+      name={`${person.firstName} ${person.lastName}`.trim()}
+      notes={notes}
+      stale="large-events"
+      hint="hint_event"
+      write={(text) => data.noteHolder(eventId, ticketId, text)}
+      remove={(id) => data.removeHolderNote(eventId, ticketId, id)}
+      restore={(id) => data.restoreHolderNote(eventId, ticketId, id)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DialogProps {
+  name: string
+  notes: readonly PlayerNote[]
+  /** Whose screens show them. */
+  stale: string
+  hint: 'hint' | 'hint_event'
+  write: (text: string) => Promise<{ notes: readonly PlayerNote[] }>
+  remove: (id: number) => Promise<void>
+  restore: (id: number) => Promise<void>
+  onClose: () => void
+}
+
+/** What there is, and a line for the next. */
+function NotesDialog({ name, notes, stale, hint, onClose, ...calls }: DialogProps) {
+  const translate = useTranslate()
+  const { step, press } = useStep(stale)
+  const say = (text: string) => translate(`resources.players.notes.${text}`, { name })
   const errorsOf = ({ text }: { text: string }) => (text.trim() ? {} : { text: say('no_text') })
 
   const write = ({ text }: { text: string }) =>
     step({
       failed: say('failed'),
-      send: () => data.notePlayer(gameId, player.itemId, text.trim()),
+      send: () => calls.write(text.trim()),
       done: say('done'),
-      undo: (now) => ({ send: () => data.removeNote(gameId, player.itemId, now.notes.at(-1)!.id), done: say('removed') }),
+      undo: (now) => ({ send: () => calls.remove(now.notes.at(-1)!.id), done: say('removed') }),
     })
   const remove = ({ id }: PlayerNote) =>
     press({
       failed: say('not_removed'),
-      send: () => data.removeNote(gameId, player.itemId, id),
+      send: () => calls.remove(id),
       done: say('removed'),
-      undo: () => ({ send: () => data.restoreNote(gameId, player.itemId, id), done: say('done') }),
+      undo: () => ({ send: () => calls.restore(id), done: say('done') }),
     })
 
   return (
     <FormDialog title={say('title')} submit={say('submit')} values={{ text: '' }} validate={errorsOf} onSubmit={write} onClose={onClose}>
-      {player.notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className={styles.notes} aria-label={say('label')}>
-          {player.notes.map((note) => (
+          {notes.map((note) => (
             <li key={note.id} className={styles.note}>
               <div>
-                <p>{note.text}</p>
+                <p>{noteText(note, translate)}</p>
                 <p className={styles.soft}>{`${note.author} · ${dayAndTime(note.writtenAt)}`}</p>
               </div>
               <Button color="secondary" aria-label={translate('resources.players.notes.remove_one', { text: note.text })} onClick={() => void remove(note)}>
@@ -56,7 +103,7 @@ export function Notes({ gameId, player, onClose }: Props) {
           ))}
         </ul>
       )}
-      <TextInput source="text" label="resources.players.fields.note" multiline minRows={2} {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.note })} />
+      <TextInput source="text" label="resources.players.fields.note" multiline minRows={2} {...asTyped} helperText={say(hint)} {...fieldProps({ maxLength: LONGEST.note })} />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { Waiting } from '../../layout/Waiting'
 import { dateAndTime } from '../../mountain_time'
 import { place } from '../games/place'
 import styles from '../large-events/printing.module.css'
+import { noteText } from './note_text'
 import { nameOf, seatsOf } from './players'
 import { useRoster } from './use_roster'
 
@@ -79,9 +80,9 @@ function Person({ player }: { player: RosterPlayer }) {
       </span>
       <span>
         {nameOf(player)}
-        {player.notes.map(({ id, text }) => (
-          <span key={id} className={styles.noted}>
-            {text}
+        {player.notes.map((note) => (
+          <span key={note.id} className={styles.noted}>
+            {noteText(note, translate)}
           </span>
         ))}
       </span>

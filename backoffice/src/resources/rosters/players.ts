@@ -7,7 +7,7 @@ export const seatsHere = (players: readonly RosterPlayer[]) => seatsOf(players.f
 export const seatsOf = (players: readonly RosterPlayer[]) => players.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Each address once, as it is spelt first. */
-export const addressesOf = (players: readonly PlayerDetail[]): string[] =>
+export const addressesOf = (players: readonly Pick<PlayerDetail, 'email'>[]): string[] =>
   [...new Map(players.filter(({ email }) => email).map(({ email }) => [email.toLowerCase(), email])).values()]
 
 /** By all of the words that are looked for. */

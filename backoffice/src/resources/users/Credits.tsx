@@ -42,7 +42,7 @@ export function Credits() {
   const data = useDataProvider<BackOfficeData>()
   const [open, setOpen] = useState(false)
   const { data: ledger, error, refetch } = useQuery<CreditLedger, Error>({ queryKey: ['users', 'ledger', id], queryFn: () => data.ledgerOf(id), ...patience })
-  const [asked, settle] = useAsked()
+  const [asked, settle] = useAsked('credit')
   const close = () => {
     setOpen(false)
     settle()
@@ -57,7 +57,7 @@ export function Credits() {
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!ledger && !error && <WaitingLines />}
       {ledger && <Ledger ledger={ledger} />}
-      {ledger && (open || asked === 'credit') && <AdjustCredits ledger={ledger} onClose={close} />}
+      {ledger && (open || asked) && <AdjustCredits ledger={ledger} onClose={close} />}
     </Panel>
   )
 }

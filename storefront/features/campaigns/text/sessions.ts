@@ -51,6 +51,7 @@ export const sessionsText = {
     moves: (when: string) => `It will begin on ${when}.`,
     cancel: 'Cancel',
     save: 'Save session',
+    saveTwice: 'Book twice',
     saving: 'Saving...',
     failed: 'The session could not be changed.',
   },

@@ -1,0 +1,7 @@
+import type { Action } from '../../layout/resource'
+import { editPath } from './paths'
+
+export const partnerActions: readonly Action[] = [
+  { name: 'create', to: () => '/partners/new' },
+  { name: 'edit', of: 'record', to: (id) => editPath(Number(id)) },
+]
