@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { RECEIVED_FOR_ORDER } from '#api/books/queries/payments_beside_orders'
+import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
 import { correctPayment } from '#api/orders/actions/correct_payment'
 import { keepEntries } from '#api/books/actions/keep_entries'
 import { PaymentGateway } from '#api/payments/payment_gateway'
@@ -8,7 +9,7 @@ import type { Person } from '#api/refunds/actor'
 import { Database, sql } from '#api/shared/sql'
 
 const ORDER = sql`
-  SELECT o.provider_payment_intent AS payment, received.cents AS "receivedCents", o.credits_cents + received.cents < o.subtotal_cents AS "isUnpaid"
+  SELECT o.provider_payment_intent AS payment, received.cents AS "receivedCents", o.credits_cents + received.cents AS "givenCents", o.credits_cents + received.cents < o.subtotal_cents AS "isUnpaid"
     FROM orders o CROSS JOIN LATERAL ${RECEIVED_FOR_ORDER} received WHERE o.id = $1`
 
 /**
@@ -26,6 +27,7 @@ export class EndUnpaidOrder {
   async handle(orderId: number, administrator: Person): Promise<void> {
     await this.#askAgain(orderId)
     const order = (await this.#read(orderId))!
+    if (order.isUnpaid) refuseAboveLimit(administrator, order.givenCents)
     await this.database.transaction((transaction) => correctPayment(transaction, orderId, order.receivedCents, administrator))
     if (!order.isUnpaid) return
     await this.cancelling.handle(orderId, { refund: 'original', allowStarted: true, because: 'its payment did not arrive' }, administrator)
@@ -39,6 +41,6 @@ export class EndUnpaidOrder {
   }
 
   #read(orderId: number) {
-    return this.database.first<{ payment: string | null; receivedCents: number; isUnpaid: boolean }>(ORDER, [orderId])
+    return this.database.first<{ payment: string | null; receivedCents: number; givenCents: number; isUnpaid: boolean }>(ORDER, [orderId])
   }
 }

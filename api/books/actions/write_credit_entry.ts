@@ -1,7 +1,8 @@
 import { comparisons } from '#api/books/queries/comparisons'
 import { lockOwner } from '#api/credits/actions/reserve_credits'
 import { writeMissingEntry } from '#api/credits/actions/write_missing_entry'
-import type { Administrator } from '#api/orders/administrator'
+import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
+import type { Person } from '#api/refunds/actor'
 import { databaseNow } from '#api/shared/database_clock'
 import { Busy } from '#api/shared/errors'
 import type { Database } from '#api/shared/sql'
@@ -9,7 +10,7 @@ import type { Database } from '#api/shared/sql'
 const NEVER = new Date('9999-01-01')
 
 /** Writes into the ledger what an order says, as it is once nobody else writes there: into that of the account that stays, where it was merged. */
-export async function writeCreditEntry(database: Database, subject: string, { username }: Administrator): Promise<void> {
+export async function writeCreditEntry(database: Database, subject: string, staff: Person): Promise<void> {
   const { find } = comparisons.find(({ kind }) => kind === 'credit entry')!
   const scope = { since: NEVER, settled: await databaseNow(database), again: [subject], awaited: [] }
   const [suspect] = await find(database, scope)
@@ -22,6 +23,8 @@ export async function writeCreditEntry(database: Database, subject: string, { us
     const { orderId, ours, theirs, details } = missing
     // Merged meanwhile: another one's ledger, which is not locked.
     if (Number(details.userId) !== userId) throw new Busy()
-    await writeMissingEntry(transaction, { userId, orderId: orderId!, reason: String(details.reason), amountCents: theirs! - ours!, actor: username })
+    const amountCents = theirs! - ours!
+    refuseAboveLimit(staff, amountCents)
+    await writeMissingEntry(transaction, { userId, orderId: orderId!, reason: String(details.reason), amountCents, actor: staff.username })
   })
 }

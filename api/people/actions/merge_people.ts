@@ -4,10 +4,13 @@ import { personalData, type Accounts } from '#api/people/personal_data'
 import { findIdentity, type Identity } from '#api/people/queries/find_person'
 import { Busy, NotFound, Refused } from '#api/shared/errors'
 import { Database, sql, type Sql, type Transaction } from '#api/shared/sql'
+import { mayDo } from '#common/permissions'
+import type { Role } from '#common/wire'
 
+/** Who merges. */
 interface Staff {
   id: number
-  username: string
+  roles: readonly Role[]
 }
 
 export interface Merging {
@@ -18,6 +21,7 @@ export interface Merging {
 /** Who spends, gets, takes or reserves credits of either waits, as does who notes something of them: users first, in order. */
 const LOCK_USERS = sql`SELECT id FROM users WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`
 const LOCK_PERSONS = sql`SELECT id FROM persons WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`
+const WITH_ROLE = sql`SELECT username FROM users WHERE id = ANY($1::bigint[]) AND roles <> '{}' ORDER BY id LIMIT 1`
 const NOTES = sql`UPDATE person_notes SET person_id = $2 WHERE person_id = $1`
 const ADDRESSES = sql`UPDATE person_addresses SET person_id = $2 WHERE person_id = $1`
 const FORGET = sql`DELETE FROM persons WHERE id = $1`
@@ -40,7 +44,7 @@ export class MergePeople {
       await lockBoth(transaction, told)
       const both = await findBoth(transaction, staysId, goesId)
       if (both.stays.userId !== told.stays.userId || both.goes.userId !== told.goes.userId) throw new Busy()
-      const hindrance = await whyApart(transaction, both)
+      const hindrance = await whyApart(transaction, both, staff)
       if (hindrance) throw new Refused('KEPT_APART', hindrance)
       await merge(transaction, both)
       const { id, name, email, userId, orderIds } = both.goes
@@ -73,8 +77,11 @@ export async function lockBoth(transaction: Transaction, { stays, goes }: Mergin
   await transaction.run(LOCK_PERSONS, [[stays.id, goes.id]])
 }
 
-export async function whyApart(database: Sql, { stays, goes }: Merging): Promise<string | null> {
+/** Why two people can't be made one now, in a sentence. A sign-in of the one enters the other's account afterwards, so merging accounts can give somebody a role. */
+export async function whyApart(database: Sql, { stays, goes }: Merging, staff: Staff): Promise<string | null> {
   if (stays.userId === null || goes.userId === null) return null
+  const held = mayDo(staff, 'users.roles') ? null : await database.first<{ username: string }>(WITH_ROLE, [[stays.userId, goes.userId]])
+  if (held) return `${held.username} has a role. Please ask an administrator to do this.`
   for (const [, { keepsApart }] of personalData) {
     const sentence = await keepsApart?.(database, { from: goes.userId, to: stays.userId })
     if (sentence) return sentence

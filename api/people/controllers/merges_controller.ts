@@ -16,7 +16,7 @@ export default class MergesController {
   constructor(protected database: Database) {}
 
   /** What would go over. */
-  async show({ params }: HttpContext): Promise<PersonMerge> {
+  async show({ params, auth }: HttpContext): Promise<PersonMerge> {
     const both = await findBoth(this.database, idFrom(params.id), idFrom(params.otherId))
     const other = await findPerson(this.database, both.goes.id)
     return {
@@ -25,7 +25,7 @@ export default class MergesController {
       notes: other?.notes.length ?? 0,
       addresses: both.goes.addresses,
       account: both.goes.userId !== null,
-      hindrance: both.stays.id === both.goes.id ? 'These are the same person.' : await whyApart(this.database, both),
+      hindrance: both.stays.id === both.goes.id ? 'These are the same person.' : await whyApart(this.database, both, auth.getUserOrFail()),
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { BookedDispute, BookProof, Difference, WebhookInFull, WebhookRow } from '#common/wire'
+import { createOrder } from '#database/factories/orders'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -13,7 +14,7 @@ test.group('Money desk | at the counter', (group) => {
   let drifts: Drifts
 
   group.setup(async () => {
-    product = await startProduct({ env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' } })
+    product = await startProduct({ env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600', STAFF_REFUND_LIMIT_CENTS: '1000' } })
     drifts = await Drifts.at(product)
   })
 
@@ -27,6 +28,16 @@ test.group('Money desk | at the counter', (group) => {
   const open = async (): Promise<Difference[]> => (await staff().get('/api/differences')).body
   const repair = ({ id }: Difference) => staff().post(`/api/differences/${id}/repair`, {})
   const webhooks = async (filter: object): Promise<WebhookRow[]> => (await staff().get('/api/webhooks', { query: { filter: JSON.stringify(filter) } })).body
+
+  /** Its buyer gave so much of credits, in dollars; the rest never arrived. */
+  async function unpaidWithCredits(credits: number) {
+    const buyer = await createPerson(product)
+    await drifts.shop.grantCredits(buyer, credits)
+    const order = await createOrder({ gameId: (await drifts.shop.game({ startsIn: { days: 5 } })).id, userId: buyer.id, unitPriceCents: 6000, email: buyer.email }, drifts.shop.database)
+    await product.database.query(`update orders set manual = false, paid_cents = $2, credits_cents = $3, provider_payment_intent = $4 where id = $1`, [order.id, 6000 - credits * 100, credits * 100, `pi_never${order.id}`])
+    await product.database.query(`insert into credit_entries (user_id, amount_cents, reason, order_id) values ($1, $2, 'purchase', $3)`, [buyer.id, -credits * 100, order.id])
+    return { order }
+  }
 
   test('a payment on a page that the shop did not make is no order: a second press leaves it out, and the days agree', async ({ assert }) => {
     const { id } = await drifts.shop.atProvider('payment-links', { amount: 1250 })
@@ -79,6 +90,30 @@ test.group('Money desk | at the counter', (group) => {
       [buyer.id]
     )
     assert.deepEqual([Number(ledger), Number(owed)], [0, 2000])
+    await agreed()
+  })
+
+  test('staff press as administrators do; what somebody would be given is held to their limit, and nothing has happened above it', async ({ assert }) => {
+    const sam = await createPerson(product, { roles: ['Staff'] })
+    const press = ({ id }: Difference) => sam.http.post(`/api/differences/${id}/repair`, {})
+    const { game } = await drifts.make['seat counter']()
+    const { orderId } = await drifts.sell()
+    assert.equal((await staff().post(`/api/orders/${orderId}/refunds`, { key: randomUUID(), amount: 20, confirmAmount: 20, destination: 'credits', reason: 'unhappy' })).status, 201)
+    await eventually(async () => (await product.database.query(`delete from credit_entries where order_id = $1 and reason = 'refund' returning id`, [orderId])).length > 0)
+    const { order } = await unpaidWithCredits(20)
+    await check()
+    const [seats, credit, unpaid] = ['seat counter', 'credit entry', 'order without payment'].map((kind) => async () => (await open()).find((one) => one.kind === kind)!)
+    assert.isNotNull((await press(await seats!())).body.closedAt)
+    assert.deepEqual(await product.database.one('select seats_sold as seats from games where id = $1', [game.id]), { seats: 1 })
+    for (const difference of [await credit!(), await unpaid!()]) {
+      const refused = await press(difference)
+      assert.deepEqual([refused.status, refused.body.code], [400, 'REFUND_LIMIT'], difference.kind)
+    }
+    assert.deepEqual(await product.database.one(`select count(*)::int as entries from credit_entries where order_id = $1 and reason = 'refund'`, [orderId]), { entries: 0 })
+    assert.deepEqual(await product.database.one('select paid_cents as paid from orders where id = $1', [order.id]), { paid: 4000 })
+    for (const difference of [await credit!(), await unpaid!()]) assert.isNotNull((await repair(difference)).body.closedAt, difference.kind)
+    const heard = (await webhooks({}))[0]!
+    assert.equal((await sam.http.post(`/api/webhooks/${heard.id}/replay`, {})).status, 200)
     await agreed()
   })
 

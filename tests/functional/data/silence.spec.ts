@@ -1,5 +1,6 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
+import { eventually } from '#tests/support/eventually'
 import System from '#api/catalog/models/system'
 import { isAway } from '#api/shared/errors'
 import { type Database, sql, type ModelTransaction } from '#api/shared/sql'
@@ -109,6 +110,8 @@ test.group('A database that falls silent', (group) => {
       assert.deepEqual(await names(), [])
       line.beHeard()
       assert.equal(await said('late'), 'late')
+      // The commit comes on a line of its own.
+      await eventually(async () => (await names()).length > 0)
       assert.deepEqual(await names(), ['kept'])
     })
   }

@@ -81,4 +81,18 @@ test.group('People | merge two', (group) => {
     assert.deepEqual([same.status, same.body.message], [400, 'These are the same person.'])
     assert.equal((await merge(kept, { id: 0 })).status, 422)
   })
+
+  test('staff merge those without a role: by a sign-in of the one somebody would enter the account of the other', async ({ assert }) => {
+    const sam = await createPerson(product, { roles: ['Staff'] })
+    const [plain, second, keeper] = [await createPerson(product), await createPerson(product), await createPerson(product, { username: 'Roberta Role', roles: ['Administrator'] })]
+    const [one, two, held] = [await personOf(plain), await personOf(second), await personOf(keeper)]
+    const sentence = 'Roberta Role has a role. Please ask an administrator to do this.'
+    assert.equal((await sam.http.get(`/api/people/${held.id}/merge/${one.id}`)).body.hindrance, sentence)
+    for (const [stays, goes] of [[held, one], [one, held]] as const) {
+      const refused = await sam.http.post(`/api/people/${stays.id}/merge`, { other: goes.id })
+      assert.deepEqual([refused.status, refused.body.code, refused.body.message], [400, 'KEPT_APART', sentence])
+    }
+    assert.equal((await sam.http.post(`/api/people/${one.id}/merge`, { other: two.id })).status, 200)
+    assert.equal((await merge(held, one)).status, 200, 'an administrator may')
+  })
 })

@@ -56,6 +56,21 @@ test.group('Permissions | who may do what', (group) => {
     .tags(['1-6-05'])
     .timeout(60_000)
 
+  test('{$self}: nobody who has nothing to do with money reads of it in any answer of the back office')
+    .with<Asker[]>(['venue of it', 'game master of it'])
+    .run(async ({ assert }, asker) => {
+      const client = await stage.client(asker)
+      const told: string[] = []
+      const theirs = rows.filter(({ method, expected }) => method === 'GET' && [200, 422].includes(expected[asker]) && expected['other player'] === 403)
+      for (const row of theirs) {
+        const { status, body } = await client.get((await place(row)) + (ASKED[row.name] ?? ''))
+        if (status === 200) told.push(...namesIn(body).filter((name) => MONEY.test(name)).map((name) => `${row.name}: ${name}`))
+      }
+      assert.deepEqual([...new Set(told)].filter((name) => !OF_THEIRS.test(name)), [])
+      assert.isAbove(theirs.length, 5)
+    })
+    .tags(['1-6-05'])
+
   test('a token that is no longer good opens no more than none', async ({ assert }) => {
     const over = 'qb_MQ.ZXhwaXJlZC1sb25nLWFnbw'
     const open: string[] = []
@@ -66,6 +81,19 @@ test.group('Permissions | who may do what', (group) => {
     assert.deepEqual(open, [])
   }).timeout(60_000)
 })
+
+const MONEY = /paid|refund|credit|order|card|total|payment|cents/i
+/** Days, who has paid for a session, and what goes back when a game master ends a campaign of theirs or removes somebody. */
+const OF_THEIRS = /: orderDate$|^GET \/api\/campaigns\/:id\/(sessions: paid|(members\/:memberId\/)?refund: (card|credits))$/
+/** What a call needs to be answered. */
+const ASKED: Record<string, string> = { 'GET /api/calendar': '?from=2026-01-01&to=2026-01-31', 'GET /api/search': '?q=a' }
+
+/** Of everything that is told, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  return Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [name, ...namesIn(inner)]))
+}
 
 /** As `ace list:routes` tells it, which reads the same routes as the server. */
 async function routesOfServer(product: Product): Promise<string[]> {

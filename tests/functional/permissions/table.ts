@@ -199,10 +199,10 @@ POST    /api/books/checks                                           401 403 403 
 GET     /api/books/days                                             401 403 403 403 403 200
 GET     /api/books/disputes                                         401 403 403 403 403 200
 GET     /api/differences                                            401 403 403 403 403 200
-POST    /api/differences/:id/repair             id=0                401 403 403 403 403 404 403 403 403
+POST    /api/differences/:id/repair             id=0                401 403 403 403 403 404
 GET     /api/webhooks                                               401 403 403 403 403 200
 GET     /api/webhooks/:id                       id=0                401 403 403 403 403 404
-POST    /api/webhooks/:id/replay                id=0                401 403 403 403 403 404 403 403 403
+POST    /api/webhooks/:id/replay                id=0                401 403 403 403 403 404
 
 # people
 GET     /api/users                                                  401 403 403 403 403 200
@@ -218,10 +218,10 @@ GET     /api/people/:id                         id=known            401 403 403 
 GET     /api/people/:id/orders                  id=known            401 403 403 403 403 200
 GET     /api/people/:id/attendance              id=known            401 403 403 403 403 200
 GET     /api/people/:id/merge/:otherId          id=known otherId=0  401 403 403 403 403 404
-POST    /api/people/:id/merge                   id=known            401 403 403 403 403 422 403 403 403
-POST    /api/people/:id/export                  id=known            401 403 403 403 403 200 403 403 403
+POST    /api/people/:id/merge                   id=known            401 403 403 403 403 422
+POST    /api/people/:id/export                  id=known            401 403 403 403 403 200
 GET     /api/people/:id/erasure                 id=known            401 403 403 403 403 200
-POST    /api/people/:id/erasure                 id=known            401 403 403 403 403 422 403 403 403
+POST    /api/people/:id/erasure                 id=known            401 403 403 403 403 422
 POST    /api/people/:id/notes                   id=known            401 403 403 403 403 422
 PUT     /api/people/:id/notes/:noteId           id=known noteId=0   401 403 403 403 403 422
 DELETE  /api/people/:id/notes/:noteId           id=known noteId=0   401 403 403 403 403 404

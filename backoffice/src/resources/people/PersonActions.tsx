@@ -5,7 +5,6 @@ import type { Person } from '#common/wire'
 import { BusyButton } from '../../layout/BusyButton'
 import { useAsked } from '../../layout/use_asked'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { may } from '../../providers/may'
 import { ErasePerson } from './ErasePerson'
 import { MergePeople } from './MergePeople'
 
@@ -41,7 +40,6 @@ export function PersonActions() {
   useEffect(() => {
     if (asked === null) return
     settle()
-    if (!may(`people.${asked}`)) return
     if (asked === 'export') void exportAll()
     else ask(asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
@@ -49,21 +47,15 @@ export function PersonActions() {
 
   return (
     <>
-      {may('people.export') && (
-        <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void exportAll()}>
-          {translate('resources.people.export.action')}
-        </BusyButton>
-      )}
-      {may('people.merge') && (
-        <Button variant="outlined" color="secondary" onClick={() => ask('merge')}>
-          {translate('resources.people.merge.action')}
-        </Button>
-      )}
-      {may('people.erase') && (
-        <Button variant="outlined" color="error" onClick={() => ask('erase')}>
-          {translate('resources.people.erase.action')}
-        </Button>
-      )}
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void exportAll()}>
+        {translate('resources.people.export.action')}
+      </BusyButton>
+      <Button variant="outlined" color="secondary" onClick={() => ask('merge')}>
+        {translate('resources.people.merge.action')}
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => ask('erase')}>
+        {translate('resources.people.erase.action')}
+      </Button>
       {asking === 'merge' && <MergePeople onClose={() => ask(null)} />}
       {asking === 'erase' && <ErasePerson onClose={() => ask(null)} />}
     </>

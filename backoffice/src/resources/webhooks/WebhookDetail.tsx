@@ -1,4 +1,4 @@
-import { useCanAccess, useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { WebhookInFull } from '#common/wire'
 import { Fact, Facts } from '../../fields/Facts'
 import { BusyButton } from '../../layout/BusyButton'
@@ -14,11 +14,9 @@ import { WebhookState } from './WebhookState'
 function Replay({ id }: Pick<WebhookInFull, 'id'>) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { canAccess } = useCanAccess({ resource: 'webhooks', action: 'replay' })
   const { busy, press } = useStep('webhooks', 'differences', 'books', 'orders')
   const say = (key: string) => translate(`resources.webhooks.replay.${key}`)
   const replay = () => press({ failed: say('failed'), record: id, send: () => data.replayWebhook(id), done: say('done') })
-  if (!canAccess) return null
   return (
     <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void replay()}>
       {say('action')}
