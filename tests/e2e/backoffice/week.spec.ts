@@ -220,7 +220,7 @@ test.group('Back office | a week of a shop', (group) => {
       await hand.press('Continue', hand.dialog())
       await hand.said('1 mail goes out to a player. The game master is told by mail.')
       await hand.press('Move', hand.dialog())
-      await hand.said(`${MODULES[0]} is moved.`)
+      await hand.said(`${MODULES[0]} is moved, and 1 mail goes out.`)
     })
     const [moved, joined] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
     assert.deepEqual([moved.seats_sold, joined.seats_sold, joined.id], [3, 1, to.id])
