@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
+import { unique } from '../../support/unique.ts'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
@@ -119,4 +120,79 @@ test.group('Back office | by keyboard', (group) => {
     await page.getByText('The export is being downloaded.').waitFor({ state: 'detached' })
     await focused(page.getByRole('button', { name: 'Export' }))
   })
+
+  test('a day at the desk goes without a mouse: sell, write to a table, move, cancel, give back, check in, compare the books', async (context) => {
+    const { assert } = context
+    const { product, shop } = office
+    const [game, other] = [await office.game({ maxPlayers: 8, priceCents: 1500, startsIn: { days: 9 } }), await office.game({ maxPlayers: 8, startsIn: { days: 10 } })]
+    const email = `${unique('desk').toLowerCase().replaceAll(/\W/g, '-')}@example.test`
+    const { sessionId } = await shop.startedCheckout([{ game: { id: game.id }, seats: 3, email } as never], { email })
+    await shop.pay(sessionId)
+    const { id: orderId } = (await shop.createOrder(sessionId)).body
+    const page = await office.open(context, '/admin/dashboard', { reducedMotion: true })
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const keyboard = new Keyboard(page)
+    const dialog = page.getByRole('dialog')
+    const say = async (words: string, found: string) => {
+      await keyboard.press('Control+k')
+      await focused(page.getByRole('combobox', { name: 'Find or do' }))
+      await keyboard.type(words)
+      await page.locator('[role=option].Mui-focused').filter({ hasText: found }).waitFor()
+      await keyboard.press('Enter')
+    }
+    const choose = async (within: Locator, name: string) => {
+      const choice = within.getByRole('radio', { name })
+      const first = within.getByRole('radio').first()
+      await keyboard.reach((await first.isChecked()) || !(await within.getByRole('radio', { checked: true }).count()) ? first : within.getByRole('radio', { checked: true }))
+      for (let stop = 0; stop < 8 && !(await choice.isChecked()); stop += 1) await keyboard.press('ArrowDown')
+      assert.isTrue(await choice.isChecked(), name)
+    }
+    const press = async (name: string) => {
+      await keyboard.reach(dialog.getByRole('button', { name, exact: true }))
+      await keyboard.press('Enter')
+    }
+    const named = game.module.toLowerCase()
+
+    await say(`add player ${named}`, game.module)
+    await page.waitForURL(`**/admin/orders/manual?gameId=${game.id}`)
+    await keyboard.write('First Name', 'Bob')
+    await choose(page.getByRole('main'), 'Cash')
+    await keyboard.activate('button', 'Add Player')
+    await page.getByText('Bob has 1 seat').waitFor()
+
+    await say(`message players ${named}`, `Message the players of ${game.module}`)
+    await keyboard.write('Subject', 'Parking')
+    await keyboard.write('Message', 'Park behind the shop.')
+    await press('Send')
+    await page.getByText(/^The message is on its way/).waitFor()
+
+    await say(`cancel seats ${orderId}`, `Cancel seats of order #${orderId}`)
+    await choose(dialog, 'Everything, the way it was paid')
+    await press('Cancel 1 seat')
+    await page.getByText('1 seat cancelled, and free again.').waitFor()
+
+    await say(`refund order ${orderId}`, `#${orderId}`)
+    await keyboard.fill(dialog.getByRole('textbox', { name: 'Amount', exact: true }), '5')
+    await keyboard.press('Tab')
+    await keyboard.type('5')
+    await press('Refund')
+    await page.getByText('$5.00 goes back to the card.').waitFor()
+
+    await say(`move seat ${orderId}`, `Move a seat of order #${orderId}`)
+    await keyboard.find('New game', other.module, other.module)
+    await press('Move')
+    await page.getByText(/seats? moved/).waitFor()
+
+    await say(`check-in ${named}`, `Check in players of ${game.module}`)
+    await page.waitForURL(`**/admin/games/${game.id}/check-in`)
+    await keyboard.activate('button', 'Here: Bob')
+    await page.getByText(/^1 of \d seats? here/).waitFor()
+
+    await say('money desk', 'Money Desk')
+    await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
+    await keyboard.activate('button', 'Compare now')
+    await page.getByText(/^(Compared: |Nothing differs)/).first().waitFor()
+    const sums = await product.database.one("select coalesce(sum(amount_cents), 0)::int as cents from refunds where order_id = $1", [orderId])
+    assert.deepEqual(sums, { cents: 2000 })
+  }).timeout(120_000)
 })
