@@ -9,7 +9,10 @@ export function tellUs(address: string, state: WidgetBeacon['state']) {
   const [listing = ''] = address.split('&month=')
   if (told.has(listing)) return
   told.add(listing)
-  const [home, asked = ''] = address.split('listing?')
+  const [home = '', asked = ''] = address.split('listing?')
+  // On a page of somebody else that would be where its visitor came from.
+  const isFrame = location.href.startsWith(home.replace('api/embed/v1/', 'embed/frame?'))
+  const around = isFrame && document.referrer ? new URL(document.referrer).origin : undefined
   const partner = new URLSearchParams(asked).get('partner') ?? undefined
   // Not `sendBeacon`: that would carry credentials, and as referrer whatever the page allows.
   void fetch(`${home}beacon`, {
@@ -18,6 +21,6 @@ export function tellUs(address: string, state: WidgetBeacon['state']) {
     keepalive: true,
     credentials: 'omit',
     referrerPolicy: 'strict-origin',
-    body: JSON.stringify({ partner, v: version, state, asked } satisfies WidgetBeacon),
+    body: JSON.stringify({ partner, v: version, state, asked, around } satisfies WidgetBeacon),
   }).catch(() => {})
 }

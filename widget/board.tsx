@@ -4,6 +4,7 @@ import { ExternalLink } from './external_link.tsx'
 import type { Known } from './feed.ts'
 import { Month } from './layouts.ts'
 import { Mark } from './mark.tsx'
+import { isOpen } from './shown.ts'
 import type { View } from './view.ts'
 import { fill } from './words.ts'
 import type { Listing, ListingGame } from '../common/wire.ts'
@@ -44,8 +45,7 @@ export function Board({ view, known: { feed, failed } }: BoardProps) {
 
 function Games({ view, feed }: { view: View; feed: Listing }) {
   const { words, limit } = view
-  const { name, next } = feed
-  const games = feed.games.slice(0, limit)
+  const { name, games } = feed
   const isEmpty = games.length === 0
   return (
     <>
@@ -57,27 +57,23 @@ function Games({ view, feed }: { view: View; feed: Listing }) {
         </ul>
       )}
       {games.length < limit && (
-        <Panel title={isEmpty && words.empty} text={words.more}>
-          {isEmpty && next && <Next view={view} game={next} />}
-        </Panel>
+        <Panel title={isEmpty && words.empty} text={words.more} />
       )}
     </>
   )
 }
 
 function Footer({ view, feed: { name, url, next, games }, isStale }: { view: View; feed: Listing; isStale: boolean | undefined }) {
-  const { words, limit } = view
-  // The next one is told where nothing that is shown has a seat.
-  const isFull = next && games.length > 0
+  const { words } = view
   return (
     <p class="footer">
       <span>
-        <bdi>{isStale ? words.offline : games.length > 0 && games.slice(0, limit).every(({ seatsLeft }) => seatsLeft < 1) && words.soldOut}</bdi>{' '}
+        <bdi>{isStale ? words.offline : games.length > 0 && !games.some(isOpen) && words.soldOut}</bdi>{' '}
         {isStale ? (
           <Retry view={view} class="link" />
         ) : (
           <>
-            {isFull && <Next view={view} game={next} />}{' '}
+            {next && <Next view={view} game={next} />}{' '}
             <ExternalLink view={view} class="link" href={url}>
               {fill(words.all, name)}
             </ExternalLink>

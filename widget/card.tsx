@@ -41,7 +41,9 @@ export function Card({ view, game, first, isWaiting }: CardProps) {
         )}
         <p class="when">
           <time dateTime={game.date}>
-            {when.weekday}, <span class="day">{`${when.month} ${when.day}, `}</span>
+            {/* What the leaf tells is said for those who do not see it. */}
+            <span class="weekday" aria-hidden="true">{`${when.weekday}, `}</span>
+            <span class="day">{`${when.date}, `}</span>
             {when.time}
           </time>{' '}
           <span class="zone">{when.zone}</span>

@@ -3,15 +3,17 @@ import { options, render, type VNode } from 'preact'
 import { Board } from './board.tsx'
 import { feedAt, type Known } from './feed.ts'
 import { hostTheme } from './host_theme.ts'
-import { loadMonth } from './layouts.ts'
+import { loadMonth, Month } from './layouts.ts'
 import { tellOwner } from './owner.ts'
 import { tellUs } from './beacon.ts'
 import { tellSearchEngines } from './structured_data.ts'
+import { shownOf } from './shown.ts'
 import style from './style.css'
 import type { QuestboardEvents } from './v1.d.ts'
 import type { View } from './view.ts'
 import { version } from './version.ts'
 import { wordsFrom } from './words.ts'
+import type { Listing } from '../common/wire.ts'
 
 export const ELEMENT = 'questboard-games'
 
@@ -46,7 +48,7 @@ export class QuestboardGames extends HTMLElement {
   /** Counts looks at the element and the page around it, which tell of no change by themselves. */
   #looks = signal(0)
   #reserve = signal(0)
-  #month = signal(new Date().toISOString().slice(0, 7))
+  #month = signal('now')
   #leave: (() => void)[] = []
 
   #address = computed(() => {
@@ -59,18 +61,32 @@ export class QuestboardGames extends HTMLElement {
     query.set('v', version)
     query.set('limit', `${Math.max(this.#limit(), FEED_SIZE)}`)
     ask(WISHES)
-    if (this.#text('layout') === 'month') query.set('month', this.#month.value)
+    if (this.#layout() === 'month') query.set('month', this.#month.value)
     return `${this.#base()}/api/embed/v1/listing?${query}`
   })
 
   #known = computed(() => feedAt(this.#address.value).known.value)
 
+  #drawn?: Listing
+  /** Of which listing that is, in whichever month. */
+  #whose = ''
+
+  /** What is drawn stays until another month has come, so that nobody loses their place. */
+  #shown = computed((): Known => {
+    void this.#looks.value
+    const whose = this.#address.value.replace(/month=.*/, 'month')
+    const { feed = whose === this.#whose ? this.#drawn : undefined, failed } = this.#known.value
+    this.#whose = whose
+    this.#drawn = feed
+    return { feed: feed && shownOf(feed, this.#limit()), failed }
+  })
+
   #view = computed((): View => {
     void this.#looks.value
     const theme = this.#text('theme') ?? 'auto'
     return {
-      words: wordsFrom(this.#text('texts'), this.#known.value.feed?.words),
-      layout: this.#text('layout') ?? 'cards',
+      words: wordsFrom(this.#text('texts'), this.#shown.value.feed?.words),
+      layout: this.#layout(),
       month: this.#month,
       limit: this.#limit(),
       heading: this.#number('heading-level', 3, 6),
@@ -101,7 +117,7 @@ export class QuestboardGames extends HTMLElement {
         this.#reserve.value = told?.feed ? 0 : this.#heightInSight()
         this.#tell((told = known))
       }),
-      effect(() => render(<Board view={this.#view.value} known={this.#known.value} />, this.#root)),
+      effect(() => render(<Board view={this.#view.value} known={this.#shown.value} />, this.#root)),
     ]
     // The page has no frame before its stylesheets are there: until then its ground is not known.
     requestAnimationFrame(this.#look)
@@ -119,6 +135,7 @@ export class QuestboardGames extends HTMLElement {
   }
 
   async refresh() {
+    this.#look()
     await feedAt(this.#address.value).refresh()
   }
 
@@ -131,6 +148,12 @@ export class QuestboardGames extends HTMLElement {
 
   #number = (name: string, usual: number, most: number) =>
     Math.min(Math.max(Math.trunc(Number(this.#text(name))) || usual, 1), most)
+
+  /** Cards, where the month could not be loaded. */
+  #layout = () => {
+    const layout = this.#text('layout') ?? 'cards'
+    return layout === 'month' && Month.value === null ? 'cards' : layout
+  }
 
   #limit = () => this.#number('limit', USUAL_LIMIT, MOST)
 
@@ -151,7 +174,7 @@ export class QuestboardGames extends HTMLElement {
       else if (feed) {
         tellSearchEngines(this, address.replace(/limit=\d+/, `limit=${this.#limit()}`))
         feed.problems.forEach(tellOwner)
-        this.#emit('ready', { ...feed, games: feed.games.slice(0, this.#limit()) })
+        this.#emit('ready', shownOf(feed, this.#limit()))
       }
       if (failed === 404) tellOwner(`there is no such name in ${address}`)
       // What no answer came to is not told: whatever keeps the games away keeps this away too, and would say so in the console.

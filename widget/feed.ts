@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals'
+import { isOpen } from './shown.ts'
 import type { Listing, SeatsGlance } from '../common/wire.ts'
 
 /** What is known of a listing. It outlives a later failure: old seats are better than an empty page. */
@@ -15,10 +16,10 @@ export interface FeedSource {
 }
 
 interface Feed extends FeedSource {
-  /** In a row. */
+  /** In a row; without end for a name that is not known. */
   failures: number
   /** Loads where more than seats has changed, or where it is not known whether. */
-  hear: (glance: SeatsGlance | undefined) => Promise<void> | undefined
+  hear: (glance: Partial<Told<SeatsGlance>>) => Promise<void> | undefined
 }
 
 /** The listings of a page that are of the same names: one question for all of them tells whether there is anything new. */
@@ -100,13 +101,14 @@ function openScope(url: string): Scope {
   }
 
   async function round() {
-    const glance = mostFailures() ? undefined : (await ask<SeatsGlance>(url, 'no-cache')).value
+    const glance = mostFailures() ? {} : await ask<SeatsGlance>(url, 'no-cache')
     await Promise.all([...feeds].map((feed) => feed.hear(glance)))
   }
 
   function rest() {
     triedAt = Date.now()
-    look()
+    // Where nothing of that name is there, nothing comes of asking: not before somebody looks again.
+    if ([...feeds].some(({ failures }) => failures < Infinity)) look()
   }
 
   function wake() {
@@ -122,6 +124,7 @@ function openFeed(url: string): FeedSource {
   let running: Promise<void> | undefined
   let isFresh = true
   let told: string | undefined
+  let heard: string | undefined
   let version: string | undefined
   const known = signal<Known>({}, { watched: arrive, unwatched: () => scope.feeds.delete(feed) })
   const feed: Feed = { known, failures: 0, refresh, hear }
@@ -132,18 +135,20 @@ function openFeed(url: string): FeedSource {
     queueMicrotask(() => (isFresh ? void refresh('default') : scope.look()))
   }
 
-  function hear(glance: SeatsGlance | undefined) {
+  function hear({ text, value: glance }: Partial<Told<SeatsGlance>>) {
     const { feed: listing } = known.value
+    const isNew = text !== heard
+    heard = text
     if (!listing || !glance || glance.version !== version) {
       version = glance?.version
       return refresh()
     }
     const { seats } = glance
     const games = listing.games.map((game) => ({ ...game, seatsLeft: seats[game.kind + game.id]! }))
+    // Which ones are shown, or where the next seat is, hangs on the seats of all.
+    if (isNew && (url.includes('&seats=') || listing.next || !games.some(isOpen))) return refresh()
     if (games.every((game, place) => game.seatsLeft === listing.games[place]!.seatsLeft)) return
     told = ''
-    // What is shown may be others now, or another one where there is a seat.
-    if (url.includes('&seats=') || games.every(({ seatsLeft }) => seatsLeft < 1) || listing.next) return refresh()
     known.value = { feed: { ...listing, games } }
   }
 
@@ -166,7 +171,7 @@ function openFeed(url: string): FeedSource {
       return
     }
     // A clear no is taken for one.
-    feed.failures += status >= 400 && status < 500 ? 8 : 1
+    feed.failures += status === 404 ? Infinity : status >= 400 && status < 500 ? 8 : 1
     if (feed.failures > 1 && failed !== status) known.value = { feed: before, failed: status }
   }
 

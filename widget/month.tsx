@@ -2,6 +2,7 @@ import type { h as create } from 'preact'
 import css from './month.css'
 import type { ExternalLink as Link } from './external_link.tsx'
 import type { View } from './view.ts'
+import type { fill as fillIn } from './words.ts'
 import type { Listing, ListingGame } from '../common/wire.ts'
 
 /** What the script lends to a layout that is loaded when it is asked for. */
@@ -9,6 +10,7 @@ export interface Kit {
   h: typeof create
   sheet: CSSStyleSheet
   ExternalLink: typeof Link
+  fill: typeof fillIn
 }
 
 export interface MonthProps {
@@ -18,7 +20,7 @@ export interface MonthProps {
 
 const WEEK = 7
 
-export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
+export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
   // What the tags below compile to.
   void h
   // A sheet takes one rule at a time.
@@ -31,7 +33,7 @@ export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
           <time dateTime={game.date}>{game.when.time}</time> {game.title}
         </bdi>
         <small>
-          <bdi>{game.seatsLeft > 0 ? view.words[game.seatsLeft > 1 ? 'seats' : 'seat'].replace('{}', String(game.seatsLeft)) : view.words.full}</bdi>
+          <bdi>{game.seatsLeft > 0 ? fill(view.words[game.seatsLeft > 1 ? 'seats' : 'seat'], game.seatsLeft) : view.words.full}</bdi>
         </small>
       </ExternalLink>
     </li>
@@ -39,28 +41,34 @@ export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
 
   return function Month({ view, feed }: MonthProps) {
     const { month, words } = view
-    const first = new Date(`${month.value}-01T00:00:00Z`)
+    const { shown, current, firstDay } = feed.month!
+    const first = new Date(`${shown}-01T00:00:00Z`)
+    // The one that is on its way counts: who presses twice is two months further.
+    const asked = month.value === 'now' ? current : month.value
+    const isFirst = asked <= current
     const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
     const told = (options: Intl.DateTimeFormatOptions, date: Date) => new Intl.DateTimeFormat(feed.locale, { timeZone: 'UTC', ...options }).format(date)
     const dayAt = (day: number) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day))
-    const turn = (months: number) => () => {
-      month.value = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months)).toISOString().slice(0, WEEK)
+    const turn = (months: number) => {
+      const [year = 0, number = 0] = asked.split('-').map(Number)
+      month.value = new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length)
     }
     const games = Map.groupBy(feed.games, ({ when }) => when.isoDay)
     return (
       <div class="month">
         <p class="turn">
-          <button class="link" onClick={turn(-1)} disabled={month.value <= new Date().toISOString().slice(0, WEEK)}>
+          {/* Not disabled: it would lose the focus of whoever has just come back by it. */}
+          <button class="link" onClick={() => isFirst || turn(-1)} aria-disabled={isFirst}>
             {words.earlier}
           </button>
           <strong aria-live="polite">{told({ month: 'long', year: 'numeric' }, first)}</strong>
-          <button class="link" onClick={turn(1)}>
+          <button class="link" onClick={() => turn(1)}>
             {words.later}
           </button>
         </p>
         <p class="weekdays" aria-hidden="true">
           {Array.from({ length: WEEK }, (_, day) => (
-            <span key={day}>{told({ weekday: 'short' }, new Date(Date.UTC(2023, 0, 1 + day)))}</span>
+            <span key={day}>{told({ weekday: 'short' }, new Date(Date.UTC(2023, 0, 1 + firstDay + day)))}</span>
           ))}
         </p>
         <ol class="days">
@@ -68,7 +76,7 @@ export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
             const date = dayAt(index + 1)
             const here = games.get(date.toISOString().slice(0, 10)) ?? []
             return (
-              <li key={index} class={`cell ${here.length > 0 ? '' : 'idle'}`} style={index === 0 ? { gridColumnStart: date.getUTCDay() + 1 } : undefined}>
+              <li key={index} class={`cell ${here.length > 0 ? '' : 'idle'}`} style={index === 0 ? { gridColumnStart: ((date.getUTCDay() - firstDay + WEEK) % WEEK) + 1 } : undefined}>
                 <p class="date">
                   <span>{told({ weekday: 'short' }, date)} </span>
                   {index + 1}
@@ -82,7 +90,7 @@ export default function makeMonth({ h, sheet, ExternalLink }: Kit) {
             )
           })}
         </ol>
-        {feed.games.length === 0 && <p class="idle-month">{words.empty}</p>}
+        {feed.games.length === 0 && <p class="idle-month">{words.emptyMonth}</p>}
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { ELEMENT } from './element.tsx'
+import { ELEMENT, QuestboardGames } from './element.tsx'
 import type { Questboard } from './v1.d.ts'
 
 type Call = [verb: string, ...values: never[]]
@@ -16,14 +16,18 @@ export function openQueue() {
   for (const call of waiting as Call[]) queue(...call)
 }
 
-/** For editors that strip unknown tags: `<div data-questboard-venue="...">` is filled with the element. */
+/**
+ * For editors that strip unknown tags: `<div data-questboard-venue="...">` is filled with the element. Texts of a page's visitors may hold such a
+ * place: it says which games are shown, and nothing that would run or come from elsewhere.
+ */
 export function mount() {
   for (const place of document.querySelectorAll<HTMLElement>('[data-questboard-venue]')) {
     const element = document.createElement(ELEMENT)
-    for (const name of place.getAttributeNames()) {
-      const [, wish] = name.split('data-questboard-')
-      if (!wish) continue
-      element.setAttribute(wish, place.getAttribute(name)!)
+    for (const wish of QuestboardGames.observedAttributes) {
+      const name = `data-questboard-${wish}`
+      const value = place.getAttribute(name)
+      if (value === null || wish === 'base') continue
+      element.setAttribute(wish, value)
       place.removeAttribute(name)
     }
     element.append(...place.childNodes)

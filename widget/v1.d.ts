@@ -15,7 +15,7 @@ export interface QuestboardGame {
   label: string
   gameMaster: string | null
   /** By the clocks of its place, in words. */
-  when: { day: string; month: string; weekday: string; time: string; zone: string; whole: string; isoDay: string }
+  when: { day: string; month: string; weekday: string; date: string; time: string; zone: string; whole: string; isoDay: string }
   image: string | null
   url: string
 }
@@ -26,6 +26,8 @@ export interface QuestboardListing {
   url: string
   locale: string
   games: QuestboardGame[]
+  /** In the layout of a month: `2026-11`, the one of today, and the first day of a week, 0 for Sunday. */
+  month: { shown: string; current: string; firstDay: number } | null
   /** The first one with seats left, where none that is shown has any. */
   next: QuestboardGame | null
   /** Attributes that are not understood. */

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 export interface View {
   words: Words
   layout: string
-  /** `2026-11`, in the layout of a month. */
+  /** That is asked for in the layout of a month: `2026-11`, or `now`. */
   month: Signal<string>
   limit: number
   heading: number

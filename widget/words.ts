@@ -19,4 +19,5 @@ export function wordsFrom(texts: string | null, told?: ListingWords): Words {
   return { ...first, ...told, ...own }
 }
 
-export const fill = (text: string, value: string | number) => text.replace('{}', String(value))
+/** By a function, so that a `$` in a name is itself; a store may have written a number for a text. */
+export const fill = (text: string, value: string | number) => String(text).replace('{}', () => String(value))

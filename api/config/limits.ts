@@ -20,6 +20,8 @@ const limits = adjustable(
     pageChecks: perMinute(env.get('PAGE_CHECKS_PER_MINUTE', 12)),
     /** To one process. */
     graphql: perMinute(env.get('GRAPHQL_CALLS_PER_MINUTE', 300)),
+    /** Listings of widgets that one process answers: a page asks when it is opened and when something but seats has changed. */
+    listings: perMinute(env.get('LISTINGS_PER_MINUTE', 1200)),
     /** Mails in a day to an address that never paid: to one of them, of one account or browser, of one network, in all. */
     strangerMails: mailsPerDay(env.get('STRANGER_MAILS_PER_DAY', 3)),
     strangerMailsOfOne: mailsPerDay(env.get('STRANGER_MAILS_PER_DAY_OF_ONE', 10)),

@@ -1,12 +1,14 @@
 import { inject } from '@adonisjs/core'
+import { appUrl } from '#api/config/app'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { MADE_OF } from '#api/embed/changes'
 import { findScope, type Scope } from '#api/embed/queries/find_scope'
 import { listThings, type ListedThing } from '#api/embed/queries/list_things'
-import { wordsFor } from '#api/embed/rules/language'
-import { fits } from '#api/embed/rules/listing_filters'
+import { firstDayOf, wordsFor } from '#api/embed/rules/language'
+import { fits, inMonth } from '#api/embed/rules/listing_filters'
 import { versionOf } from '#api/embed/rules/scope_version'
+import { dayIn } from '#api/embed/rules/told_time'
 import { ofScope, toListingGame } from '#api/embed/transformers/listing_transformer'
 import { toStructuredData } from '#api/embed/transformers/structured_data'
 import type { ListingQuery } from '#api/embed/validators/listing_query'
@@ -20,7 +22,7 @@ import { NotFound } from '#api/shared/errors'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
 import { TimeNames } from '#api/shared/time_names'
 import { sessionFrom } from '#common/campaigns/cards'
-import type { Listing } from '#common/wire'
+import type { Listing, ListingMonth } from '#common/wire'
 
 /** With the version that `seats` tells (scope_glance.ts) of the same names. */
 class ListingPayload extends Payload {
@@ -30,18 +32,23 @@ class ListingPayload extends Payload {
 /** Of one that is kept to be told to search engines; the names and pictures in it are kept anyway. */
 const BYTES_OF_THING = 256
 
+const UNKNOWN_PARTNER = `partner names nobody that we know, so what visitors of this page book is counted as nobody's: your key stands in your snippet at ${appUrl}/partners.`
+
 interface Chosen {
   /** Everything to come that is of the same names. */
   things: ListedThing[]
   shown: ListedThing[]
   /** The first one with seats left, where none that is shown has any. */
   next: ListedThing | undefined
+  month: ListingMonth | null
 }
 
 interface Asked {
   scope: Scope
   /** Whose page asks, by its key; null: nobody that we know. */
   partner: string | null
+  /** The page names a partner that counts for nobody. */
+  isStrange: boolean
   now: Date
 }
 
@@ -62,14 +69,16 @@ export class PartnerListing {
 
   /** In words, for the script. */
   listing(query: ListingQuery): Promise<ListingPayload> {
-    return this.#answer('listing', query, ({ things, shown, next }, { scope, partner, now }) => {
-      const { locale, problems } = query
+    return this.#answer('listing', query, ({ things, shown, next, month }, { scope, partner, isStrange, now }) => {
+      const { locale } = query
+      const problems = [...query.problems, ...(isStrange ? [UNKNOWN_PARTNER] : [])]
       const words = wordsFor(locale)
       const listing: Listing = {
         ...ofScope(scope, partner),
         locale,
         words,
         games: shown.map((thing) => toListingGame(thing, { locale, words, partner })),
+        month,
         next: next ? toListingGame(next, { locale, words, partner }) : null,
         problems,
         generatedAt: now.toISOString(),
@@ -96,23 +105,35 @@ export class PartnerListing {
     const scope = findScope(query.names, reference, events)
     const now = this.clock.now()
     const { names: _, partner: named, ...wishes } = query
-    // Anybody may make one up: it is kept apart from no partner only where it is known.
+    // Anybody may make one up: all those that are not known are kept as one.
     const partner = named !== null && (await this.partners.has(named, moment)) ? named : null
+    const isStrange = named !== null && partner === null
     const ids = Object.entries(scope).map(([kind, { id }]) => [kind, id])
-    const key = `${name} ${JSON.stringify([ids, wishes, partner])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
-    return this.cache.answer(key, MADE_OF, async () => make(await this.#choose(scope, query, now, moment), { scope, partner, now }), moment)
+    const key = `${name} ${JSON.stringify([ids, wishes, partner, isStrange])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
+    return this.cache.answer(key, MADE_OF, async () => make(await this.#choose(scope, query, now, moment), { scope, partner, isStrange, now }), moment)
   }
 
-  async #choose(scope: Scope, { filters, limit }: ListingQuery, now: Date, moment: Moment): Promise<Chosen> {
+  async #choose(scope: Scope, query: ListingQuery, now: Date, moment: Moment): Promise<Chosen> {
     const { games, campaigns, largeEvents } = this
+    const { limit, locale } = query
     const things = await listThings({ games, campaigns, largeEvents }, scope, now, moment)
+    const month = query.month === null ? null : monthOf(query.month, locale, dayIn(now, zoneOf(scope, things)))
+    const filters = month ? inMonth(query.filters, month.shown) : query.filters
     const hasPeriod = filters.from !== null && filters.until !== null
     // Within a period every session of a campaign, else its next one alone: it would fill the list.
     const nearest = things.filter(({ isLater }) => hasPeriod || !isLater)
     const shown = nearest.filter((thing) => fits(thing, filters)).slice(0, limit)
     const isOpen = shown.some(({ seatsLeft }) => seatsLeft > 0)
-    return { things, shown, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
+    return { things, shown, month, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
   }
+}
+
+/** What has no place of its own is where it plays next. */
+const zoneOf = ({ venue }: Scope, [first]: readonly ListedThing[]) => (venue ?? first?.venue)?.timeZone
+
+function monthOf(asked: string, locale: string, today: string): ListingMonth {
+  const current = today.slice(0, 'yyyy-mm'.length)
+  return { shown: asked === 'now' ? current : asked, current, firstDay: firstDayOf(locale) }
 }
 
 function nothingUnknown(error: unknown): { things: ListedThing[] } {

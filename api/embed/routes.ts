@@ -1,6 +1,9 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
+import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#api/config/limits'
-import { inAll, perNetwork } from '#api/shared/rate_limits'
+import { forEveryOrigin } from '#api/embed/public_headers'
+import { inAll, perNetwork, perNetworkHere } from '#api/shared/rate_limits'
 
 const FeedController = () => import('#api/embed/controllers/feed_controller')
 const ListingController = () => import('#api/embed/controllers/listing_controller')
@@ -10,10 +13,22 @@ const FrameController = () => import('#api/embed/controllers/frame_controller')
 const StorePagesController = () => import('#api/embed/controllers/store_pages_controller')
 const DemoController = () => import('#api/embed/controllers/demo_controller')
 
-// What release 1.0 reads.
-router.get('/api/embed/v1/venues/:slug/games', [FeedController, 'show'])
-router.get('/api/embed/v1/listing', [ListingController, 'show'])
-router.get('/api/embed/v1/structured-data', [ListingController, 'structuredData'])
+/** A page that may not read the refusal takes it for a lost connection. */
+const readByAll = ({ response }: HttpContext, next: NextFn) => {
+  forEveryOrigin(response)
+  return next()
+}
+/** What is asked for by whatever a stranger likes to write, and kept. */
+const listingLimits = [readByAll, perNetworkHere('listings', () => limits.listings)]
+router
+  .group(() => {
+    // What release 1.0 reads.
+    router.get('/venues/:slug/games', [FeedController, 'show'])
+    router.get('/listing', [ListingController, 'show'])
+    router.get('/structured-data', [ListingController, 'structuredData'])
+  })
+  .prefix('/api/embed/v1')
+  .use(listingLimits)
 router.get('/api/embed/v1/seats', [ScopeController, 'seats'])
 router.get('/api/embed/v1/names', [ScopeController, 'names'])
 

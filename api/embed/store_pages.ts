@@ -10,6 +10,7 @@ import { readStorePage } from '#api/embed/rules/read_store_page'
 import { listingQuery } from '#api/embed/validators/listing_query'
 import { widgetScripts } from '#api/embed/widget_scripts'
 import { LargeEventReader } from '#api/large_events/queries/read_large_events'
+import { KnownPartners } from '#api/partners/queries/known_partners'
 import { ChangeFeed } from '#api/shared/change_feed'
 import type { PageCheck, PageColours } from '#common/wire'
 
@@ -24,7 +25,8 @@ export class StorePages {
   constructor(
     protected changes: ChangeFeed,
     protected reference: ReferenceReader,
-    protected largeEvents: LargeEventReader
+    protected largeEvents: LargeEventReader,
+    protected partners: KnownPartners
   ) {}
 
   /** What keeps a page from showing our games. A page that can't be reached is a finding, too. */
@@ -54,9 +56,10 @@ export class StorePages {
 
   async #ours(): Promise<Ours> {
     const moment = await this.changes.now()
-    const [{ venues, gameMasters, systems, specialEvents }, largeEvents] = await Promise.all([this.reference.at(moment), this.largeEvents.at(moment)])
+    const [{ venues, gameMasters, systems, specialEvents }, largeEvents, partners] = await Promise.all([this.reference.at(moment), this.largeEvents.at(moment), this.partners.at(moment)])
     return {
       app: appUrl,
+      partners,
       scripts: hashes(),
       names: { 'venue': named(venues), 'game-master': named(gameMasters), 'system': named(systems), 'event': new Map([...named(largeEvents), ...named(specialEvents)]) },
       problemsOf: (wishes) => listingQuery(wishes).problems,

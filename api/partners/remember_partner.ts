@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { isbot } from 'isbot'
 import limits from '#api/config/limits'
 import { countClick } from '#api/partners/actions/count_click'
 import { KnownPartners } from '#api/partners/queries/known_partners'
@@ -20,11 +21,14 @@ export async function rememberPartner(ctx: HttpContext, next: NextFn) {
   const plain = withoutPartner(address)
   if (plain === address) return next()
   const key = partnerKeyIn(request.qs().partner)
-  if (key !== null && request.method() === 'GET') await arrive(ctx, key).catch(unlessAway)
+  if (key !== null && request.method() === 'GET' && !looksAhead(ctx)) await arrive(ctx, key).catch(unlessAway)
   response.header('cache-control', 'no-store')
   // An address that begins with two slashes would lead to another host.
   return response.redirect().status(303).toPath(plain.replace(/^[/\\]+/, '/'))
 }
+
+/** A browser that looks ahead: nobody has followed the link yet. */
+const looksAhead = ({ request }: HttpContext) => /\b(?:prefetch|prerender|preview)\b/i.test(`${request.header('sec-purpose', '')} ${request.header('purpose', '')} ${request.header('x-moz', '')}`)
 
 async function arrive(ctx: HttpContext, key: string): Promise<void> {
   const { containerResolver: container, request } = ctx
@@ -33,7 +37,7 @@ async function arrive(ctx: HttpContext, key: string): Promise<void> {
   const visit = { key, day: dayOf((await container.make(Clock)).now()) }
   const before = visitOf(ctx)
   rememberVisit(ctx, visit)
-  if (before?.key === key && before.day === visit.day) return
+  if ((before?.key === key && before.day === visit.day) || isbot(request.header('user-agent'))) return
   const database = await container.make(Database)
   await clicks().attempt(`partner-click_${networkOf(request.ip())}`, () => countClick(database, key, visit.day))
 }

@@ -4,6 +4,7 @@ import { middleware } from '#api/start/kernel'
 const BeaconsController = () => import('#api/partners/controllers/beacons_controller')
 const PartnersController = () => import('#api/partners/controllers/partners_controller')
 const ReportsController = () => import('#api/partners/controllers/reports_controller')
+const ReportMailsController = () => import('#api/partners/controllers/report_mails_controller')
 const SitesController = () => import('#api/partners/controllers/sites_controller')
 
 router
@@ -20,5 +21,8 @@ router
   .prefix('/api/partners')
   .use(middleware.auth())
 
+router.get('/api/partners/:key/name', [PartnersController, 'named'])
+router.get('/api/partner-reports/:id', [ReportMailsController, 'show'])
+router.put('/api/partner-reports/:id', [ReportMailsController, 'update'])
 router.get('/api/widget-sites', [SitesController, 'index']).use(middleware.may('shop'))
 router.post('/api/embed/v1/beacon', [BeaconsController, 'store'])

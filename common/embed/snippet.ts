@@ -54,7 +54,10 @@ export function snippetOf(choice: WidgetChoice, way: Way, app: string, page = pa
 function elementSnippet(choice: WidgetChoice, isPlace: boolean, app: string, page: string): string {
   const [tag, prefix] = isPlace ? ['div', PLACE_PREFIX] : ['questboard-games', '']
   const style = styleOf(choice)
-  const attributes = [...attributesOf(choice).map(([name, value]): [string, string] => [prefix + name, value]), ...(style ? [['style', style] as const] : [])]
+  const wishes = attributesOf(choice)
+  // A place is found by its venue (widget/queue.ts), be it an empty one.
+  if (isPlace && choice.scope !== 'venue') wishes.unshift(['venue', ''])
+  const attributes = [...wishes.map(([name, value]): [string, string] => [prefix + name, value]), ...(style ? [['style', style] as const] : [])]
   return `<script src="${app}/widget/v1.js"></script>
 
 <${tag}${written(attributes)}>
@@ -67,14 +70,20 @@ const FRAME_HEIGHTS: Record<Layout, number> = { cards: 760, list: 760, compact: 
 
 /** It is seen through while its colour scheme is the frame's own, which is light. */
 function frameSnippet(choice: WidgetChoice, app: string): string {
-  return `<iframe src="${escaped(app + framePath(choice))}" title="${SEE[choice.locale]}" width="100%" height="${FRAME_HEIGHTS[choice.layout]}" loading="lazy" style="border: 0; color-scheme: light"></iframe>
+  return `<iframe src="${escaped(frameAddress(choice, app))}" title="${SEE[choice.locale]}" width="100%" height="${FRAME_HEIGHTS[choice.layout]}" loading="lazy" style="border: 0; color-scheme: light"></iframe>
 <script src="${app}/embed/frame.js" async></script>`
 }
+
+/** As it is entered where a site asks for the address of a page to show. */
+export const frameAddress = (choice: WidgetChoice, app: string) => app + framePath(choice)
 
 /** Its page takes the same attributes, and colours by their names. */
 export function framePath(choice: WidgetChoice): string {
   return `/embed/frame?${new URLSearchParams([...attributesOf(choice), ...coloursIn(choice.colours)])}`
 }
+
+/** What a frame's address asks for, also where it was taken out of a page's source with `&amp;` in it. */
+export const frameQuery = (query: URLSearchParams) => new URLSearchParams([...query].map(([name, value]): [string, string] => [name.replace(/^(?:amp;)+/, ''), value]))
 
 const coloursIn = (colours: WidgetColours) => COLOUR_NAMES.flatMap((name): [string, string][] => (colours[name] ? [[name, colours[name].slice(1)]] : []))
 

@@ -26,8 +26,8 @@ export interface ListingGame extends Omit<FeedGame, 'gameMaster'> {
   gameMaster: string | null
   /** What it is and what is played, in words. */
   label: string
-  /** Its beginning by the clocks of its place, in words; `whole` is all of it but the zone. */
-  when: { day: string; month: string; weekday: string; time: string; zone: string; whole: string; isoDay: string }
+  /** Its beginning by the clocks of its place, in words; `date` has the weekday, `whole` is all of it but the zone. */
+  when: { day: string; month: string; weekday: string; date: string; time: string; zone: string; whole: string; isoDay: string }
   /** Its price in words; empty where it costs nothing. */
   cost: string
 }
@@ -50,6 +50,7 @@ export interface ListingWords {
   free: string
   all: string
   empty: string
+  emptyMonth: string
   more: string
   soldOut: string
   next: string
@@ -58,6 +59,16 @@ export interface ListingWords {
   retry: string
   earlier: string
   later: string
+}
+
+/** As the venue's calendar has it. */
+export interface ListingMonth {
+  /** `2026-11`. */
+  shown: string
+  /** It is that one today. */
+  current: string
+  /** Of a week in this language: 0 is Sunday. */
+  firstDay: number
 }
 
 /** What partner pages show of a venue, a game master, a system or an event. */
@@ -69,6 +80,8 @@ export interface Listing {
   locale: string
   words: ListingWords
   games: ListingGame[]
+  /** Where one was asked for. */
+  month: ListingMonth | null
   /** The first one with seats left, where none that is shown has any. */
   next: ListingGame | null
   /** Wishes that are not understood, in words for who wrote them. */

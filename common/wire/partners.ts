@@ -11,6 +11,8 @@ export interface WidgetBeacon {
   state: WidgetState
   /** The query of its listing. */
   asked: string
+  /** In our frame, the origin of the page that holds it. */
+  around?: string
 }
 
 /** What somebody writes down of a page that shows our games. */
@@ -32,12 +34,19 @@ export interface Partner {
   name: string
   /** The origin of their page. */
   site: string
-  /** Where their report goes. */
+  /** Where they are reached; of who registered the page themselves, reports go to the address of their account. */
   email: string
   venue: { id: number; name: string; slug: string } | null
   archived: boolean
   version: number
   createdAt: string
+}
+
+/** Whom a key counts for, as everybody may know. */
+export interface PartnerName {
+  name: string
+  /** Whoever asks registered it. */
+  own: boolean
 }
 
 /** What came of a partner's page in a month of Mountain Time. */
@@ -51,6 +60,12 @@ export interface PartnerMonth {
   seats: number
   /** Dollars that were paid and did not go back. */
   money: number
+}
+
+/** Whether what came of a partner's page is mailed each month, for who has the link in these mails. */
+export interface PartnerReportMails {
+  name: string
+  stopped: boolean
 }
 
 /** A page on which a widget was seen, as it told itself. */

@@ -11,6 +11,7 @@ import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { LargeEventReader } from '#api/large_events/queries/read_large_events'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { NotFound } from '#api/shared/errors'
+import { frameQuery } from '#common/embed/snippet'
 
 const read = (name: string) => readFileSync(new URL(`../frame/${name}`, import.meta.url))
 const SCRIPTS: Record<string, Buffer> = { 'frame.js': read('frame.js'), 'inside_frame.js': read('inside_frame.js') }
@@ -25,7 +26,7 @@ export default class FrameController {
   ) {}
 
   async page({ request, response }: HttpContext) {
-    const query = new URLSearchParams(request.parsedUrl.query ?? '')
+    const query = frameQuery(new URLSearchParams(request.parsedUrl.query ?? ''))
     const { html, style } = framePage(query, await this.#about(Object.fromEntries(query)))
     response.header('Content-Type', 'text/html; charset=utf-8')
     response.header('Content-Security-Policy', policyWith(style))

@@ -56,12 +56,14 @@ function admit(url: URL): void {
 }
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+/** The same whether the name stands for nothing or for something in our own network: which it is is nobody's business. */
+const nowhere = (hostname: string) => new PageNotReached(`There is no site on the internet by the name of ${hostname}. Is it spelled right?`)
 const notPublic = (host: string) => new PageNotReached(`${host} is not on the internet: it belongs to a network of its own, where we do not look.`)
 
 /** The addresses of a name, all of them public: the connection is made to one of these, whatever the name stands for a moment later. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : notPublic(host))
+    const refused = error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : nowhere(host))
     if (refused) return done(refused, [] as LookupAddress[])
     if (options.all) done(null, addresses)
     else done(null, addresses[0]!.address, addresses[0]!.family)
@@ -137,7 +139,7 @@ function inWords(reason: unknown, { host, hostname }: URL): unknown {
   if (reason instanceof PageNotReached) return reason
   const { name, code = '' } = reason as { name?: string; code?: string }
   if (name === 'TimeoutError' || name === 'AbortError') return new PageNotReached(`${host} took too long: within ${PATIENCE / 1000} seconds there was no whole page.`)
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new PageNotReached(`There is no site by the name of ${hostname}. Is it spelled right?`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return nowhere(hostname)
   if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME|EPROTO/.test(code)) return new PageNotReached(`${host} has no certificate that browsers trust (${code}), so visitors are warned of it, too.`)
   if (code) return new PageNotReached(`${host} could not be reached (${code}).`)
   return reason

@@ -44,7 +44,7 @@ export async function listThings({ games, campaigns, largeEvents }: Sources, sco
   return [
     ...listed.filter((game) => isOf(scope, game)).map(ofGame),
     ...listedOf(known).filter((campaign) => isOf(scope, campaign)).flatMap((campaign) => ofCampaign(campaign, hour)),
-    ...toCome(events, hour).filter((event) => isOfEvent(scope, event) && new Date(event.startsAt) >= hour).map(ofLargeEvent),
+    ...toCome(events, hour).filter((event) => isOfEvent(scope, event) && new Date(event.startsAt) >= hour && event.ticketTypes.some(isForPlayers)).map(ofLargeEvent),
   ].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
@@ -93,9 +93,11 @@ function ofCampaign(campaign: CampaignRecord, from: Date): ListedThing[] {
   }))
 }
 
+const isForPlayers = ({ role }: LargeEventRecord['ticketTypes'][number]) => role === 'player'
+
 /** Its tickets for players: what they cost at least, and how many are left. */
 function ofLargeEvent({ id, name, slug, startsAt, endsAt, image, venue, ticketTypes }: LargeEventRecord): ListedThing {
-  const tickets = ticketTypes.filter(({ role }) => role === 'player')
+  const tickets = ticketTypes.filter(isForPlayers)
   const left = tickets.filter(({ stock, taken }) => taken < stock)
   return {
     kind: 'event',

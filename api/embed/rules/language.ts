@@ -17,5 +17,8 @@ export function knownLocale(text: string): string | null {
   }
 }
 
+/** Of a week: 0 is Sunday. */
+export const firstDayOf = (locale: string): number => new Intl.Locale(locale).getWeekInfo().firstDay % 7
+
 /** English, where there are no words in the language. */
 export const wordsFor = (locale: string): ListingWords => LANGUAGES.get(new Intl.Locale(locale).language) ?? en

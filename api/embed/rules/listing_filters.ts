@@ -51,6 +51,13 @@ export function readFilters(wishes: Record<string, string | undefined>): { filte
   return { filters: filters as unknown as ListingFilters, problems }
 }
 
+/** A month, `2026-11`, of what a store wishes to show. */
+export function inMonth(filters: ListingFilters, month: string): ListingFilters {
+  const [first, last] = [`${month}-01`, `${month}-31`]
+  const { from, until } = filters
+  return { ...filters, from: from && from > first ? from : first, until: until && until < last ? until : last }
+}
+
 export function fits({ kind, startsAt, venue, priceCents, seatsLeft }: ListedThing, { kinds, days, from, until, price, seats }: ListingFilters): boolean {
   const day = dayIn(startsAt, venue?.timeZone)
   return (

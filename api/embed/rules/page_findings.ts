@@ -3,7 +3,7 @@ import { nearest } from '#common/nearest'
 import type { StorePage } from '#api/embed/rules/read_store_page'
 import { ATTRIBUTES, LAYOUTS, PLACE_PREFIX, SCOPES, TARGETS, THEMES, type ScopeName } from '#common/embed/attributes'
 import type { SecurityPolicy } from '#common/embed/security_policy'
-import { newChoice, snippetOf } from '#common/embed/snippet'
+import { frameQuery, newChoice, snippetOf } from '#common/embed/snippet'
 import type { PageFinding } from '#common/wire'
 
 export interface Ours {
@@ -13,6 +13,8 @@ export interface Ours {
   scripts: ReadonlyMap<string, string>
   /** Names of what there is, slugs before numbers, with what it is called. */
   names: Record<ScopeName, ReadonlyMap<string, string>>
+  /** Keys of partners that count. */
+  partners: ReadonlySet<string>
   /** What is not understood of attributes that choose, in words. */
   problemsOf: (wishes: Record<string, string>) => string[]
 }
@@ -146,7 +148,7 @@ function placeFindings(tag: string, attributes: Record<string, string>, ours: Ou
   const isMountable = !prefix || 'venue' in wishes
   return [
     ...misplaced,
-    ...(isMountable ? [] : [wrongOf('A <div> becomes our element by its attribute data-questboard-venue alone, and this one has none. Use the element itself, or name the venue:', `${PLACE_PREFIX}venue="${SNIPPET_NAME}"`)]),
+    ...(isMountable ? [] : [wrongOf('A <div> becomes our element by its attribute data-questboard-venue alone, and this one has none. Put it in; where it shows the games of somebody or something else it stays empty:', `${PLACE_PREFIX}venue="${SCOPES.some((scope) => wishes[scope]) ? '' : SNIPPET_NAME}"`)]),
     ...Object.keys(wishes).flatMap((name) => nameFindings(name, wishes[name]!, prefix)),
     ...subjectFindings(wishes, prefix, ours),
     ...valueFindings(wishes, ours),
@@ -180,8 +182,8 @@ function guess(name: string, known: ReadonlyMap<string, string>): string | null 
   return nearest(name, known.keys()) ?? (called && [...known].find(([, title]) => title === called)![0])
 }
 
-function valueFindings(wishes: Record<string, string>, { app, problemsOf }: Ours): PageFinding[] {
-  const { limit, layout, theme, target, base } = wishes
+function valueFindings(wishes: Record<string, string>, { app, partners, problemsOf }: Ours): PageFinding[] {
+  const { limit, layout, theme, target, base, partner } = wishes
   const heading = wishes['heading-level']
   return [
     ...problemsOf(wishes).map((problem) => wrongOf(problem)),
@@ -191,6 +193,7 @@ function valueFindings(wishes: Record<string, string>, { app, problemsOf }: Ours
     ...choiceFindings('theme', theme, THEMES),
     ...choiceFindings('target', target, TARGETS),
     ...textsFindings(wishes.texts),
+    ...(partner && !partners.has(partner) ? [wrongOf(`partner="${partner}" is not known, so what visitors of this page book is counted as nobody's. Your key stands in your snippet at ${app}/partners, when you are signed in.`)] : []),
     ...(base !== undefined && base.replace(/\/$/, '') !== app ? [noteOf(`base="${base}" asks another site for the games, not ours. Without it they come from where the script comes from.`)] : []),
   ]
 }
@@ -217,7 +220,7 @@ function frameFindings(frames: Record<string, string>[], policies: SecurityPolic
   return unique(
     frames.flatMap((frame) => {
       const url = urlOf(frame.src!, looked)!
-      const wishes = Object.fromEntries(url.searchParams)
+      const wishes = Object.fromEntries(frameQuery(url.searchParams))
       const blocked = policies.flatMap((policy) => blockedBy(policy, 'frame', url, looked.url) ?? [])
       const { sandbox } = frame
       const isShut = sandbox !== undefined && !sandbox.split(/\s+/).includes('allow-scripts')
@@ -239,7 +242,7 @@ function frameFindings(frames: Record<string, string>[], policies: SecurityPolic
 function goodOf(page: StorePage, frames: Record<string, string>[], looked: Looked, { names }: Ours): PageFinding {
   const asked = [
     ...page.places.map(({ attributes }) => attributes),
-    ...frames.map(({ src }) => Object.fromEntries(urlOf(src!, looked)!.searchParams)),
+    ...frames.map(({ src }) => Object.fromEntries(frameQuery(urlOf(src!, looked)!.searchParams))),
   ]
   const called = asked.flatMap((wishes) => SCOPES.flatMap((scope) => names[scope].get(wishes[scope] ?? wishes[PLACE_PREFIX + scope] ?? '') ?? []))
   return { tone: 'good', text: `All is well: the page shows what is coming at ${[...new Set(called)].join(', ')}.`, copy: null }

@@ -8,7 +8,8 @@ const opened = new Map<string, ReturnType<typeof open>>()
 function open(locale: string, timeZone: string) {
   return {
     time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }),
-    date: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', month: 'short', day: 'numeric', timeZoneName: 'longGeneric' }),
+    date: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
+    zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
     isoDay: new Intl.DateTimeFormat('sv-SE', { timeZone }),
     money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
   }
@@ -24,16 +25,16 @@ function formatsFor(locale: string, zone: string) {
 
 /** An instant as the clocks of a place show it, in the words of a language. */
 export function toldTime(instant: Date, locale: string, zone = ZONE): ListingGame['when'] {
-  const { time, date, isoDay } = formatsFor(locale, zone)
-  const parts = Object.fromEntries(date.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const formats = formatsFor(locale, zone)
+  const parts = Object.fromEntries(formats.date.formatToParts(instant).map(({ type, value }) => [type, value]))
   const { day = '', month = '', weekday = '' } = parts
-  const clock = time.format(instant)
+  const date = formats.date.format(instant)
+  const time = formats.time.format(instant)
   return {
-    day, month, weekday,
-    time: clock,
-    whole: `${weekday}, ${month} ${day}, ${clock}`,
-    zone: parts.timeZoneName ?? '',
-    isoDay: isoDay.format(instant),
+    day, month, weekday, date, time,
+    whole: `${date}, ${time}`,
+    zone: formats.zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '',
+    isoDay: formats.isoDay.format(instant),
   }
 }
 

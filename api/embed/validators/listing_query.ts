@@ -1,10 +1,11 @@
 import type { ScopeNames } from '#api/embed/queries/find_scope'
 import { knownLocale, USUAL_LOCALE } from '#api/embed/rules/language'
 import { readFilters, type ListingFilters } from '#api/embed/rules/listing_filters'
-import { partnerKeyIn } from '#api/partners/rules/partner_key'
 
 const USUAL = 12
 const MOST = 48
+/** A month is shown whole: no venue has more in one. */
+const MOST_IN_MONTH = 200
 const LONGEST_VALUE = 200
 /** That one page shows. */
 const MOST_LISTINGS = 8
@@ -13,8 +14,10 @@ export interface ListingQuery {
   names: ScopeNames
   filters: ListingFilters
   limit: number
+  /** Shown by its days: `2026-11`, or `now` for the one that it is at the venue. */
+  month: string | null
   locale: string
-  /** The key of a partner, known or not. */
+  /** What is said to be the key of a partner. */
   partner: string | null
   problems: string[]
 }
@@ -30,15 +33,17 @@ const textsIn = (query: Record<string, unknown>): Record<string, string | undefi
 /** What stands in the attributes of somebody's page: whatever it is, something sensible is shown, and the owner is told of the rest. */
 export function listingQuery(query: Record<string, unknown>): ListingQuery {
   const wishes = textsIn(query)
-  const { filters, problems } = readFilters(withMonth(wishes))
+  const { filters, problems } = readFilters(wishes)
+  const month = /^(\d{4}-(0[1-9]|1[0-2])|now)$/.test(wishes.month ?? '') ? wishes.month! : null
   const locale = wishes.locale ? knownLocale(wishes.locale) : USUAL_LOCALE
   if (locale === null) problems.push(`locale="${wishes.locale}" is not known: it takes a language such as "en-US" or "es".`)
   return {
     names: namesIn(wishes),
     filters,
-    limit: Math.min(Math.max(Math.trunc(Number(wishes.month ? MOST : wishes.limit)) || USUAL, 1), MOST),
+    limit: month ? MOST_IN_MONTH : Math.min(Math.max(Math.trunc(Number(wishes.limit)) || USUAL, 1), MOST),
+    month,
     locale: locale ?? USUAL_LOCALE,
-    partner: partnerKeyIn(wishes.partner),
+    partner: wishes.partner || null,
     problems,
   }
 }
@@ -47,9 +52,4 @@ export function listingQuery(query: Record<string, unknown>): ListingQuery {
 export function furtherQueries(texts: unknown): ListingQuery[] {
   const asked = [texts].flat().filter((text) => typeof text === 'string')
   return asked.slice(0, MOST_LISTINGS - 1).map((text) => listingQuery(Object.fromEntries(new URLSearchParams(text))))
-}
-
-/** The layout of a month asks for one, `2026-11`. */
-function withMonth({ month, ...wishes }: Record<string, string | undefined>) {
-  return month && /^\d{4}-\d{2}$/.test(month) ? { ...wishes, from: `${month}-01`, until: `${month}-31` } : wishes
 }

@@ -15,6 +15,7 @@ export const de: ListingWords = {
   free: 'Kostenlos',
   all: 'Alle Spiele: {}',
   empty: 'Zurzeit sind keine Spiele geplant.',
+  emptyMonth: 'In diesem Monat ist nichts geplant.',
   more: 'Neue Spiele erscheinen hier, sobald sie angekündigt sind.',
   soldOut: 'Zurzeit sind alle Plätze vergeben.',
   next: 'Nächster freier Platz: {}',

@@ -18,8 +18,14 @@ export interface Beacon {
 const MOST_SITES = 5000
 const KEPT_DAYS = 90
 
-/** Another widget of a site works: what was broken on the last day stays so until it is shown itself, or not told of for a day. */
-const STAYS_BROKEN = "$4 = 'shown' AND state <> 'shown' AND asked <> $5 AND broken > 0"
+/** Views of a site in a row with nothing broken, after which what was broken is taken for mended or taken off. */
+const MENDED_AFTER = 20
+
+/** Whose games a widget shows, and which: of one widget release, number and month change. SQL. */
+const widgetOf = (asked: string) => `regexp_replace(${asked}, '(^|&)(v|limit|month)=[^&]*', '', 'g')`
+
+/** Another widget of a site works: what was broken on the last day stays so until it is shown itself, or is not told of for a day or for many views. */
+const STAYS_BROKEN = `$4 = 'shown' AND state <> 'shown' AND ${widgetOf('asked')} <> ${widgetOf('$5')} AND broken > 0 AND shown_in_a_row < ${MENDED_AFTER - 1}`
 
 const NOTE = sql`
   WITH sender AS (SELECT ${partnerOfKey('$1')} AS id), counted AS (
@@ -32,13 +38,14 @@ const NOTE = sql`
          asked = CASE WHEN ${STAYS_BROKEN} THEN asked ELSE $5 END,
          broken_since = CASE WHEN ${STAYS_BROKEN} THEN broken_since WHEN $4 <> 'shown' THEN COALESCE(broken_since, product_now()) END,
          day = $6,
+         shown_in_a_row = CASE WHEN $4 = 'shown' THEN shown_in_a_row + 1 ELSE 0 END,
          shown = CASE WHEN day = $6 THEN shown ELSE 0 END + ($4 = 'shown')::int,
          broken = CASE WHEN day = $6 THEN broken ELSE 0 END + ($4 <> 'shown')::int
     FROM sender WHERE origin = $2 AND partner_id IS NOT DISTINCT FROM sender.id`
 
 const ADD = sql`
-  INSERT INTO widget_sites (partner_id, origin, version, state, asked, day, broken_since, shown, broken)
-  SELECT ${partnerOfKey('$1')}, $2, $3, $4, $5, $6, CASE WHEN $4 <> 'shown' THEN product_now() END, ($4 = 'shown')::int, ($4 <> 'shown')::int
+  INSERT INTO widget_sites (partner_id, origin, version, state, asked, day, broken_since, shown, shown_in_a_row, broken)
+  SELECT ${partnerOfKey('$1')}, $2, $3, $4, $5, $6, CASE WHEN $4 <> 'shown' THEN product_now() END, ($4 = 'shown')::int, ($4 = 'shown')::int, ($4 <> 'shown')::int
    WHERE (SELECT count(*) FROM widget_sites) < ${String(MOST_SITES)}
   ON CONFLICT DO NOTHING`
 

@@ -24,10 +24,12 @@ export default class BeaconsController {
   async store({ request, response }: HttpContext) {
     // Isolated pages (COEP) take no other answer.
     response.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    const { partner, v, state, asked } = await readBeacon(request.raw())
-    // A frame stands on a page of ours: what is around it nobody tells.
+    const { partner, v, state, asked, around } = await readBeacon(request.raw())
+    const ours = ownOrigin(appUrl, request.host())
     const site = siteOfOrigin(request.header('origin'))
-    const origin = site === ownOrigin(appUrl, request.host()) ? null : site
+    // A frame is a page of ours, which alone is believed what is around it. Our own pages are no sites.
+    const shownOn = site === ours ? siteOfOrigin(around) : site
+    const origin = shownOn === ours ? null : shownOn
     const beacon = { partner: partnerKeyIn(partner), origin, version: v, state, asked, day: dayOf(this.clock.now()) }
     const network = networkOf(request.ip())
     await views().attempt(`beacon_${network}`, async () => {

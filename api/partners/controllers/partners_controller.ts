@@ -2,11 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import User from '#api/accounts/models/user'
 import { KeepPartner } from '#api/partners/actions/keep_partner'
+import { unknownPartner } from '#api/partners/exceptions/partner_refusals'
 import PartnerPolicy from '#api/partners/policies/partner_policy'
 import { monthOf, reportedMonths } from '#api/shared/months'
 import { listPartners } from '#api/partners/queries/list_partners'
 import { readReport } from '#api/partners/queries/read_report'
-import { findPartner, listOwnPartners } from '#api/partners/queries/find_partner'
+import { findPartner, findPartnerByKey, listOwnPartners } from '#api/partners/queries/find_partner'
+import { partnerKeyIn } from '#api/partners/rules/partner_key'
 import { detailFor, forAdministrator, forKeeper } from '#api/partners/transformers/partner_transformer'
 import { newPartnerValidator, partnerFiltersValidator, partnerValidator } from '#api/partners/validators/partner_validators'
 import { Clock } from '#api/shared/clock'
@@ -15,7 +17,7 @@ import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { AdminPartner, AdminPartnerDetail, Partner } from '#common/wire'
+import type { AdminPartner, AdminPartnerDetail, Partner, PartnerName } from '#common/wire'
 
 /** Partners as who registered them, and administrators, keep them. */
 @inject()
@@ -44,6 +46,15 @@ export default class PartnersController {
   /** The caller's own. */
   async mine({ auth }: HttpContext): Promise<Partner[]> {
     return (await listOwnPartners(this.database, auth.getUserOrFail().id)).map(forKeeper)
+  }
+
+  /** Of a key that stands in a snippet: for everybody, signed in or not. */
+  async named({ params, request, auth }: HttpContext): Promise<PartnerName> {
+    const key = partnerKeyIn(params.key)
+    const partner = key === null ? null : await findPartnerByKey(this.database, key)
+    if (!partner || partner.archivedAt !== null) throw unknownPartner()
+    const isSignedIn = request.header('authorization') !== undefined && (await auth.checkUsing(['api']))
+    return { name: partner.name, own: isSignedIn && partner.userId === auth.getUserOrFail().id }
   }
 
   async store({ request, response, auth }: HttpContext) {

@@ -24,7 +24,7 @@ export default class Partner extends BaseModel {
   @column()
   declare site: string
 
-  /** Where its report goes. */
+  /** Where it is reached, and where reports go of one that staff registered: `mail_reports.ts`. */
   @column()
   declare email: string
 
@@ -38,6 +38,10 @@ export default class Partner extends BaseModel {
   /** Counts no more; its orders keep it. */
   @column()
   declare archivedAt: Date | null
+
+  /** No reports are mailed since then. */
+  @column()
+  declare reportsStoppedAt: Date | null
 
   /** Counts changes: who saves an older one is told so. */
   @column()

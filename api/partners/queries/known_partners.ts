@@ -11,10 +11,11 @@ export class KnownPartners {
   constructor(protected database: Sql) {}
 
   async has(key: string, moment: Moment): Promise<boolean> {
-    return (await this.#at(moment)).has(key)
+    return (await this.at(moment)).has(key)
   }
 
-  #at(moment: Moment): Promise<ReadonlySet<string>> {
+  /** All of them. */
+  at(moment: Moment): Promise<ReadonlySet<string>> {
     const version = moment.version(MADE_OF_PARTNERS)
     if (this.#kept && this.#kept.version >= version) return this.#kept.keys
     const kept = { version, keys: this.#read() }

@@ -3,7 +3,7 @@ import type { PartnerRow } from '#api/partners/queries/list_partners'
 import type { SiteRow } from '#api/partners/queries/list_sites'
 import type { MonthRow } from '#api/partners/queries/read_report'
 import { toDollars } from '#common/money'
-import type { AdminPartner, AdminPartnerDetail, Partner as KeptPartner, PartnerMonth, PartnerReport, WidgetSite } from '#common/wire'
+import type { AdminPartner, AdminPartnerDetail, Partner as KeptPartner, PartnerMonth, PartnerReport, PartnerReportMails, WidgetSite } from '#common/wire'
 
 /** For its owner and staff. */
 export function forKeeper({ id, key, name, site, email, venue, archivedAt, version, createdAt }: Partner): KeptPartner {
@@ -20,6 +20,8 @@ function toMonth({ month, views, clicks, orders, seats, moneyCents }: MonthRow):
 }
 
 export const toReport = ({ key, name, site }: Partner, months: readonly MonthRow[]): PartnerReport => ({ partner: { key, name, site }, months: months.map(toMonth) })
+
+export const toReportMails = ({ name, reportsStoppedAt }: Partner): PartnerReportMails => ({ name, stopped: reportsStoppedAt !== null })
 
 export function forAdministrator(row: PartnerRow, month: string): AdminPartner {
   const { id, key, name, site, email, venueId, venueName, venueSlug, archivedAt, version, createdAt } = row

@@ -8,6 +8,7 @@ const beaconValidator = vine.create({
   partner: vine.string().maxLength(40).optional(),
   v: vine.string().regex(/^[\w.-]{1,20}$/),
   state: vine.enum(WIDGET_STATES),
+  around: vine.string().optional(),
   asked: vine.string().transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_ASKED)),
 })
 

@@ -25,6 +25,8 @@ export const partnerValidator = inFormWords(vine.create({ ...written(), version:
 /** Staff register for somebody else; what a person says here is their own. */
 export const newPartnerValidator = inFormWords(vine.create({ ...written(), byStaff: vine.boolean().optional() }), words)
 
+export const reportMailsValidator = vine.create({ stopped: vine.boolean() })
+
 export const partnerFiltersValidator = vine.create({
   q: searchText().optional(),
   id: vine.array(recordId()).maxLength(1000).optional(),

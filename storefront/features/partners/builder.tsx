@@ -1,19 +1,26 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { queryOf, snippetOf, WAYS, type Way, type WidgetChoice } from '../../../common/embed/snippet.ts'
+import { frameAddress, queryOf, snippetOf, WAYS, type Way, type WidgetChoice } from '../../../common/embed/snippet.ts'
 import { useSettings } from '../../layout/settings_context.ts'
 import { InBrowser } from '../../ui/in_browser.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useInBrowser } from '../../ui/use_in_browser.ts'
 import { Choices } from './choices.tsx'
 import { ChoiceFields } from './choice_fields.tsx'
 import { ColourFields } from './colour_fields.tsx'
 import { Copyable } from './copyable.tsx'
-import { Preview } from './preview.tsx'
 import { Register } from './register.tsx'
 import { firstChoice, subjectOf, type Subjects } from './subjects.ts'
 import { partnersText } from './text/partners.ts'
 import styles from './partners.module.css'
 
 const { builder: text, preview, snippet } = partnersText
+
+/** Lives in the browser alone. */
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
+
+/** Comes with a key. */
+const CountsFor = lazy(async () => ({ default: (await import('./counts_for.tsx')).CountsFor }))
 
 /** What somebody chooses, what it looks like, and what to paste for it. The address keeps it all: through a reload, a sign-in, a mail to the web designer. */
 export function Builder({ subjects }: { subjects: Subjects }) {
@@ -24,6 +31,7 @@ export function Builder({ subjects }: { subjects: Subjects }) {
   const change = (wish: Partial<WidgetChoice>) => setChoice((before) => ({ ...before, ...wish }))
   const subject = subjectOf(subjects, choice)
   const query = queryOf(choice)
+  const inBrowser = useInBrowser()
   useKeptInAddress(query)
 
   return (
@@ -36,7 +44,9 @@ export function Builder({ subjects }: { subjects: Subjects }) {
         </div>
         <div className={styles.seen}>
           <InBrowser label={preview.waiting} without={preview.without}>
-            <Preview choice={choice} />
+            <Suspense fallback={<Spinner label={preview.waiting} />}>
+              <Preview choice={choice} />
+            </Suspense>
           </InBrowser>
         </div>
       </div>
@@ -45,7 +55,18 @@ export function Builder({ subjects }: { subjects: Subjects }) {
           <h3 id="snippet-heading">{snippet.heading}</h3>
           <Choices label={snippet.way} options={WAYS.map((one) => [one, snippet.ways[one]] as const)} chosen={way} onChoose={setWay} />
           <p className={styles.quiet}>{snippet.hints[way]}</p>
+          {inBrowser && choice.partner && (
+            <Suspense>
+              <CountsFor partner={choice.partner} onRemove={() => change({ partner: null })} />
+            </Suspense>
+          )}
           <Copyable value={snippetOf(choice, way, appUrl, subject?.page)} look="primary" />
+          {way === 'frame' && (
+            <>
+              <p className={styles.quiet}>{snippet.address}</p>
+              <Copyable value={frameAddress(choice, appUrl)} copy={snippet.copyAddress} />
+            </>
+          )}
         </section>
         <Register choice={choice} subject={subject} query={query} onKey={(partner) => change({ partner })} />
       </div>

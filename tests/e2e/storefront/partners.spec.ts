@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { createPartner } from '#database/factories/partners'
 import { assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
@@ -72,7 +73,7 @@ test.group('Storefront | for stores', (group) => {
     await visit.getByLabel('Dark', { exact: true }).check()
     await visit.getByLabel('Phone').check()
     await visit.getByLabel('Sites that take no scripts').check()
-    assert.include(await snippet(visit).innerText(), '/embed/frame?venue=')
+    assert.include(await snippet(visit).first().innerText(), '/embed/frame?venue=')
     await visit.getByRole('combobox', { name: 'Venue' }).fill('Nowhere at all')
     await visit.getByText('Please choose one of the list.').waitFor()
   })
@@ -114,6 +115,71 @@ test.group('Storefront | for stores', (group) => {
     assert.include(await snippet(signedIn).innerText(), `layout="list" partner="${key}"`)
     await signedIn.getByLabel('Your page', { exact: true }).selectOption('')
     assert.notInclude(await snippet(signedIn).innerText(), 'partner=')
+  })
+
+  test('for Wix: who follows the steps has an address that shows what was chosen, with the partner', async (context) => {
+    const { assert } = context
+    const partner = await createPartner({}, new Shop(product).database)
+    const visit = await openPage(context, {
+      product,
+      path: `/partners?venue=${shelf.venue.slug}&limit=2&layout=list&locale=es&id=${partner.key}`,
+      reducedMotion: true,
+      prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']),
+    })
+    await visit.getByText('and press “Copy address”').waitFor({ state: 'attached' })
+    await visit.getByLabel('Sites that take no scripts').check()
+    await visit.getByRole('button', { name: 'Copy address' }).click()
+    await visit.getByText('Copied.').waitFor()
+    const address = await visit.evaluate(() => navigator.clipboard.readText())
+    assert.equal(address, `${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=2&layout=list&locale=es&partner=${partner.key}`)
+
+    // Wix puts the address into a frame; some take it out of the snippet, as it is written there.
+    const written = /src="([^"]+)"/.exec(await snippet(visit).first().innerText())![1]!
+    for (const src of [address, written]) {
+      const frame = await openPage(context, { product, path: src })
+      assert.deepEqual(await widget(frame).evaluate((one) => ['limit', 'layout', 'locale', 'partner'].map((name) => one.getAttribute(name))), ['2', 'list', 'es', partner.key])
+      const link = widget(frame).getByRole('link', { name: /^Unirse/ }).first()
+      await link.waitFor()
+      assert.include(await link.getAttribute('href'), `?partner=${partner.key}`)
+    }
+  })
+
+  test('a link that plants somebody’s id says whom it counts for, and takes it out; nobody’s id is dropped', async (context) => {
+    const { assert } = context
+    const partner = await createPartner({ name: 'Somebody Else' }, new Shop(product).database)
+    const visit = await openPage(context, { product, path: `/partners?venue=${shelf.venue.slug}&id=${partner.key}`, width: 390 })
+    await visit.getByText('is counted for Somebody Else, which is no page of yours').waitFor()
+    assert.include(await snippet(visit).innerText(), `partner="${partner.key}"`)
+    await visit.getByRole('button', { name: 'Remove' }).click()
+    assert.notInclude(await snippet(visit).innerText(), 'partner=')
+    assert.notInclude(visit.url(), partner.key)
+
+    const unknown = await openPage(context, { product, path: `/partners?venue=${shelf.venue.slug}&id=aaaaaaaaaa`, width: 390, allow: [/404/] })
+    await eventually(async () => !(await snippet(unknown).innerText()).includes('partner=') || undefined)
+    assert.equal(await unknown.getByRole('button', { name: 'Remove' }).count(), 0)
+  })
+
+  test('the link in a monthly mail stops these mails without signing in, once that is confirmed, and lets them come again', async (context) => {
+    const { database } = product
+    const shop = new Shop(product)
+    const partner = await createPartner({ name: 'Stopping Store', email: 'stopping@store.example' }, shop.database)
+    await database.query(`insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'partner_report', $1, $2, 'a report')`, [partner.email, JSON.stringify({ partnerId: partner.id, month: '2026-01' })])
+    const { text } = await eventually(async () => (await shop.mailsTo(partner.email)).body[0])
+    const [address] = /http\S+\/partner-reports#\S+/.exec(text)!
+    const stopped = async () => (await database.one<{ stopped: boolean }>('select reports_stopped_at is not null as stopped from partners where id = $1', [partner.id])).stopped
+    const visit = await openPage(context, { product, path: address!, width: 390, reducedMotion: true })
+    await visit.getByText('we mail what the page of Stopping Store brought').waitFor()
+    context.assert.isFalse(await stopped())
+    await assertAccessibleInBoth(visit)
+    await visit.getByRole('button', { name: 'Stop these reports' }).click()
+    await visit.getByText('We mail no more reports about the page of Stopping Store.').waitFor()
+    context.assert.isTrue(await stopped())
+    await visit.getByRole('button', { name: 'Send them again' }).click()
+    await visit.getByText('we mail what the page of Stopping Store brought').waitFor()
+    context.assert.isFalse(await stopped())
+
+    const cut = await openPage(context, { product, path: address!.slice(0, -5), width: 390 })
+    await cut.getByText('This link opens nothing').waitFor()
   })
 
   test('without scripts the snippet, the steps and what to do are there', async (context) => {

@@ -21,7 +21,7 @@ test.group('Widget | what it shows', (group) => {
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug) })
     const page = await visit(context, store)
-    const cards = page.getByRole('list', { name: 'All games at The Painted Ogre' }).getByRole('listitem')
+    const cards = page.getByRole('list', { name: 'All games: The Painted Ogre' }).getByRole('listitem')
     await cards.first().waitFor()
     assert.equal(await cards.count(), 4)
     const [game] = shelf.games
@@ -48,8 +48,8 @@ test.group('Widget | what it shows', (group) => {
       '_blank',
       'noopener',
     ])
-    assert.equal(await page.getByText('Game Full').count(), 1)
-    assert.equal(await page.getByText('Game Full').evaluate((node) => node.closest('a')), null)
+    assert.equal(await page.getByText('Full', { exact: true }).count(), 1)
+    assert.equal(await page.getByText('Full', { exact: true }).evaluate((node) => node.closest('a')), null)
     const pages = await page.evaluate(() =>
       [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card')].map((card) => {
         card.scrollIntoView()

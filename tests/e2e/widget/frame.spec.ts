@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { createPartner } from '#database/factories/partners'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -46,6 +47,18 @@ test.group('Widget | in a frame', (group) => {
     })
   }
 
+  test('the page that holds it stands among the pages that show us, as staff see them', async (context) => {
+    const partner = await createPartner({}, new Shop(product).database)
+    const store = await openStore(context, product)
+    store.show({ body: frameTag().replace('limit=3', `limit=3&partner=${partner.key}`), scripts: 0, headers: policy() })
+    await visit(context, store)
+    const [site] = await eventually(async () => {
+      const sites = await product.database.query<{ origin: string; state: string }>('select origin, state from widget_sites where partner_id = $1', [partner.id])
+      return sites.length > 0 && sites
+    })
+    context.assert.deepEqual(site, { origin: store.url, state: 'shown' })
+  })
+
   test('it is light or dark as the page around it, also when that changes, where no theme is chosen', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
@@ -57,7 +70,8 @@ test.group('Widget | in a frame', (group) => {
     for (const frame of [own, chosen]) await frame.getByRole('link', { name: /^Join Game/ }).first().waitFor()
     await eventually(async () => (await scheme(own)) === 'dark' || undefined)
     assert.equal(await scheme(chosen), 'light')
-    assert.equal(await own.locator('.link').evaluate((link) => getComputedStyle(link).color), 'rgb(238, 238, 238)', 'what stands on the ground of the page is read on it')
+    // What stands on the ground of the page is read on it, as soon as the change has come to its end.
+    await eventually(async () => (await own.locator('.link').evaluate((link) => getComputedStyle(link).color)) === 'rgb(238, 238, 238)' || undefined)
     await page.locator('body').evaluate((body) => body.classList.add('day'))
     await eventually(async () => (await scheme(own)) === 'light' || undefined)
     // Nobody but the page around it is believed, and of that a colour alone.

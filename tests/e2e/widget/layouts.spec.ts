@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
+import { createVenue } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -7,11 +8,12 @@ import { element, fillShelf, openStore, visit, type Shelf } from './foreign_stor
 
 test.group('Widget | layouts', (group) => {
   let product: Product
+  let shop: Shop
   let shelf: Shelf
 
   group.setup(async () => {
     product = await sharedProduct()
-    const shop = new Shop(product)
+    shop = new Shop(product)
     shelf = await fillShelf(product, shop)
     await createCampaign({ name: 'Long Road', venueId: shelf.venue.id }, shop.database)
   })
@@ -47,5 +49,73 @@ test.group('Widget | layouts', (group) => {
     const sessions = page.getByRole('link', { name: /Long Road/ })
     await sessions.nth(1).waitFor()
     assert.isAbove(await sessions.count(), 1)
+  })
+
+  test('a month is shown whole, whatever the limit; an empty one tells where the next seat is; who turns it by keyboard keeps their place', async (context) => {
+    const { assert } = context
+    const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format().split('-').map(Number)
+    const venue = await createVenue({}, shop.database)
+    for (const [index, seatsLeft] of [0, 3, 3].entries()) await shop.game({ venueId: venue.id, startsAt: new Date(Date.UTC(year!, month!, 10 + index, 20)), maxPlayers: 5, seatsLeft })
+    const store = await openStore(context, product)
+    const script = `window.told = []; document.addEventListener('questboard:ready', ({ detail }) => told.push([detail.month.shown, detail.games.length]))`
+    store.show({ body: element(venue.slug, 'layout="month" limit="1"'), script })
+    const months = [0, 1].map((later) => new Date(Date.UTC(year!, month! - 1 + later)))
+    const gate = Promise.withResolvers<void>()
+    const page = await visit(context, store, {
+      prepare: (profile) => profile.route(/month=\d/, (route) => gate.promise.then(() => route.continue())),
+    })
+    const heading = page.locator('.turn strong')
+    const titled = (date: Date) => heading.filter({ hasText: date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }) }).waitFor()
+    const focused = () => page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent)
+    await page.getByText('There is nothing in this month.').waitFor()
+    await page.getByRole('link', { name: /^Next open seat: / }).waitFor()
+    await titled(months[0]!)
+    await heading.evaluate((node) => Object.assign(window, { heading: node }))
+
+    await page.getByRole('button', { name: 'Later' }).focus()
+    const asked = page.waitForRequest(/month=\d/)
+    await page.keyboard.press('Enter')
+    await asked
+    // What is on its way takes nothing away.
+    await titled(months[0]!)
+    assert.equal(await focused(), 'Later')
+    gate.resolve()
+    await titled(months[1]!)
+    assert.equal(await page.locator('.event').count(), 3)
+    assert.equal(await page.getByText('Every seat here is taken right now.').count(), 0)
+    assert.equal(await focused(), 'Later')
+    assert.isTrue(await heading.evaluate((node) => (window as unknown as { heading: Element }).heading === node), 'so that a screen reader tells of the other month')
+
+    await page.getByRole('button', { name: 'Earlier' }).focus()
+    await page.keyboard.press('Enter')
+    await titled(months[0]!)
+    assert.equal(await focused(), 'Earlier')
+    await page.keyboard.press('Enter')
+    const name = (date: Date) => date.toISOString().slice(0, 7)
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { told: unknown[] }).told), [[name(months[0]!), 0], [name(months[1]!), 3], [name(months[0]!), 0]])
+  })
+
+  for (const [locale, weekday, firstDay] of [['en-US', 'Sun', 0], ['de', 'Mo', 1]] as const) {
+    test(`in ${locale} a week begins on ${weekday}, and each day stands below its own`, async (context) => {
+      const { assert } = context
+      const store = await openStore(context, product)
+      store.show({ body: element(shelf.venue.slug, `layout="month" locale="${locale}"`) })
+      const page = await visit(context, store)
+      assert.equal(await page.locator('.weekdays span').first().innerText(), weekday)
+      const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format().split('-').map(Number)
+      const column = await page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell).gridColumnStart)
+      assert.equal(column, String(((new Date(Date.UTC(year!, month! - 1)).getUTCDay() - firstDay + 7) % 7) + 1))
+    })
+  }
+
+  test('where the month cannot be loaded there are cards, until it can', async (context) => {
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug, 'layout="month"') })
+    const file = /\/widget\/month\./
+    const page = await visit(context, store, { allow: [/ERR_/, /Failed to/], prepare: (profile) => profile.route(file, (route) => route.abort()) })
+    await page.locator('.as-cards').getByText('4 seats left').waitFor()
+    await page.context().unroute(file)
+    await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh())
+    await page.getByRole('button', { name: 'Later' }).waitFor()
   })
 })

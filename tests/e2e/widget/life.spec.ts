@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { newChoice, snippetOf } from '#common/embed/snippet'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
@@ -37,6 +38,33 @@ test.group('Widget | in pages that live', (group) => {
     ])
   })
 
+  test('what the builder writes for editors that remove unknown tags shows the games of a game master and of a system', async (context) => {
+    const store = await openStore(context, product)
+    const { gameMasterId, moduleId } = shelf.games[0]!
+    const slugOf = async (sql: string, id: unknown) => (await product.database.one<{ slug: string }>(sql, [id])).slug
+    const places = [
+      snippetOf({ ...newChoice('game-master', await slugOf('select slug from game_masters where id = $1', gameMasterId)), limit: 1 }, 'place', product.url),
+      snippetOf({ ...newChoice('system', await slugOf('select s.slug from systems s join modules m on m.system_id = s.id where m.id = $1', moduleId)), limit: 2 }, 'place', product.url),
+    ]
+    store.show({ scripts: 0, body: `${places.map((snippet) => snippet.replace(/^<script.*<\/script>/, '')).join('')}<script src="${product.url}/widget/v1.js"></script>` })
+    const page = await visit(context, store)
+    for (const [name, games] of [['Ines van der Meer', 1], ['Emberforge', 2]] as const) {
+      const list = page.getByRole('list', { name: `All games: ${name}` })
+      await list.getByRole('listitem').nth(games - 1).waitFor()
+      context.assert.equal(await list.getByRole('listitem').count(), games)
+    }
+  })
+
+  test('a place that visitors of the store could write says which games are shown, and brings neither code nor anything from elsewhere', async (context) => {
+    const store = await openStore(context, product)
+    const injected = 'data-questboard-onclick="window.ran = true" data-questboard-style="position: fixed" data-questboard-id="taken" data-questboard-base="https://elsewhere.example"'
+    store.show({ body: `<div data-questboard-venue="${shelf.venue.slug}" data-questboard-limit="1" ${injected}><a href="/ours">Ours</a></div>` })
+    const page = await visit(context, store)
+    await page.getByRole('listitem').first().click({ position: { x: 2, y: 2 } })
+    context.assert.deepEqual(await page.locator('questboard-games').evaluate((shown) => shown.getAttributeNames().toSorted()), ['limit', 'venue'])
+    context.assert.isUndefined(await page.evaluate(() => (window as unknown as { ran?: boolean }).ran))
+  })
+
   test('attributes set before it is in the page cost one request; later ones change what is shown', async (context) => {
     const { assert } = context
     const other = await fillShelf(product, shop, 1)
@@ -71,6 +99,15 @@ test.group('Widget | in pages that live', (group) => {
       widget.setAttribute('locale', 'no_such_locale')
     })
     await page.getByText('4 seats left').waitFor()
+    await page.evaluate(() => {
+      const widget = document.querySelector('questboard-games')!
+      widget.setAttribute('locale', 'de')
+      widget.setAttribute('layout', 'compact')
+    })
+    await page.getByText('4 Plätze frei').waitFor()
+    const told = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('de', { timeZone: 'America/Denver', ...options }).format(shelf.games[0]!.startsAt)
+    const when = `${told({ weekday: 'short', month: 'short', day: 'numeric' })}, ${told({ timeStyle: 'short' })}`
+    assert.equal(await page.locator('.when time').first().innerText(), when)
   })
 
   test('moved, taken out and put in again a hundred times, it keeps nothing and asks no more than it must', async (context) => {

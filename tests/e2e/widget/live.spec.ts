@@ -66,18 +66,57 @@ test.group('Widget | seats that are live', (group) => {
     const { assert } = context
     const { venue, games } = await fillShelf(product, shop, 2)
     const store = await openStore(context, product)
-    store.show({ body: element(venue.slug, 'limit="2"') })
+    const script = `document.addEventListener('questboard:ready', ({ detail }) => { window.next = detail.next?.title })`
+    store.show({ body: element(venue.slug, 'limit="2"'), script })
     const page = await visit(context, store)
     await page.getByText('4 seats left').waitFor()
+    assert.equal(await page.getByText('Next open seat').count(), 0)
     await product.database.query(`update modules set name = 'The Forge That Forgets' where id = $1`, [games[0]!.moduleId])
     await page.getByRole('heading', { name: 'The Forge That Forgets' }).waitFor()
     await shop.startedCheckout([{ game: games[0]!, seats: 4 }])
     await shop.startedCheckout([{ game: games[1]!, seats: 1 }])
     await page.getByText('Every seat here is taken right now.').waitFor()
     await shop.game({ venueId: venue.id, moduleId: games[0]!.moduleId, startsIn: { days: 20 } })
-    const next = page.getByRole('link', { name: /The Forge That Forgets/ }).last()
-    await next.waitFor()
-    assert.equal(await page.getByText('Game Full').count(), 2)
+    await page.getByRole('link', { name: /^Next open seat: .*, The Forge That Forgets/ }).waitFor()
+    assert.equal(await page.getByText('Full', { exact: true }).count(), 2)
+    await page.waitForFunction(() => (window as unknown as { next?: string }).next === 'The Forge That Forgets')
+  })
+
+  test('where the next open seat is, and what a least of seats lets in, follow the seats of games that are not shown', async (context) => {
+    const { venue, games } = await fillShelf(product, shop, 2)
+    const store = await openStore(context, product)
+    store.show({ body: element(venue.slug, 'kinds="events"') + element(venue.slug, 'seats="2" layout="list"') })
+    const page = await visit(context, store)
+    await page.getByRole('link', { name: /^Next open seat: .*, The Forge That Remembers/ }).waitFor()
+    await page.getByText('4 seats left').waitFor()
+    await product.database.query('update games set seats_sold = seats_sold - 2 where id = $1', [games[1]!.id])
+    await page.getByText('3 seats left').waitFor()
+    await shop.startedCheckout([{ game: games[0]!, seats: 4 }])
+    await page.getByRole('link', { name: /^Next open seat: .*, The Bone Market/ }).waitFor()
+  })
+
+  test('a name that is not known is asked for once, and again when somebody comes back or another name is put in', async (context) => {
+    const { assert } = context
+    const { venue } = await fillShelf(product, shop)
+    const store = await openStore(context, product)
+    store.show({ body: element('no-such-place') })
+    let asked = 0
+    const page = await visit(context, store, {
+      allow: [/404/, /there is no such name/],
+      prepare: async (profile) => {
+        await profile.clock.install()
+        profile.on('request', (request) => (asked += Number(/\/(listing|seats)\?/.test(request.url()))))
+      },
+    })
+    await page.getByRole('link', { name: 'Our game nights' }).waitFor()
+    for (let second = 0; second < 300; second += 1) await page.clock.runFor(1000)
+    assert.equal(asked, 1)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await eventually(() => Promise.resolve(asked === 2))
+    for (let second = 0; second < 100; second += 1) await page.clock.runFor(1000)
+    assert.equal(asked, 2)
+    await page.evaluate((name) => document.querySelector('questboard-games')!.setAttribute('venue', name), venue.slug)
+    await page.getByText('4 seats left').waitFor()
   })
 
   test('while nothing answers it asks ever less', async (context) => {

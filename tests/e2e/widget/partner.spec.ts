@@ -7,6 +7,9 @@ import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { openStore } from './foreign_store.ts'
 
+/** As people have it: the one of the tests says that a program runs it, which is no click. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 test.group('Widget | from the page of a partner', (group) => {
   let product: Product
   let town: Town
@@ -30,7 +33,7 @@ test.group('Widget | from the page of a partner', (group) => {
     const [partner] = (await product.http.as(owner.token).get('/api/partners/mine')).body
     store.show({ scripts: 0, body: await builder.locator('#builder pre').innerText() })
 
-    const page = await openPage(context, { product: store, path: '/' })
+    const page = await openPage(context, { product: store, path: '/', prepare: (visitor) => visitor.setExtraHTTPHeaders({ 'user-agent': BROWSER }) })
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /^Join Game/ }).click()])
     await tab.waitForURL(`**/join-game/${game.id}`)
     assert.deepEqual((await page.context().cookies(store.url)).filter(({ domain }) => domain === new URL(store.url).hostname), [])

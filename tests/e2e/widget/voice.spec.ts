@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { version } from '../../../widget/version.ts'
+import { createPartner } from '#database/factories/partners'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
@@ -49,8 +50,9 @@ test.group('Widget | what it tells search engines and us', (group) => {
 
   test('once a page view each listing tells us that it is shown or missing, of which partner, and nothing of who sees it', async (context) => {
     const { assert } = context
+    const { key } = await createPartner({}, new Shop(product).database)
     const store = await openStore(context, product)
-    store.show({ body: element(shelf.venue.slug, 'partner="abcde12345"') + element(shelf.venue.slug, 'partner="abcde12345" layout="list"') + element('no-such-place') })
+    store.show({ body: element(shelf.venue.slug, `partner="${key}"`) + element(shelf.venue.slug, `partner="${key}" layout="list"`) + element('no-such-place') })
     let told: ReturnType<typeof beaconsOf> = []
     const page = await visit(context, store, { allow: [/404/, /there is no such name/], prepare: async (profile) => void (told = beaconsOf(profile)) })
     await page.getByText('4 seats left').first().waitFor()
@@ -61,13 +63,23 @@ test.group('Widget | what it tells search engines and us', (group) => {
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('button', { name: 'Earlier' }).waitFor()
     const bodies = told.map(({ body }) => body as Record<string, string>).toSorted((one, other) => one.state!.localeCompare(other.state!))
-    const asked = `venue=${shelf.venue.slug}&v=${version}&limit=12&partner=abcde12345`
+    const asked = `venue=${shelf.venue.slug}&v=${version}&limit=12&partner=${key}`
     assert.deepEqual(bodies, [
       { v: version, state: 'missing', asked: `venue=no-such-place&v=${version}&limit=12` },
-      { partner: 'abcde12345', v: version, state: 'shown', asked },
+      { partner: key, v: version, state: 'shown', asked },
     ])
     const { headers } = told[0]!
     assert.deepEqual([headers['content-type'], headers.origin, headers.cookie, headers.referer], ['text/plain;charset=UTF-8', store.url, undefined, `${store.url}/`])
+  })
+
+  test('a partner that is not known is told to the owner in the console', async (context) => {
+    const store = await openStore(context, product)
+    store.show({ body: element(shelf.venue.slug, 'partner="your-key"') })
+    const told: string[] = []
+    const page = await visit(context, store, { allow: [/names nobody that we know/], prepare: async (profile) => void profile.on('console', (line) => told.push(line.text())) })
+    await page.getByText('4 seats left').first().waitFor()
+    await eventually(() => Promise.resolve(told.length > 0))
+    context.assert.lengthOf(told.filter((line) => line.startsWith('Questboard: partner names nobody that we know')), 1)
   })
 
   test('an answer that is an error is told; where nothing answers, nothing is', async (context) => {

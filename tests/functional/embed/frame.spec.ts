@@ -22,6 +22,13 @@ test.group('Embed | the frame', (group) => {
     assert.include(text, `href="${product.url}/at/${slug}"`)
   })
 
+  test('an address that was taken out of a page’s source, with its signs as they are written there, shows the same', async ({ assert }) => {
+    const { slug } = await createVenue({}, new Shop(product).database)
+    const { text } = await product.http.get(`/embed/frame?venue=${slug}&amp;limit=3&amp;partner=k3y0k3y0k3&amp;accent=0b6b66`)
+    assert.include(text, `<questboard-games venue="${slug}" limit="3" partner="k3y0k3y0k3" heading-level="2">`)
+    assert.include(text, '--questboard-accent:#0b6b66')
+  })
+
   test('what somebody writes into its address breaks out of nothing', async ({ assert }) => {
     const { status, text } = await product.http.get('/embed/frame', { query: { venue: '"><script>alert(1)</script>', accent: '}body{background:url(x)', texts: `'"<` } })
     assert.equal(status, 200)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
+import { createPartner } from '#database/factories/partners'
 import { createPerson } from '#tests/support/people'
 import { sharedPair, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -57,7 +58,7 @@ test.group('Embed | the listing of partner pages', (group) => {
     assert.deepEqual(games[0], {
       kind: 'game', id: friday.id, date: FRIDAY.toISOString(), price: 15.5, cost: '$15.50', seatsLeft: 3, maxPlayers: 5,
       title: 'Friday Game', system: 'Emberforge', label: 'Emberforge', gameMaster: 'Ines van der Meer', image: games[0]!.image, url: `${product.url}/join-game/${friday.id}`,
-      when: { day: '18', month: 'Jan', weekday: 'Fri', time: '12:00 PM', zone: 'Eastern Time', whole: 'Fri, Jan 18, 12:00 PM', isoDay: '2030-01-18' },
+      when: { day: '18', month: 'Jan', weekday: 'Fri', date: 'Fri, Jan 18', time: '12:00 PM', zone: 'Eastern Time', whole: 'Fri, Jan 18, 12:00 PM', isoDay: '2030-01-18' },
     })
     assert.deepEqual(games.slice(2).map(({ label }) => label), ['Campaign', 'Large event'])
     assert.deepEqual(games.slice(2).map(({ url: page }) => page), [`${product.url}/campaign/${campaign.slug}`, `${product.url}/lpg/${event.slug}`])
@@ -93,12 +94,55 @@ test.group('Embed | the listing of partner pages', (group) => {
     assert.deepEqual(problems, ['days="caturday" is not understood and left out: it takes weekdays such as "fri sat".'])
   })
 
+  test('a partner that is wrong, archived or none is told to the owner; its links are plain', async ({ assert }) => {
+    const { venue } = await fill()
+    const [partner, archived] = [await createPartner({}, shop.database), await createPartner({ archivedAt: new Date() }, shop.database)]
+    const [known, none, ...strange] = await Promise.all([partner.key, '', archived.key, 'aaaaaaaaaa', 'your-key'].map((key) => listing({ venue: venue.slug, partner: key })))
+    for (const { problems } of [known!, none!]) assert.deepEqual(problems, [])
+    for (const { problems, games } of strange) {
+      assert.deepEqual(problems, [`partner names nobody that we know, so what visitors of this page book is counted as nobody's: your key stands in your snippet at ${product.url}/partners.`])
+      assert.notInclude(games[0]!.url, 'partner')
+    }
+    assert.include(known!.games[0]!.url, partner.key)
+  })
+
   test('where nothing that is shown has a seat left, the next one that has is told', async ({ assert }) => {
     const { venue, friday } = await fill()
     assert.isNull((await listing({ venue: venue.slug, limit: '1' })).next)
     await shop.startedCheckout([{ game: friday, seats: 3 }])
     assert.equal((await listing({ venue: venue.slug, limit: '1' })).next?.title, 'Saturday Game')
     assert.equal((await listing({ venue: venue.slug, days: 'wed' })).next?.title, 'Saturday Game')
+  })
+
+  test('a month shows all that is in it, within what the store wishes, and begins its weeks as the language does', async ({ assert }) => {
+    const { venue } = await fill()
+    const wishes = { venue: venue.slug, month: '2030-01' }
+    assert.deepEqual(await titles({ ...wishes, limit: '1' }), ['Friday Game', 'Saturday Game', 'Long Road', 'Long Road'])
+    assert.deepEqual(await titles({ ...wishes, from: '2030-01-19', until: '2030-01-21' }), ['Saturday Game', 'Long Road'])
+    assert.deepEqual(await titles({ ...wishes, from: '2030-02-01' }), [])
+    assert.deepEqual(await titles({ ...wishes, from: '2029-01-01', until: '2031-01-01', kinds: 'games' }), ['Friday Game', 'Saturday Game'])
+    const current = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date()).slice(0, 7)
+    assert.deepEqual((await listing(wishes)).month, { shown: '2030-01', current, firstDay: 0 })
+    const { month, games, next } = await listing({ venue: venue.slug, month: 'now', locale: 'fr' })
+    assert.deepEqual([month, games, next?.title], [{ shown: current, current, firstDay: 1 }, [], 'Friday Game'])
+    for (const other of ['2030-13', 'soon']) assert.isNull((await listing({ venue: venue.slug, month: other })).month)
+  })
+
+  test('a busy month is shown whole', async ({ assert }) => {
+    const { venue, friday } = await fill()
+    for (let day = 1; day <= 50; day += 1) await shop.game({ venueId: venue.id, moduleId: friday.moduleId, startsAt: new Date(Date.UTC(2030, 2, 2, 20, day)) })
+    assert.lengthOf(await titles({ venue: venue.slug, month: '2030-03', kinds: 'games' }), 50)
+  })
+
+  test('a large event is shown as soon as there are tickets for players', async ({ assert }) => {
+    const { venue } = await fill()
+    const { id } = await createLargeEvent({ name: 'Dragon Night', venueId: venue.id, ticketTypes: [{ role: 'master', priceCents: 1000, stock: 20 }] }, shop.database)
+    const told = async () => (await product.http.get('/api/embed/v1/structured-data', { query: { venue: venue.slug, kinds: 'events' } })).text
+    assert.deepEqual(await titles({ venue: venue.slug, kinds: 'events' }), ['Legion Night'])
+    assert.notInclude(await told(), 'Dragon Night')
+    await product.database.query(`update ticket_types set role = 'player' where event_id = $1`, [id])
+    assert.deepEqual(await titles({ venue: venue.slug, kinds: 'events' }), ['Dragon Night', 'Legion Night'])
+    assert.include(await told(), 'Dragon Night')
   })
 
   test('search engines read the same as events of schema.org, in a document that can hold nothing else', async ({ assert }) => {
@@ -174,12 +218,12 @@ test.group('Embed | the listing of partner pages', (group) => {
     const { venue } = await fill()
     const told = async (locale: string) => {
       const { words, games } = await listing({ venue: venue.slug, locale })
-      return [words.join, games[0]!.when.weekday.replace('.', ''), games[0]!.cost.replace(/\s/, ' ')]
+      return [words.join, games[0]!.when.whole, games[0]!.cost.replace(/\s/, ' ')]
     }
-    assert.deepEqual(await told('es'), ['Unirse a la partida', 'vie', '15,50 $'])
-    assert.deepEqual(await told('de-DE'), ['Mitspielen', 'Fr', '15,50 $'])
-    assert.deepEqual(await told('fr'), ['Rejoindre la partie', 'ven', '15,50 $'])
-    assert.deepEqual(await told('no_such_locale'), ['Join Game', 'Fri', '$15.50'])
+    assert.deepEqual(await told('es'), ['Unirse a la partida', 'vie, 18 ene, 12:00', '15,50 $'])
+    assert.deepEqual(await told('de-DE'), ['Mitspielen', 'Fr., 18. Jan., 12:00', '15,50 $'])
+    assert.deepEqual(await told('fr'), ['Rejoindre la partie', 'ven. 18 janv., 12:00', '15,50 $'])
+    assert.deepEqual(await told('no_such_locale'), ['Join Game', 'Fri, Jan 18, 12:00 PM', '$15.50'])
   })
 
   test('seats are exact in every process the moment they change; who has it already is told so', async ({ assert }) => {

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { test } from '@japa/runner'
-import { createVenue } from '#database/factories/catalog'
+import { createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import { createPartner } from '#database/factories/partners'
 import { freePort } from '#tests/support/ports'
 import type { Answer } from '#tests/support/http'
 import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { newChoice, snippetOf, WAYS } from '#common/embed/snippet'
 import type { PageCheck, PageColours } from '#common/wire'
 
 type Serving = (response: ServerResponse, request: IncomingMessage) => void
@@ -16,6 +18,7 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
   let product: Product
   let store: string
   let venue: { slug: string }
+  let partner: { key: string }
   const pages = new Map<string, Serving>()
   const asked: string[] = []
 
@@ -31,6 +34,7 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
     store = `http://127.0.0.1:${port}`
     product = await startProduct({ env: { NEAR_STORES: `127.0.0.1:${port}`, PAGE_CHECKS_PER_MINUTE: '200' } })
     venue = await createVenue({ name: 'The Painted Ogre' }, new Shop(product).database)
+    partner = await createPartner({}, new Shop(product).database)
     return async () => {
       await product.stop()
       server.closeAllConnections()
@@ -52,13 +56,24 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
 
   test('all is well where the snippet stands as it should, as element, place or frame, pinned or not', async ({ assert }) => {
     const good = [
-      `${script()}${element('limit="3" class="mine" layout="list" partner="abc"')}`,
+      `${script()}${element('limit="3" class="mine" layout="list"')}`,
+      `${script()}<questboard-games venue="${venue.slug}" partner="${partner.key}"></questboard-games>`,
       `${script()}<div data-questboard-venue="${venue.slug}" id="games"></div>`,
       `<iframe src="${product.url}/embed/frame?venue=${venue.slug}" sandbox="allow-scripts allow-popups"></iframe>`,
+      `<iframe src="${product.url}/embed/frame?venue=${venue.slug}&amp;amp;partner=${partner.key}&amp;amp;limit=3"></iframe>`,
+      ...WAYS.map((way) => snippetOf({ ...newChoice('venue', venue.slug), partner: partner.key }, way, product.url)),
     ]
     for (const body of good) assert.deepEqual(await found(body), [['good', 'All is well: the page shows what is coming at The Painted Ogre.', null]], body)
     const policy = `default-src 'none'; script-src ${product.url}; connect-src ${product.url}; img-src ${product.url}`
     assert.equal((await found(good[0]!, { 'content-security-policy': policy }))[0]![0], 'good')
+  })
+
+  test('what the builder writes for a game master, a system or an event is found right, each way', async ({ assert }) => {
+    const { database } = new Shop(product)
+    const [gameMaster, system, event] = [await createGameMaster({ name: 'Ines' }, database), await createSystem({ name: 'Emberforge' }, database), await createSpecialEvent({ name: 'Winter Fair' }, database)]
+    for (const [scope, { slug, name }] of [['game-master', gameMaster], ['system', system], ['event', event]] as const) {
+      for (const way of WAYS) assert.deepEqual((await found(snippetOf(newChoice(scope, slug), way, product.url)))[0]!.slice(0, 2), ['good', `All is well: the page shows what is coming at ${name}.`], `${way} ${scope}`)
+    }
   })
 
   test('each fault is said in words, with what to put in', async ({ assert }) => {
@@ -81,6 +96,11 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
       [`${tag}<questboard-games venue="Painted Ogre"></questboard-games>`, /Did you mean The Painted Ogre/, `venue="${venue.slug}"`],
       [`${tag}${element('days="someday"')}`, /days="someday" is not understood/, null],
       [`${tag}${element('layout="lists"')}`, /layout="lists" is not known/, 'layout="list"'],
+      [`${tag}${element('partner="your-key"')}`, /partner="your-key" is not known/, null],
+      [`${tag}<div data-questboard-venue="${venue.slug}" data-questboard-partner="aaaaaaaaaa"></div>`, /partner="aaaaaaaaaa" is not known/, null],
+      [`<iframe src="${ours}/embed/frame?venue=${venue.slug}&amp;partner=aaaaaaaaaa"></iframe>`, /partner="aaaaaaaaaa" is not known/, null],
+      [`${tag}<div data-questboard-system="fifth"></div>`, /by its attribute data-questboard-venue alone/, 'data-questboard-venue=""'],
+      [`${tag}<div data-questboard-limit="3"></div>`, /by its attribute data-questboard-venue alone/, 'data-questboard-venue="your-venue"'],
       [`${tag}${element('limit="many"')}`, /limit="many" is no number/, 'limit="6"'],
       [`<meta http-equiv="content-security-policy" content="script-src 'self'">${tag}${element()}`, /Content-Security-Policy blocks our script.*"script-src 'self'"/, `script-src 'self' ${ours}`],
       [`${tag}${element()}`, /keeps the widget from asking/, `connect-src 'self' ${ours}`, { 'content-security-policy': `default-src 'self'; script-src ${ours}; img-src *` }],
@@ -109,7 +129,7 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
       [`${store}/file`, /something else than a page \(application\/pdf\)/],
       [`${store}/circle`, /leads on and on: after 5 redirects/],
       [`${store}/cut`, /could not be reached/],
-      ['https://no-such-store.invalid/', /no site by the name of no-such-store\.invalid/],
+      ['https://no-such-store.invalid/', /^The page was not reached\. There is no site on the internet by the name of no-such-store\.invalid\. Is it spelled right\?$/],
     ]
     for (const [address, words] of reasons) {
       const { status, body } = await ask(address)
@@ -127,16 +147,17 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
     const inside = [
       'http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/', 'http://0.0.0.0/', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://[64:ff9b::7f00:1]/',
       'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/', 'http://192.168.0.1/', 'http://172.16.0.1/', 'http://100.64.0.1/', 'http://[fd00::1]/', 'http://[fe80::1]/',
-      // By a name that stands for this machine.
-      'http://localhost/', 'https://localhost/',
     ]
+    // They stand for this machine: told as if they stood for nothing, so that nobody learns which names there are inside.
+    const names = ['http://localhost/', 'https://localhost/']
     const otherPorts = [product.sandbox.url, `http://[::1]:${port}/`, `http://2130706433:${await freePort()}/`]
     pages.set('/to-secret', (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end())
     pages.set('/to-name', (response) => response.writeHead(307, { location: 'http://localhost/' }).end())
     pages.set('/to-port', (response) => response.writeHead(301, { location: product.sandbox.url }).end())
     pages.set('/to-file', (response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end())
     for (const [addresses, words] of [
-      [[...inside, `${store}/to-secret`, `${store}/to-name`], /is not on the internet/],
+      [[...inside, `${store}/to-secret`], /is not on the internet/],
+      [[...names, `${store}/to-name`], /^The page was not reached\. There is no site on the internet by the name of localhost\. Is it spelled right\?$/],
       [[...otherPorts, `${store}/to-port`], /Only the usual ports|is not on the internet/],
       [[`${store}/to-file`], /Only addresses that begin with http/],
       [[store.replace('//', '//me:secret@')], /with a name and a password/],
@@ -187,13 +208,28 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
   })
 })
 
-test.group('Embed | pages are looked at as often as a person asks', () => {
-  test('and no more of them for one network', async ({ assert }) => {
-    const product = await startProduct({ env: { PAGE_CHECKS_PER_MINUTE: '3' } })
+test.group('Embed | as often as a person asks', (group) => {
+  let product: Product
+  group.setup(async () => {
+    product = await startProduct({ env: { PAGE_CHECKS_PER_MINUTE: '3', LISTINGS_PER_MINUTE: '3' } })
+    return () => product.stop()
+  })
+
+  test('pages are looked at, and no more of them for one network', async ({ assert }) => {
     const from = (address: string) => product.http.post('/api/partners/check', { address: 'http://127.0.0.1/' }, { headers: { 'x-forwarded-for': address } })
     const answers = []
     for (let count = 0; count < 4; count += 1) answers.push((await from('203.0.113.7')).status)
     assert.deepEqual(answers, [200, 200, 200, 429])
     assert.equal((await from('203.0.113.8')).status, 200)
+  })
+
+  test('listings are answered, and no more of them to one network, which any page may read', async ({ assert }) => {
+    const { slug } = await createVenue({}, new Shop(product).database)
+    const from = (address: string, price: number) => product.http.get('/api/embed/v1/listing', { query: { venue: slug, price }, headers: { 'x-forwarded-for': address } })
+    const answers = []
+    for (let price = 1; price <= 4; price += 1) answers.push(await from('203.0.113.9', price))
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 429])
+    assert.equal(answers.at(-1)!.headers.get('access-control-allow-origin'), '*')
+    assert.equal((await from('203.0.113.10', 5)).status, 200)
   })
 })

@@ -15,8 +15,9 @@ test.group('Partners | from a click to the order', (group) => {
     shop = new Shop(product)
   })
 
-  const land = (path: string, { cookie, from = '198.51.100.1', method = 'GET' }: { cookie?: string; from?: string; method?: string } = {}) =>
-    product.http.call(method, path, { headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) } })
+  const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const land = (path: string, { cookie, from = '198.51.100.1', method = 'GET', headers = {} }: { cookie?: string; from?: string; method?: string; headers?: Record<string, string> } = {}) =>
+    product.http.call(method, path, { headers: { 'x-forwarded-for': from, 'user-agent': BROWSER, ...(cookie ? { cookie } : {}), ...headers } })
   const cookieOf = (answer: { headers: Headers }) => /^partner=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0]
   const dayOf = async ({ id }: { id: number }) => (await product.database.query<{ clicks: number; views: number }>('select clicks, views from partner_days where partner_id = $1', [id]))[0]
 
@@ -54,6 +55,23 @@ test.group('Partners | from a click to the order', (group) => {
     // Yesterday's visitor comes again.
     await land(path, { cookie: `partner=${partner.key}.2026-01-01`, from: '198.51.100.4' })
     assert.equal((await dayOf(partner))!.clicks, 7)
+  })
+
+  test('a browser that looks ahead and a program that reads pages are led on and not counted; who follows the link then is', async ({ assert }) => {
+    const partner = await createPartner({}, shop.database)
+    const path = `/games?partner=${partner.key}`
+    const unseen = [
+      { 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'purpose': 'prefetch' }, { 'purpose': 'preview' },
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, { 'user-agent': 'facebookexternalhit/1.1' }, { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
+    ] as Record<string, string>[]
+    for (const headers of unseen) {
+      const { status, headers: told } = await land(path, { from: '198.51.100.20', headers })
+      assert.deepEqual([status, told.get('location')], [303, '/games'], JSON.stringify(headers))
+    }
+    assert.isUndefined(await dayOf(partner))
+    assert.isUndefined(cookieOf(await land(path, { from: '198.51.100.20', headers: { 'sec-purpose': 'prefetch' } })))
+    await land(path, { from: '198.51.100.20' })
+    assert.equal((await dayOf(partner))!.clicks, 1)
   })
 
   test('an unknown, forged or archived key counts for nobody and leaves whoever came before', async ({ assert }) => {

@@ -36,6 +36,18 @@ test.group('Partners | registering a page', (group) => {
     assert.equal((await theirs.put(`/api/partners/${id}`, form())).status, 404)
   })
 
+  test('everybody may know whom a key counts for, and whether it is theirs; none that is unknown or archived', async ({ assert }) => {
+    const owner = await createPerson(product)
+    const partner = await createPartner({ name: 'Ogre Games', userId: owner.id }, shop.database)
+    const archived = await createPartner({ archivedAt: new Date() }, shop.database)
+    const named = async (key: string, http = product.http) => {
+      const { status, body } = await http.get(`/api/partners/${key}/name`)
+      return status === 200 ? body : status
+    }
+    assert.deepEqual([await named(partner.key), await named(partner.key, product.http.as(owner.token))], [{ name: 'Ogre Games', own: false }, { name: 'Ogre Games', own: true }])
+    assert.deepEqual([await named(archived.key), await named('aaaaaaaaaa'), await named('x')], [404, 404, 404])
+  })
+
   test('what is no page, no address or no venue to choose is said at its field', async ({ assert }) => {
     const { http } = product
     const mine = http.as((await createPerson(product)).token)

@@ -44,10 +44,20 @@ test.group('Partners | what widgets tell, and what their stores are told', (grou
     assert.isNull((await sites({ partnerId: partner.id }))[0]!.brokenSince)
     assert.equal(await views(partner), 3)
 
-    // From a frame, which is a page of ours.
-    await beacon(told({ partner: partner.key }), { origin: new URL(product.url).origin })
-    assert.equal(await views(partner), 4)
-    assert.lengthOf(await sites({ partnerId: partner.id }), 1)
+  })
+
+  test('a frame, which is a page of ours, tells which page holds it; nobody else is believed that', async ({ assert }) => {
+    const partner = await createPartner({}, shop.database)
+    const from = '198.51.100.16'
+    const ours = new URL(product.url).origin
+    for (const around of [undefined, '', 'null', 'file://', ours, 'x'.repeat(300), `https://${'x'.repeat(300)}.example`]) {
+      assert.equal((await beacon(told({ partner: partner.key, around }), { origin: ours, from })).status, 204, around)
+    }
+    assert.equal(await views(partner), 7)
+    assert.deepEqual(await sites({ partnerId: partner.id }), [])
+    await beacon(told({ partner: partner.key, around: 'https://framed.example' }), { origin: ours, from })
+    await beacon(told({ partner: partner.key, around: 'https://victim.example' }), { origin: 'https://liar.example', from })
+    assert.sameMembers((await sites({ partnerId: partner.id })).map(({ origin }) => origin), ['https://framed.example', 'https://liar.example'])
   })
 
   test('of two widgets on one site the broken one is told of, whichever spoke last, until it works or is gone for a day', async ({ assert }) => {
@@ -74,6 +84,26 @@ test.group('Partners | what widgets tell, and what their stores are told', (grou
       await tell('shown', 'venue=here')
       await overNight()
     }
+    assert.containsSubset(await site(), { state: 'shown', asked: 'venue=here', brokenSince: null })
+  })
+
+  test('a site that mends its widget is well again on the same day: at once where another release, number or month asks, after many good views where another name does', async ({ assert }) => {
+    const from = '198.51.100.17'
+    const origin = 'https://mended.example'
+    const partner = await createPartner({ site: origin }, shop.database)
+    const tell = (state: string, asked: string) => beacon(told({ partner: partner.key, state, asked }), { origin, from })
+    const site = async () => (await sites({ partnerId: partner.id }))[0]!
+    await tell('failed', 'venue=here&v=1.2.0&limit=12&locale=es')
+    await tell('shown', 'venue=here&v=1.3.0&limit=24&locale=es&month=2026-12')
+    assert.containsSubset(await site(), { state: 'shown', brokenSince: null })
+
+    await tell('missing', 'venue=mispelt')
+    const { brokenSince } = await site()
+    for (let view = 0; view < 10; view += 1) await tell('shown', 'venue=here')
+    await tell('missing', 'venue=mispelt')
+    for (let view = 0; view < 19; view += 1) await tell('shown', 'venue=here')
+    assert.containsSubset(await site(), { state: 'missing', asked: 'venue=mispelt', brokenSince })
+    await tell('shown', 'venue=here')
     assert.containsSubset(await site(), { state: 'shown', asked: 'venue=here', brokenSince: null })
   })
 
@@ -115,10 +145,15 @@ test.group('Partners | what widgets tell, and what their stores are told', (grou
   test('the month that is over is mailed once to each partner with something to tell, though two processes do it twice', async ({ assert }) => {
     const owner = await createPerson(product)
     const busy = await createPartner({ userId: owner.id, email: 'busy@store.example', name: 'Busy Store' }, shop.database)
+    const byStaff = await createPartner({ email: 'staffed@store.example', name: 'Staffed Store' }, shop.database)
+    const unverified = await createPerson(product)
+    await product.database.query('update users set email_verified_at = null where id = $1', [unverified.id])
+    const [stranger, stopped] = [await createPartner({ userId: unverified.id, email: 'stranger@store.example' }, shop.database), await createPartner({ email: 'stopped@store.example' }, shop.database)]
+    await product.database.query('update partners set reports_stopped_at = now() where id = $1', [stopped.id])
     const quiet = await createPartner({ email: 'quiet@store.example' }, shop.database)
     const gone = await createPartner({ email: 'gone@store.example', archivedAt: new Date() }, shop.database)
     const month = monthBefore(new Date())
-    for (const { id } of [busy, gone]) await product.database.query('insert into partner_days (partner_id, day, views, clicks) values ($1, $2, 1234, 56)', [id, dayOf(month.from)])
+    for (const { id } of [busy, gone, byStaff, stranger, stopped]) await product.database.query('insert into partner_days (partner_id, day, views, clicks) values ($1, $2, 1234, 56)', [id, dayOf(month.from)])
     // Those of this month are told in the next.
     await product.database.query('insert into partner_days (partner_id, day, views) values ($1, $2, 9)', [quiet.id, dayOf(month.until)])
     const game = await shop.game({ priceCents: 1999 })
@@ -133,11 +168,23 @@ test.group('Partners | what widgets tell, and what their stores are told', (grou
       await eventually(async () => (await product.database.query("select 1 from daily_runs where job = 'partner-reports'")).length > 0)
     }
     const [mail, ...others] = await eventually(async () => {
-      const { body } = await shop.mailsTo('busy@store.example')
+      const { body } = await shop.mailsTo(owner.email)
       return body.length > 0 && body
     })
     assert.deepEqual(others, [])
     for (const words of ['Busy Store', 'Views: 1,234', 'Clicks: 56', 'Seats: 2', 'Paid: $39.98', `/partners/${busy.key}`]) assert.include(mail!.text, words)
-    for (const address of ['quiet@store.example', 'gone@store.example']) assert.deepEqual((await shop.mailsTo(address)).body, [])
+    const staffed = await eventually(async () => (await shop.mailsTo('staffed@store.example')).body[0])
+    assert.include(staffed.text, 'Staffed Store')
+    // Whoever types an address writes to nobody but themselves.
+    for (const address of ['quiet@store.example', 'gone@store.example', 'busy@store.example', 'stranger@store.example', 'stopped@store.example', unverified.email]) assert.deepEqual((await shop.mailsTo(address)).body, [])
+
+    const [, link, id] = /\/partner-reports#((\d+)\.[\w-]+)/.exec(staffed.text)! as unknown as [string, string, string]
+    const mails = (method: string, code: string, body?: object) => product.http.call(method, `/api/partner-reports/${id}`, { headers: { 'x-report-link': code }, body })
+    assert.deepEqual((await mails('GET', link)).body, { name: 'Staffed Store', stopped: false })
+    assert.deepEqual((await mails('PUT', link, { stopped: true })).body, { name: 'Staffed Store', stopped: true })
+    assert.deepEqual((await mails('GET', link)).body, { name: 'Staffed Store', stopped: true })
+    assert.deepEqual((await mails('PUT', link, { stopped: false })).body, { name: 'Staffed Store', stopped: false })
+    for (const forged of ['', `${link}x`, link.replace(id, String(busy.id))]) assert.equal((await mails('PUT', forged, { stopped: true })).status, 404)
+    assert.equal((await mails('PUT', link, {})).status, 422)
   }).timeout(60_000)
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { contrastOf, inkOn, LEAST_CONTRAST, OWN_COLOURS, poorContrasts, propertiesOf, readableOn } from '#common/embed/colours'
-import { choiceIn, framePath, newChoice, queryOf, snippetOf } from '#common/embed/snippet'
+import { SCOPES } from '#common/embed/attributes'
+import { choiceIn, frameAddress, framePath, newChoice, queryOf, snippetOf, WAYS } from '#common/embed/snippet'
 import { read } from '../../architecture/sources.ts'
 
 const APP = 'https://questboard.example'
@@ -26,6 +27,15 @@ test.group('Embed | the snippet', () => {
     assert.match(snippet, /<div data-questboard-venue="ogre" data-questboard-limit="12" style="--questboard-accent: #0b6b66; [^"]+">/)
   })
 
+  test('each way names whose games they are, whoever that is, and a place is found by the widget, which looks for a venue', ({ assert }) => {
+    for (const scope of SCOPES) {
+      const [tag, place, frame] = WAYS.map((way) => snippetOf(newChoice(scope, 'ember'), way, APP))
+      assert.include(tag, `<questboard-games ${scope}="ember">`)
+      assert.include(place, scope === 'venue' ? '<div data-questboard-venue="ember">' : `<div data-questboard-venue="" data-questboard-${scope}="ember">`)
+      assert.include(frame, `src="${APP}/embed/frame?${scope}=ember"`)
+    }
+  })
+
   test('no name breaks out of it', ({ assert }) => {
     for (const way of ['tag', 'place', 'frame'] as const) {
       const snippet = snippetOf(newChoice('venue', '"><script>alert(1)</script>&'), way, APP)
@@ -39,6 +49,7 @@ test.group('Embed | the snippet', () => {
     assert.equal(framePath(choice), '/embed/frame?venue=ogre&layout=compact&accent=0b6b66')
     assert.match(snippetOf(choice, 'frame', APP), /^<iframe src="[^"]+venue=ogre&amp;layout=compact&amp;accent=0b6b66" title="See our game nights" width="100%" height="560"/)
     assert.include(snippetOf(choice, 'frame', APP), `<script src="${APP}/embed/frame.js" async></script>`)
+    assert.equal(frameAddress(choice, APP), `${APP}/embed/frame?venue=ogre&layout=compact&accent=0b6b66`)
   })
 
   test('an address keeps all that was chosen, and what it cannot mean is left out', ({ assert }) => {

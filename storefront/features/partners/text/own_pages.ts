@@ -7,7 +7,7 @@ export const ownPagesText = {
   name: 'Name of your store or page',
   site: 'Address of your page',
   email: 'Your e-mail',
-  emailHint: 'The report goes there.',
+  emailHint: 'Where we reach you about your page. Its monthly report goes to the address of your account.',
   send: 'Get my id',
   sending: 'Registering...',
   required: (field: string) => `${field} is required.`,

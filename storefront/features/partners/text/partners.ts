@@ -66,6 +66,8 @@ export const partnersText = {
       place: 'The same, with a <div> that becomes the element.',
       frame: 'A frame of a fixed height, in which longer lists are scrolled. Where the second line may stay, it grows with what it holds.',
     },
+    address: 'Its address alone, for sites that ask for the address of a page:',
+    copyAddress: 'Copy address',
     copy: 'Copy',
     copied: 'Copied.',
     selected: 'Selected: copy it with your keyboard or menu.',

@@ -31,7 +31,7 @@ export const stepsText = {
       way: 'frame',
       steps: [
         { text: 'Press “Add elements”, then “Embed code”, then “Embed a site”.', picture: 'menu', label: 'Embed a site' },
-        { text: 'Choose “Sites that take no scripts” above, and take the address between the quotes after src.', picture: 'address', label: 'https://…/embed/frame' },
+        { text: 'Choose “Sites that take no scripts” above, and press “Copy address”.', picture: 'address', label: 'https://…/embed/frame' },
         { text: 'Enter the address, then pull the frame as wide as the page and about 760 pixels tall.', picture: 'resize', label: '' },
       ],
       note: 'Wix puts all code into a frame of a fixed size. Longer lists are scrolled inside it.',
