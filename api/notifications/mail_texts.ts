@@ -15,7 +15,7 @@ export interface MailTemplate {
 }
 
 /** What the house's letter has besides its sentences. */
-export interface Facts extends Pick<Letter, 'rows' | 'action'> {
+export interface Facts extends Pick<Letter, 'rows' | 'action' | 'stop'> {
   /** Stands behind the subject alone, so that a list of mails tells one from the other. */
   reference?: string
 }

@@ -85,6 +85,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   STRANGER_MAILS_PER_DAY_OF_NETWORK: wholeNumber(0, 1_000_000),
   STRANGER_MAILS_PER_DAY_OF_ALL: wholeNumber(0, 1_000_000),
   GRAPHQL_CALLS_PER_MINUTE: perMinute(),
+  LISTINGS_PER_MINUTE: perMinute(),
   CHECKOUTS_PER_MINUTE: perMinute(),
   SIGN_INS_PER_MINUTE: perMinute(),
   TOKEN_CALLS_PER_MINUTE: perMinute(),

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ComponentType } from 'react'
-import { Admin, CustomRoutes, localStorageStore, Resource, ResourceContextProvider, type ResourceProps } from 'react-admin'
+import { Admin, CustomRoutes, Resource, ResourceContextProvider, type ResourceProps } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { i18nProvider } from './i18n'
 import { Broken } from './layout/Failure'
@@ -13,6 +13,8 @@ import { prefetchWhenIdle } from './layout/prefetch'
 import { Waiting } from './layout/Waiting'
 import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
+import { queryClient } from './providers/query_client'
+import { store } from './providers/store'
 import { resources } from './resources'
 import { loadGameDetail, loadGameEditor } from './resources/games'
 import { theme } from './theme'
@@ -20,8 +22,6 @@ import { theme } from './theme'
 /** The server allows only styles that carry its nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const styleCache = createCache({ key: 'qb', nonce })
-
-const store = localStorageStore()
 
 prefetchWhenIdle([loadGameDetail, loadGameEditor])
 
@@ -43,6 +43,7 @@ export function App() {
       <Admin
         authProvider={authProvider}
         dataProvider={dataProvider}
+        queryClient={queryClient}
         i18nProvider={i18nProvider}
         store={store}
         theme={theme}

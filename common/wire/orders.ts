@@ -212,7 +212,7 @@ export interface MoveTarget {
   /** So many can be given away right now. */
   left: number
   price: number
-  /** There is room for the whole line, which is not there already. */
+  /** There is room for the whole line, or as much of it as is asked for, which is not there already. */
   fits: boolean
 }
 

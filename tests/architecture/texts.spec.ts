@@ -92,4 +92,15 @@ test.group('Texts', () => {
     assert.deepEqual(files.flatMap(wordsIn), [])
     assert.isAbove(files.length, 100)
   })
+
+  test('whatever the audit log can tell of has its word, and can be filtered by', ({ assert }) => {
+    const sources = filesUnder(['api'], /\.ts$/).map(read)
+    const recorded = sources.flatMap((source) => [...source.matchAll(/subjectType: '([^']+)'/g)].map(([, subject]) => subject!))
+    // Named by a constant there: the nouns of the catalogue, and settings.
+    const nouns = [...read('api/catalog/kinds.ts').matchAll(/noun: '([^']+)'/g)].map(([, noun]) => noun!)
+    assert.isAbove(recorded.length, 40)
+    assert.lengthOf(nouns, 6)
+    const worded = Object.keys(english.resources['audit-log'].subjects)
+    assert.deepEqual([...new Set([...recorded, ...nouns, 'setting'])].toSorted(), worded.toSorted())
+  })
 })

@@ -98,6 +98,7 @@ async function prepare(options: ProductOptions): Promise<Prepared> {
       SIGN_INS_PER_MINUTE: '1000000',
       REFERRAL_GUESSES_PER_MINUTE: '1000000',
       GRAPHQL_CALLS_PER_MINUTE: '1000000',
+      LISTINGS_PER_MINUTE: '1000000',
       ...options.env,
     })
   const processes = ports.map(processAt)

@@ -8,8 +8,12 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { returnItem } from '#api/refunds/actions/return_item'
 import type { Person } from '#api/refunds/actor'
+import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { lockLiveItems } from '#api/refunds/queries/list_live_items'
+import { whatComesBack, type ComingBack } from '#api/refunds/queries/what_comes_back'
 import { Database, sql, type Transaction } from '#api/shared/sql'
+import { toCents } from '#common/money'
+import type { EventCancellation } from '#common/wire'
 
 const REASON = 'the event was cancelled'
 
@@ -18,6 +22,9 @@ export interface CancelledEvent {
   cancelled: boolean
   refundedOrders: number
 }
+
+/** Dollars. */
+export type ExpectedBack = Pick<EventCancellation, 'tickets' | 'card' | 'desk' | 'credits'>
 
 const TYPES = sql`SELECT id FROM ticket_types WHERE event_id = $1 ORDER BY id`
 const DELETE = sql`
@@ -37,8 +44,9 @@ export class CancelEvent {
     protected refunding: ExecuteRefund
   ) {}
 
-  async handle(id: number, actor: Person): Promise<CancelledEvent> {
-    const { refundIds, ...outcome } = await this.database.transaction((transaction) => cancelEvent(transaction, id, actor))
+  /** `expected`: what the person was told would go back. Where that has changed meanwhile, nothing is done. */
+  async handle(id: number, actor: Person, expected?: ExpectedBack): Promise<CancelledEvent> {
+    const { refundIds, ...outcome } = await this.database.transaction((transaction) => cancelEvent(transaction, id, actor, expected))
     await this.refunding.begin(refundIds)
     return outcome
   }
@@ -47,7 +55,10 @@ export class CancelEvent {
 export const ticketTypesOf = async (database: Pick<Transaction, 'rows'>, eventId: number): Promise<number[]> =>
   (await database.rows<{ id: number }>(TYPES, [eventId])).map(({ id }) => id)
 
-async function cancelEvent(transaction: Transaction, id: number, actor: Person): Promise<CancelledEvent & { refundIds: string[] }> {
+const isAsExpected = ({ quantity, cardCents, deskCents, creditsCents }: ComingBack, { tickets, card, desk, credits }: ExpectedBack) =>
+  quantity === tickets && cardCents === toCents(card) && deskCents === toCents(desk) && creditsCents === toCents(credits)
+
+async function cancelEvent(transaction: Transaction, id: number, actor: Person, expected: ExpectedBack | undefined): Promise<CancelledEvent & { refundIds: string[] }> {
   // First off sale, then counted: a payment that comes in between finds the event cancelled, and goes back.
   const event = await lockEvent(transaction, id)
   if (!event) throw unknownEvent()
@@ -58,7 +69,10 @@ async function cancelEvent(transaction: Transaction, id: number, actor: Person):
   }
   await transaction.run(CANCEL, [id])
   const holders = await listEveryHolder(transaction, id)
-  const items = await lockLiveItems(transaction, { productType: TICKET, productIds: await ticketTypesOf(transaction, id) })
+  const sold = { productType: TICKET, productIds: await ticketTypesOf(transaction, id) }
+  const items = await lockLiveItems(transaction, sold)
+  // Again, where the answer was lost: nobody is left to whom something would go back.
+  if (expected && event.cancelledAt === null && !isAsExpected(await whatComesBack(transaction, sold), expected)) throw new OfferChanged()
   const refundIds: string[] = []
   for (const item of items) {
     const tell = { kind: 'event_cancelled', cause: `order-item:${item.itemId}:event-cancelled`, data: { eventId: id } }

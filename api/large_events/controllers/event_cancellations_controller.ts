@@ -4,6 +4,7 @@ import { CancelEvent, ticketTypesOf, type CancelledEvent } from '#api/large_even
 import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { findAdminEvent } from '#api/large_events/queries/list_admin_events'
 import { TICKET } from '#api/large_events/rules/product_type'
+import { eventCancellationValidator } from '#api/large_events/validators/large_event_validators'
 import { whatComesBack } from '#api/refunds/queries/what_comes_back'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
@@ -24,7 +25,8 @@ export default class EventCancellationsController {
   }
 
   @inject()
-  async store({ params, auth }: HttpContext, cancelling: CancelEvent): Promise<CancelledEvent> {
-    return cancelling.handle(idFrom(params.id), auth.getUserOrFail().named())
+  async store({ params, request, auth }: HttpContext, cancelling: CancelEvent): Promise<CancelledEvent> {
+    const { expected } = await request.validateUsing(eventCancellationValidator)
+    return cancelling.handle(idFrom(params.id), auth.getUserOrFail().named(), expected)
   }
 }

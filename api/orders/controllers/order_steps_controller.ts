@@ -8,6 +8,7 @@ import { listMoveTargets } from '#api/orders/queries/list_move_targets'
 import { forAdministrator } from '#api/orders/transformers/move_target_transformer'
 import { contactValidator, moveTargetsValidator, moveValidator, resendValidator } from '#api/orders/validators/order_validators'
 import { Clock } from '#api/shared/clock'
+import { requestKeyOf } from '#api/shared/idempotency'
 import { idFrom } from '#api/shared/ids'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
@@ -23,18 +24,19 @@ export default class OrderStepsController {
 
   /** What a line could be moved to, in the order of its product. */
   async moveTargets({ params, request, response }: HttpContext): Promise<MoveTarget[]> {
-    const { id: ids, q } = await moveTargetsValidator.validate(readFilter(request.qs()))
+    const { id: ids, q, seats } = await moveTargetsValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'id', order: 'ASC' })
     const { offset, limit } = page
-    const { rows, total } = await listMoveTargets(this.database, idFrom(params.itemId), { q, ids, offset, limit, now: this.clock.now() })
+    const { rows, total } = await listMoveTargets(this.database, idFrom(params.itemId), { q, ids, offset, limit, now: this.clock.now() }, seats)
     response.header('Content-Range', contentRange('targets', page, rows.length, total))
     return rows.map(forAdministrator)
   }
 
   @inject()
   async move({ params, request, auth }: HttpContext, moving: MoveItem): Promise<AdminOrder> {
-    const { gameId, productId = gameId! } = await request.validateUsing(moveValidator)
-    return adminOrder(this.database, await moving.handle(idFrom(params.itemId), productId, auth.getUserOrFail().named()))
+    const { gameId, productId = gameId!, seats } = await request.validateUsing(moveValidator)
+    const wish = { productId, seats, key: requestKeyOf(request) }
+    return adminOrder(this.database, await moving.handle(idFrom(params.itemId), wish, auth.getUserOrFail().named()))
   }
 
   @inject()

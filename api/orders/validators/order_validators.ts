@@ -43,9 +43,11 @@ export const contactValidator = inFormWords(
   })
 )
 
-/** Of the line's own type; a game by its old name, too. */
-export const moveValidator = vine.create({ gameId: recordId().optional().requiredIfMissing('productId'), productId: recordId().optional() })
-export const moveTargetsValidator = vine.create({ q: searchText().optional(), id: vine.array(recordId()).maxLength(1000).optional() })
+const someSeats = () => vine.number().withoutDecimals().range([...SEATS]).optional()
+
+/** Of the line's own type; a game by its old name, too. Without `seats` the whole line goes. */
+export const moveValidator = vine.create({ gameId: recordId().optional().requiredIfMissing('productId'), productId: recordId().optional(), seats: someSeats() })
+export const moveTargetsValidator = vine.create({ q: searchText().optional(), id: vine.array(recordId()).maxLength(1000).optional(), seats: someSeats() })
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 /** A filter for each: `moduleId`. Orders of a host are kept beside them. */

@@ -11,7 +11,6 @@ import { Edit } from '../layout/Show'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { useStep } from '../steps/use_step'
 import { gamesMadeOf, gamesToCome } from '../takings/links'
-import { ComingEvents } from './ComingEvents'
 import { ComingGames } from './ComingGames'
 import { nounOf, type CatalogueRecord, type Draft, type RecordKind } from './kind'
 import styles from './RecordDetail.module.css'
@@ -120,7 +119,7 @@ function View<R extends CatalogueRecord, D extends Draft>({ kind, record }: Deta
       <RecordMoney kind={kind.resource} id={record.id} />
       <div className={styles.pair}>
         {games && <ComingGames condition={games} />}
-        {kind.resource === 'venues' && <ComingEvents venueId={record.id} />}
+        {kind.Coming && <kind.Coming record={record} />}
         <RecordHistory subject={subject} id={record.id} />
       </div>
       {kind.Last && <kind.Last record={record} />}

@@ -47,6 +47,8 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   Fields: ComponentType<{ record?: R }>
   /** Beside the picture. */
   Facts: ComponentType<{ record: R }>
+  /** Beside its coming games, where more is put on with it. */
+  Coming?: ComponentType<{ record: R }>
   /** Below, where there is more to a record. */
   More?: ComponentType<{ record: R }>
   /** At the end of all, where that is long. */

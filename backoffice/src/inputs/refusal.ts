@@ -1,13 +1,17 @@
+import { say } from '../i18n'
 import { ApiError } from '../providers/data/rest'
 
 export interface FormErrors {
-  root?: { serverError: string }
+  root?: { serverError?: string; notSent?: string }
   [field: string]: unknown
 }
 
-/** An error of the API as a form takes it: on the fields where it names some, else above them. `intro` says what did not happen. */
+/** Nothing was sent, and nothing is wrong: the form stays as it is, with what was typed as unsaved as before. */
+export const NOT_SENT: FormErrors = { root: { notSent: '' } }
+
+/** An error as a form takes it: on the fields where the API names some, else above them. `intro` says what did not happen. */
 export function refusal(error: unknown, intro: string): FormErrors {
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError)) return { root: { serverError: `${intro} ${say('inputs.broken')}` } }
   const { fields, message } = error.problem
   return Object.keys(fields).length > 0 ? fields : { root: { serverError: `${intro} ${message}` } }
 }

@@ -15,6 +15,8 @@ interface Props {
   confirm: string
   cancel?: string
   busy?: boolean
+  /** Ends what is busy before it is through; without it, it is waited for. */
+  onStop?: () => void
   /** It would be refused; the text says why. */
   impossible?: boolean
   /** Something that adds, and takes nothing away. */
@@ -24,16 +26,17 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back, or that happens many times. The safe answer has the focus. */
-export function Confirm({ open, question, children, confirm, cancel = 'questions.cancel', busy = false, impossible = false, harmless = false, onConfirm, onCancel }: Props) {
+export function Confirm({ open, question, children, confirm, cancel = 'questions.cancel', busy = false, impossible = false, harmless = false, onConfirm, onCancel, onStop }: Props) {
   const translate = useTranslate()
   const id = useId()
+  const giveUp = busy ? onStop : onCancel
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} maxWidth="xs" fullWidth>
+    <Dialog open={open} onClose={giveUp} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-question`}>{question}</DialogTitle>
       <DialogContent id={`${id}-more`}>{children}</DialogContent>
       <DialogActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a modal question */}
-        <Button variant="outlined" color="secondary" autoFocus onClick={onCancel}>
+        <Button variant="outlined" color="secondary" autoFocus aria-disabled={!giveUp || undefined} onClick={giveUp}>
           {translate(cancel, { _: cancel })}
         </Button>
         <BusyButton variant="contained" color={harmless ? 'primary' : 'error'} disabled={impossible} busy={busy} onClick={onConfirm}>

@@ -35,12 +35,19 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   const [initial] = useState(values)
   const [unsaved, setUnsaved] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const [sending, setSending] = useState(false)
   const send = async (typed: FieldValues) => {
-    const errors = await onSubmit(typed as T)
-    if (!errors) onClose()
-    return errors
+    setSending(true)
+    try {
+      const errors = await onSubmit(typed as T)
+      if (!errors) onClose()
+      return errors
+    } finally {
+      setSending(false)
+    }
   }
-  const leave = () => (unsaved ? setLeaving(true) : onClose())
+  // What is on its way is answered here.
+  const leave = () => !sending && (unsaved ? setLeaving(true) : onClose())
 
   return (
     <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -61,7 +68,7 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
             {children}
           </Stack>
         </DialogContent>
-        <Answers {...answers} onTyped={setUnsaved} onClose={onClose} />
+        <Answers {...answers} onTyped={setUnsaved} onClose={leave} />
       </Form>
       <LeaveQuestion open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
@@ -77,7 +84,7 @@ function Answers({ submit, grave = false, disabled = false, onTyped, onClose }: 
   useEffect(() => onTyped(unsaved), [onTyped, unsaved])
   return (
     <DialogActions>
-      <Button variant="outlined" color="secondary" onClick={onClose}>
+      <Button variant="outlined" color="secondary" aria-disabled={isSubmitting || undefined} onClick={onClose}>
         {translate('questions.back')}
       </Button>
       <BusyButton type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled} busy={isSubmitting}>

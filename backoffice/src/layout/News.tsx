@@ -1,5 +1,7 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -39,6 +41,8 @@ interface Props {
   onClose: () => void
 }
 
+const ICONS: Record<string, SvgIconComponent> = { error: WarningAmberOutlined, info: InfoOutlined }
+
 /** An error stays until it is closed, or until it could be read and there is newer news, which nothing holds up. */
 function Piece({ shown: { message, type, notificationOptions }, overtaken, onClose }: Props) {
   const translate = useTranslate()
@@ -46,6 +50,7 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
   const { undo, at }: Offer = overtaken ? {} : offerOf(notificationOptions)
   const { busy, takeBack } = useUndo(undo, onClose)
   const isError = type === 'error'
+  const Icon = ICONS[type] ?? CheckOutlined
   const [unread, setUnread] = useState(isError)
   const stays = busy || (overtaken ? unread : isError)
   const shownFor = overtaken ? OVERTAKEN_MS : undo ? UNDOABLE_MS : SHOWN_MS
@@ -73,10 +78,10 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
       >
         <SnackbarContent
           role={isError ? 'alert' : 'status'}
-          className={isError ? 'error' : 'success'}
+          className={type in ICONS ? type : 'success'}
           message={
             <>
-              {isError ? <WarningAmberOutlined /> : <CheckOutlined />}
+              <Icon />
               <span>{typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}</span>
             </>
           }

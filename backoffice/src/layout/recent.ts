@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useGetRecordRepresentation, useResourceDefinition, useStoreContext, type RaRecord } from 'react-admin'
+import { RECENT } from '../providers/store'
 import type { ResourceOptions } from './resource'
 
 /** A record that was opened. */
@@ -9,11 +10,9 @@ export interface RecentRecord {
   name: string
 }
 
-/** In the store of this browser, the last one first; signing out empties it. */
-export const RECENT = 'recent'
 const KEPT = 8
 
-/** Remembers what was opened, for whoever looks for it again. */
+/** Remembers what was opened, the last one first, for whoever looks for it again; signing out forgets it. */
 export function useRemembered(resource: string, record: RaRecord | undefined) {
   const store = useStoreContext()
   const nameOf = useGetRecordRepresentation(resource)

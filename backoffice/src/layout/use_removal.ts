@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useNavigate } from 'react-router'
 import { reportError } from '../providers/error_log'
 import { undoable, type Undo } from './news'
+import { useLeadOn } from './use_lead_on'
 
 interface Removal<Outcome> {
   /** In addresses and in the memory of queries: `games`. */
@@ -25,14 +25,14 @@ interface Removal<Outcome> {
 export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome, undo, onRefused }: Removal<Outcome>) {
   const queries = useQueryClient()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [busy, setBusy] = useState(false)
 
   async function remove() {
     setBusy(true)
     try {
       const removed = await send()
-      await navigate(`/${resource}`)
+      await leadOn(`/${resource}`)
       await forget(queries)
       notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {

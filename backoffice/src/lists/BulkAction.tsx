@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Confirm } from '../layout/Confirm'
 import { undoable, type Undo } from '../layout/news'
-import { eachInTurn } from './each_in_turn'
+import { eachInTurn, type Again } from './each_in_turn'
 
 interface Work<Done = unknown> {
   /** What happened to so many; a text with `smart_count`, or its key. */
@@ -19,6 +19,8 @@ interface Props<Done> extends Work<Done> {
   args?: Record<string, unknown>
   /** The way back for each, by what was answered for it; null: there is none for this one. */
   undo?: { done: string; work: (id: number, done: NonNullable<Done>) => Promise<unknown> }
+  /** What is asked about those that were refused, before it is told of them. */
+  again?: Again<Done>
   /** Something that adds, and takes nothing away. */
   harmless?: boolean
   /** Not yet, the text says why. */
@@ -28,12 +30,13 @@ interface Props<Done> extends Work<Done> {
   children?: ReactNode
 }
 
-/** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again. */
-export function BulkAction<Done>({ label, question, args, done, work, undo, harmless = true, impossible = false, onAsk, children }: Props<Done>) {
+/** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again, as does what nobody came to because somebody pressed Stop. */
+export function BulkAction<Done>({ label, question, args, done, work, undo, again, harmless = true, impossible = false, onAsk, children }: Props<Done>) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const [asking, setAsking] = useState(false)
   const [reached, setReached] = useState<number | null>(null)
+  const stopped = useRef(false)
   const notify = useNotify()
   const refresh = useRefresh()
   const say = (key: string, smart_count: number) => translate(key, { _: key, ...args, smart_count })
@@ -51,16 +54,19 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, harm
   }
 
   async function run() {
+    stopped.current = false
     setReached(0)
-    const { answers, failed, reason } = await eachInTurn(selectedIds.map(Number), work, setReached)
+    const ids = selectedIds.map(Number)
+    const { answers, failed, reason } = await eachInTurn(ids, work, { reached: setReached, stopped: () => stopped.current, again })
+    const left = ids.filter((id) => !answers.has(id) && !failed.includes(id))
     setReached(null)
     setAsking(false)
-    onSelect(failed)
+    onSelect([...failed, ...left])
     refresh()
     const offer = undoable(wayBack(answers))
     const news = answers.size > 0 ? say(done, answers.size) : ''
-    if (failed.length === 0) notify(news, offer)
-    else notify(translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }).trim(), { type: 'error', ...offer })
+    const parts = [failed.length === 0 ? news : translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }), left.length > 0 && translate('lists.bulk.stopped', { smart_count: left.length })]
+    notify(parts.filter(Boolean).join(' ').trim(), { ...(failed.length > 0 && { type: 'error' }), ...offer })
   }
 
   function ask() {
@@ -79,6 +85,8 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, harm
         question={say(question, selectedIds.length)}
         confirm={reached === null ? action : translate('lists.bulk.progress', { reached, smart_count: selectedIds.length })}
         busy={reached !== null}
+        {...(reached !== null && { cancel: 'lists.bulk.stop' })}
+        onStop={() => (stopped.current = true)}
         harmless={harmless}
         impossible={impossible}
         onConfirm={() => void run()}

@@ -33,5 +33,6 @@ export function ChooseAll() {
   const { data = [], selectedIds, onSelect } = useListContext()
   const ids = data.map(({ id }) => id)
   const all = ids.every((id) => selectedIds.includes(id))
-  return <FormControlLabel sx={{ m: 0 }} label={translate('ra.action.select_all')} control={<Checkbox checked={all} onChange={() => onSelect(all ? [] : ids)} />} />
+  const others = selectedIds.filter((id) => !ids.includes(id))
+  return <FormControlLabel sx={{ m: 0 }} label={translate('ra.action.select_all')} control={<Checkbox checked={all} onChange={() => onSelect(all ? others : [...others, ...ids])} />} />
 }

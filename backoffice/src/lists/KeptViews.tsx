@@ -7,9 +7,13 @@ import { useDataProvider, useDelete, useGetList, useListContext, useNotify, useS
 import { Link } from 'react-router'
 import type { SavedView } from '#common/wire'
 import { undoable } from '../layout/news'
+import { Unloaded } from '../layout/Unloaded'
+import { WaitingLines } from '../layout/Waiting'
+import { patience } from '../providers/patience'
 import { SaveView } from './SaveView'
 import { addressOf, isSameView, settingsOf } from './view_settings'
 
+/** The server answers all of them, however many. */
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
 const NONE: string[] = []
 
@@ -45,12 +49,14 @@ export default function KeptViews({ close }: { close: () => void }) {
   const list = useListContext()
   // Where react-admin's table keeps which columns are hidden.
   const [hidden, hide] = useStore<string[]>(`${list.resource}.datatable`, NONE)
-  const { data: views = [] } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } })
+  const translate = useTranslate()
+  const { data: views, error, refetch } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } }, patience)
   const present = settingsOf(list, hidden)
   const open = (view: SavedView) => {
     hide(view.settings.hidden)
     close()
   }
+  if (!views) return error ? <Unloaded message={translate('lists.views.unloaded', { reason: error.message })} onRetry={() => void refetch()} /> : <WaitingLines />
   return (
     <>
       {views.length > 0 && (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState, type SyntheticEvent } from 'react'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useCreate, useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin'
 import type { SavedView, ViewSettings } from '#common/wire'
 import { LONGEST } from '../../../common/longest'
 import { BusyButton } from '../layout/BusyButton'
@@ -18,7 +18,8 @@ export function SaveView({ list, settings, views }: Props) {
   const translate = useTranslate()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [create, { isPending: isAdding }] = useCreate()
+  const [update, { isPending: isReplacing }] = useUpdate()
   const data = useDataProvider()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -26,20 +27,18 @@ export function SaveView({ list, settings, views }: Props) {
   const taken = views.find((view) => view.name.toLowerCase() === wanted.toLowerCase())
 
   async function add(): Promise<undefined> {
-    await data.create('saved-views', { data: { list, name: wanted, settings } })
+    await create('saved-views', { data: { list, name: wanted, settings } }, { returnPromise: true })
   }
 
   async function replace(view: SavedView): Promise<Undo> {
-    const change = (next: Pick<SavedView, 'name' | 'settings'>, from: ViewSettings) =>
-      data.update('saved-views', { id: view.id, data: { ...next, from }, previousData: view })
-    await change({ name: wanted, settings }, view.settings)
-    return { send: () => change(view, settings), done: translate('lists.views.as_before', { name: view.name }) }
+    await update('saved-views', { id: view.id, data: { name: wanted, settings, from: view.settings }, previousData: view }, { returnPromise: true })
+    const send = () => data.update('saved-views', { id: view.id, data: { ...view, from: settings }, previousData: view })
+    return { send, done: translate('lists.views.as_before', { name: view.name }) }
   }
 
   async function save(event: SyntheticEvent) {
     event.preventDefault()
     if (!wanted) return setProblem(translate('lists.views.nameless'))
-    setBusy(true)
     try {
       const undo = taken ? await replace(taken) : await add()
       setName('')
@@ -49,7 +48,6 @@ export function SaveView({ list, settings, views }: Props) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
-    setBusy(false)
   }
 
   return (
@@ -64,7 +62,7 @@ export function SaveView({ list, settings, views }: Props) {
         slotProps={{ htmlInput: { maxLength: LONGEST.nameOfView } }}
         onChange={({ target }) => setName(target.value)}
       />
-      <BusyButton type="submit" variant="contained" busy={busy}>
+      <BusyButton type="submit" variant="contained" busy={isAdding || isReplacing}>
         {translate(taken ? 'lists.views.replace' : 'lists.views.add')}
       </BusyButton>
     </Stack>

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import type { CurrentUser } from '#common/wire'
 import { mayEnter } from '../../../common/permissions'
 import { canAccess } from './can_access'
+import { queryClient } from './query_client'
 import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
 
 const NOBODY = { roles: [] }
@@ -11,9 +12,38 @@ window.addEventListener('pagehide', () => (leaving = true))
 
 async function askServer(bearer: string | null): Promise<CurrentUser> {
   const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } })
-  if (answer.status === 401 || answer.status === 403) forget()
+  if (answer.status === 401) forget()
   if (!answer.ok) throw new Error(`Unexpected status ${answer.status}`)
   return (await answer.json()) as CurrentUser
+}
+
+/** As the server knows them now, which menu and screens follow. Null: somebody has signed out in the meantime, and stays forgotten. */
+async function recognise(): Promise<CurrentUser | null> {
+  const bearer = token()
+  const known = rolesOf(currentUser())
+  const user = await askServer(bearer)
+  if (token() !== bearer) return null
+  rememberUser(user)
+  if (rolesOf(user) !== known) void queryClient.invalidateQueries({ queryKey: ['auth'] })
+  return user
+}
+
+const rolesOf = (user: CurrentUser | null) => user?.roles.toSorted().join()
+
+let reading = false
+
+/** After a refusal: roles may have been given or taken since they were read. Who has none any more is led to where that is told. */
+export async function readAnew(): Promise<void> {
+  if (reading) return
+  reading = true
+  try {
+    const user = await recognise()
+    if (user && !mayEnter(user) && !holdsUnsaved()) await leaveForSignIn()
+  } catch {
+    // The refusal itself is told where it arrived.
+  } finally {
+    reading = false
+  }
 }
 
 /** The token ends on the server too; the person need not wait for that. */
@@ -29,14 +59,10 @@ function provider(): AuthProvider {
 
   /** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
   async function verify() {
-    const bearer = token()
     try {
-      const user = await askServer(bearer)
-      // Somebody who has signed out in the meantime stays forgotten.
-      if (token() !== bearer) return
+      const user = await recognise()
       // Who may not enter is told so where they are sent, by the roles that they have.
-      rememberUser(user)
-      if (!mayEnter(user)) return await leaveForSignIn()
+      if (user && !mayEnter(user)) return await leaveForSignIn()
     } catch {
       if (!leaving) return leaveForSignIn()
     }

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '#common/wire'
 import { BEGINNINGS } from './data/cursors'
+import { forgetRosters } from './doors'
+import { RECENT, store } from './store'
 
 /** The storefront's keys: both front ends live at one origin and share who is signed in. */
 const TOKEN = 'authToken'
@@ -23,10 +25,13 @@ export function rememberUser(user: CurrentUser) {
   localStorage.setItem(USER, JSON.stringify(user))
 }
 
+/** With the names of people that this browser keeps for whoever is signed in; how they like their screens stays. */
 export function forget() {
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(USER)
   sessionStorage.removeItem(BEGINNINGS)
+  store.removeItem(RECENT)
+  forgetRosters()
 }
 
 /** Whether leaving the page would ask first, as something typed would be lost. */

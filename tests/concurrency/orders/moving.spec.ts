@@ -9,31 +9,31 @@ import { Shop } from '#tests/support/shop'
 /** Between reading where a line is and taking the seats: so long that all have read before the first one goes on. */
 const SLOWLY: Guard = {
   file: 'api/orders/actions/move_item.js',
-  text: 'if (!item)',
-  instead: "await transaction.compose('SELECT pg_sleep(1.5)', []); if (!item)",
+  text: 'if (item.productId ===',
+  instead: "await transaction.compose('SELECT pg_sleep(1.5)', []); if (item.productId ===",
 }
-const STILL_THERE: Guard = { file: 'api/orders/actions/move_item.js', text: 'AND product_id = $2', instead: 'AND $2::bigint > 0' }
+const STILL_THERE: Guard = { file: 'api/orders/actions/move_item.js', text: 'AND product_id = $2 AND quantity = $5', instead: 'AND $2::bigint > 0 AND $5::int > 0' }
 const ROOM: Guard = {
   file: 'api/games/actions/take_seats.js',
   text: 'AND seats_sold + seats_held + $2::bigint <= max_players AND cancelled_at',
   instead: 'AND cancelled_at',
 }
 
-const moves = async (product: Product, wanted: { itemId: number; gameId: number }[]) => {
+const moves = async (product: Product, wanted: { itemId: number; gameId: number; seats?: number }[]) => {
   const { http } = await createAdministrator(product)
   const answers = await Promise.all(
-    wanted.map(({ itemId, gameId }, index) => http.at(product.processes[index % 2]!.url).put(`/api/orders/item/${itemId}/game`, { gameId }))
+    wanted.map(({ itemId, ...wish }, index) => http.at(product.processes[index % 2]!.url).put(`/api/orders/item/${itemId}/game`, wish))
   )
   return answers.map(({ status }) => status).toSorted()
 }
 
-/** One line is sent to six games at once. */
+/** One line is sent to six games at once, and every other time one seat of it. */
 async function pullApart(product: Product, shop: Shop): Promise<{ statuses: number[]; drift: number }> {
   const [from, ...targets] = await Promise.all(Array.from({ length: 7 }, () => shop.game({ maxPlayers: 6 })))
   const { itemId } = await createOrder({ gameId: from!.id, quantity: 2 }, shop.database)
   // Others sit there too: giving back twice is then not stopped by the counter's floor.
   await createOrder({ gameId: from!.id, quantity: 4 }, shop.database)
-  const statuses = await moves(product, targets.map(({ id }) => ({ itemId, gameId: id })))
+  const statuses = await moves(product, targets.map(({ id }, index) => ({ itemId, gameId: id, ...(index % 2 === 1 && { seats: 1 }) })))
   return { statuses, drift: (await countSeatsByRows(shop.database)).length }
 }
 

@@ -12,7 +12,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
 import { TicketStage } from '../../support/ticket_stage.ts'
 import { unique } from '../../support/unique.ts'
-import { BackOffice, choose, type NamedGame } from './back_office.ts'
+import { BackOffice, choose, expected, type NamedGame } from './back_office.ts'
 
 /** Far from anything that other tests make. */
 const DAY = '2094-05-11'
@@ -67,6 +67,22 @@ test.group('Back office | the calendar', (group) => {
     await entry(page, game.module).getByText('3 PM').waitFor()
   })
 
+  test('venues and game masters to narrow it by that cannot be loaded are told, and asked for again', async (context) => {
+    let broken = true
+    const page = await office.open(context, `/admin/calendar?view=list&date=${DAY}`, {
+      allow: [...expected(500, '/api/venues'), ...expected(500, '/api/game-masters')],
+      prepare: (browser) => browser.route(/\/api\/(venues|game-masters)\?/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
+    })
+    const problem = (what: string) => page.getByRole('alert').filter({ hasText: `The ${what} could not be loaded.` })
+    for (const what of ['venues', 'game masters']) await problem(what).waitFor()
+    await assertAccessible(page)
+    broken = false
+    for (const what of ['venues', 'game masters']) {
+      await problem(what).getByRole('button', { name: 'Try Again' }).click()
+      await problem(what).waitFor({ state: 'detached' })
+    }
+  })
+
   test('a move that players are told of can be taken back, too, and says that they are told again', async (context) => {
     const { assert } = context
     const sold = await office.game({ startsAt: new Date('2094-06-15T21:00:00Z'), maxPlayers: 6, seatsLeft: 4 })
@@ -114,7 +130,7 @@ test.group('Back office | the calendar', (group) => {
   test('without a mouse an entry is opened by Enter and moved by fields; free time that is dragged over begins a game there', async (context) => {
     const { assert } = context
     const next = await createGameMaster({ name: unique('Next') }, office.shop.database)
-    const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`)
+    const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`, { allow: [/game-masters.*(Failed to fetch|ERR_FAILED)|ERR_FAILED/] })
     await entry(page, game.module).focus()
     await page.keyboard.press('Enter')
     const opened = page.getByRole('dialog', { name: game.module })
@@ -126,6 +142,10 @@ test.group('Back office | the calendar', (group) => {
     await form.getByLabel('Starts at (Mountain Time)').fill('18:30')
     await choose(page, 'Game Master', next.name)
     await assertAccessible(page, '[role=dialog]')
+    await page.route(`**/api/game-masters/${next.id}`, (route) => route.abort())
+    await form.getByRole('button', { name: 'Continue' }).press('Enter')
+    await form.getByText('It was not moved. The server cannot be reached.').waitFor()
+    await page.unroute(`**/api/game-masters/${next.id}`)
     await form.getByRole('button', { name: 'Continue' }).press('Enter')
     const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
     await question.getByRole('cell', { name: next.name }).waitFor()

@@ -162,6 +162,34 @@ test.group('Back office | catalogue, records', (group) => {
     }
   })
 
+  test('who has gone elsewhere while a record was deleted stays there, and is told; until then its question waits', async (context) => {
+    const name = unique('Slow')
+    await office.administrator.http.post('/api/systems', { name, description: 'Soon gone.' })
+    const page = await office.open(context, '/admin/modules', { reducedMotion: true })
+    await page.getByRole('link', { name: 'Systems' }).click()
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('link', { name }).click()
+    await heading(page, name).waitFor()
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/systems/*', async (route) => {
+      if (route.request().method() === 'DELETE') await release.promise
+      await route.continue()
+    })
+    await button(page, 'Delete').click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await question.locator('[aria-busy=true]').waitFor()
+    await page.keyboard.press('Escape')
+    context.assert.equal(await question.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled'), 'true')
+    for (const before of ['Systems', 'Modules']) {
+      await page.goBack()
+      await heading(page, before).waitFor()
+    }
+    release.resolve()
+    await page.getByText('The system is deleted.').waitFor()
+    context.assert.equal(new URL(page.url()).pathname, '/admin/modules')
+  })
+
   test('games come to a special event and are taken out again', async (context) => {
     const event = await createSpecialEvent({ name: unique('Weekend') }, office.shop.database)
     const game = await office.game({ startsIn: { days: 4 } })

@@ -6,7 +6,7 @@ import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { TicketStage, typeOf } from '../../support/ticket_stage.ts'
 import { unique } from '../../support/unique.ts'
-import { BackOffice, cells, choose } from './back_office.ts'
+import { BackOffice, cells, choose, expected } from './back_office.ts'
 import { button, field, heading, pick } from './record_form.ts'
 
 const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -144,8 +144,18 @@ test.group('Back office | large events', (group) => {
 
   test('what goes back is said before an event is cancelled; one that nobody has had a ticket for is deleted, and asked for no more', async (context) => {
     const { assert } = context
-    const { event } = await busy()
-    const page = await office.open(context, `/admin/large-events/${event.id}`)
+    const { event, squad } = await busy()
+    const page = await office.open(context, `/admin/large-events/${event.id}`, { allow: expected(409, '/cancel') })
+    await button(page, 'Cancel Event').click()
+    await page.getByRole('dialog').getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.').waitFor()
+    // Somebody buys while it is read: that is not what was agreed to.
+    const other = await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad.id } }])
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Event' }).click()
+    await page.getByText('What comes back has changed since you looked. Nothing was cancelled.').waitFor()
+    await page.getByRole('dialog').getByText('5 tickets of 4 orders end. What was paid goes back: $210.00 to cards.').waitFor()
+    assert.isNull((await read(event.id)).cancelledAt)
+    await office.administrator.http.post(`/api/orders/${other.id}/cancel`, { refund: 'original' })
+    await page.reload()
     await button(page, 'Cancel Event').click()
     await page.getByRole('dialog').getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Event' }).click()

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible } from '../../support/browser.ts'
+import { createAdministrator } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
 import { unique } from '../../support/unique.ts'
-import { BackOffice, cells, pick } from './back_office.ts'
+import { BackOffice, cells, choose, expected, pick } from './back_office.ts'
 
 const SEARCH_ORDERS = 'Search number, name, email, phone or game'
 const SEARCH_GAMES = 'Search module, game master or venue'
@@ -97,6 +98,30 @@ test.group('Back office | what is done with a list', (group) => {
     await colleague.getByText(`The view "${name}" is as it was before.`).waitFor()
     const kept = await office.product.database.one('select settings from saved_views where name = $1', [name])
     context.assert.containsSubset(kept, { settings: { filter: { status: 'refunded' } } })
+  })
+
+  test('views that cannot be loaded are told, and asked for again, and none is kept beside one of the same name meanwhile', async (context) => {
+    let broken = true
+    const page = await office.open(context, '/admin/orders', {
+      allow: expected(500, '/api/saved-views'),
+      prepare: (browser) => browser.route(/\/api\/saved-views/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
+    })
+    await page.getByRole('button', { name: 'Views' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Views' })
+    const problem = dialog.getByRole('alert').filter({ hasText: 'The views could not be loaded.' })
+    await problem.waitFor()
+    context.assert.equal(await dialog.getByLabel('Save what you see as a view').count(), 0)
+    await assertAccessible(page)
+    broken = false
+    await problem.getByRole('button', { name: 'Try Again' }).click()
+    const name = unique('Weekly')
+    await dialog.getByLabel('Save what you see as a view').fill(name)
+    broken = true
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.locator('.MuiFormHelperText-root.Mui-error').waitFor()
+    broken = false
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`The whole team has the view "${name}" now.`).waitFor()
   })
 
   test('chosen columns alone are shown, the first always', async (context) => {
@@ -227,14 +252,14 @@ test.group('Back office | what is done with a list', (group) => {
   })
 
   test('logs are narrowed by day, by what was changed and by whom', async (context) => {
-    const person = await office.administrator.http.put(`/api/users/${office.administrator.id}`, { roles: ['Administrator', 'Game Master'] })
-    context.assert.equal(person.status, 200)
+    const administrator = await createAdministrator(office.product, { username: unique('Abel Audit') })
+    const changed = await administrator.http.put(`/api/users/${administrator.id}`, { roles: ['Administrator', 'Game Master'] })
+    context.assert.equal(changed.status, 200)
     const page = await office.open(context, '/admin/audit-log')
     await page.getByRole('button', { name: 'Filters' }).click()
     await pick(page, 'What', 'Users')
-    await page.getByRole('combobox', { name: 'By' }).click()
-    await page.locator(`[role=option][data-value="${office.administrator.id}"]`).click()
-    await page.getByRole('row').filter({ hasText: `Changed roles, user ${office.administrator.id}` }).waitFor()
+    await choose(page, 'By', administrator.username)
+    await page.getByRole('row').filter({ hasText: `Changed roles, user ${administrator.id}` }).waitFor()
     await page.getByLabel('To', { exact: true }).fill('2001-01-01')
     await page.getByText('Nothing fits these filters.').waitFor()
   })
@@ -270,5 +295,116 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('button', { name: 'Clone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
     await page.getByText('2 games are scheduled.').waitFor()
+  })
+
+  test('on a phone what is chosen on one page stays chosen while all of another are, and while those are not', async (context) => {
+    const lastName = unique('Page')
+    const game = await office.game({ maxPlayers: 60 })
+    for (let one = 0; one < 26; one++) await createOrder({ gameId: game.id, lastName }, office.shop.database)
+    const page = await office.open(context, '/admin/orders', { width: 390, reducedMotion: true })
+    await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
+    await page.getByText('1–25 of 26', { exact: true }).waitFor()
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    await all.check()
+    await page.getByText('25 selected').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByRole('list', { name: 'Orders' }).getByRole('checkbox').nth(1).waitFor({ state: 'detached' })
+    await all.check()
+    await page.getByText('26 selected').waitFor()
+    await all.uncheck()
+    await page.getByText('25 selected').waitFor()
+  })
+
+  test('what is done to many is stopped before the next, says how far it came, and leaves the rest chosen', async (context) => {
+    const lastName = unique('Halt')
+    const game = await office.game({ maxPlayers: 9 })
+    for (let one = 0; one < 3; one++) await createOrder({ gameId: game.id, lastName }, office.shop.database)
+    const page = await office.open(context, '/admin/orders', { reducedMotion: true })
+    await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
+    await page.getByText('3 in all', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const release = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/resend', async (route) => {
+      sent++
+      await release.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Resend Email' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Resend Email' }).click()
+    await question.getByRole('button', { name: '0 of 3 …' }).waitFor()
+    await question.getByRole('button', { name: 'Stop' }).click()
+    release.resolve()
+    await page.getByText('The confirmation is on its way. You stopped it: 2 stay chosen and as they were.').waitFor()
+    await page.getByText('2 selected').waitFor()
+    context.assert.equal(sent, 1)
+  })
+
+  test('games are deleted also where one is gone already, which is named; an answer that does not come is asked for anew, and all come back, from other pages too', async (context) => {
+    const venue = await office.venue({ name: unique('Cove') })
+    const games = []
+    for (let day = 3; day < 29; day += 1) games.push(await office.game({ venueId: venue.id, startsIn: { days: day } }))
+    const [first, gone] = games
+    const page = await office.open(context, '/admin/games', { allow: [...expected(404, '/removal'), ...expected(500, '/removal')], reducedMotion: true })
+    await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
+    await page.getByText('1–25 of 26', { exact: true }).waitFor()
+    for (const { module } of [first!, gone!]) await page.getByRole('row', { name: module }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('row', { name: games.at(-1)!.module }).getByRole('checkbox').check()
+    await office.administrator.http.delete(`/api/games/${gone!.id}`)
+    await page.route('**/removal*', (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete these 3 games?' })
+    await question.getByText('What deleting them would cost could not be loaded').waitFor()
+    context.assert.isTrue(await question.getByRole('button', { name: 'Delete' }).isDisabled())
+    await page.unroute('**/removal*')
+    await question.getByRole('button', { name: 'Try Again' }).click()
+    await question.getByText(/^One of them is gone already: /).waitFor()
+    await question.getByText('Nobody has a seat in them, so they are deleted and nobody is refunded.').waitFor()
+    await assertAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    const count = async () => (await office.product.database.query('select 1 from games where venue_id = $1', [venue.id])).length
+    await page.getByText('games are off the list.').waitFor()
+    context.assert.equal(await count(), 23)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 games are on the list again.').waitFor()
+    context.assert.equal(await count(), 25)
+  })
+
+  test('copies that would be booked twice are asked about once, and scheduled by who says so', async (context) => {
+    const venue = await office.venue({ name: unique('Forge') })
+    const games = [await office.game({ venueId: venue.id, startsIn: { days: 3 } }), await office.game({ venueId: venue.id, startsIn: { days: 4 } }), await office.game({ venueId: venue.id, startsIn: { days: 5 } })]
+    for (const { gameMasterId, startsAt } of games.slice(0, 2)) await office.game({ gameMasterId, startsAt: new Date(startsAt.getTime() + 7 * 24 * 3_600_000) })
+    const page = await office.open(context, '/admin/games', { allow: expected(409, '/games'), reducedMotion: true })
+    await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
+    await page.getByText('3 in all', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: 'Clone' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
+    const twice = page.getByRole('dialog', { name: 'Schedule these 2 anyway?' })
+    await twice.waitFor()
+    await assertAccessible(page)
+    await twice.getByRole('button', { name: 'Schedule Anyway' }).click()
+    await page.getByText('3 games are scheduled.').waitFor()
+    context.assert.lengthOf(await office.product.database.query('select 1 from games where venue_id = $1', [venue.id]), 6)
+  })
+
+  test('a list shows as many rows as is chosen, and its head stays in sight', async (context) => {
+    const venue = await office.venue({ name: unique('Pier') })
+    for (let day = 3; day < 30; day += 1) await office.game({ venueId: venue.id, startsIn: { days: day } })
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
+    await page.getByText('1–25 of 27', { exact: true }).waitFor()
+    await page.getByRole('combobox', { name: 'Rows' }).click()
+    await page.getByRole('option', { name: '50', exact: true }).click()
+    await page.getByText('27 in all', { exact: true }).waitFor()
+    await eventually(async () => (await page.locator('tbody tr').count()) === 27)
+    await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
+    const head = (await page.getByRole('columnheader', { name: 'Module' }).boundingBox())!
+    const first = (await page.locator('tbody tr').first().boundingBox())!
+    context.assert.isBelow(first.y, 0)
+    context.assert.isAtLeast(head.y, 0)
   })
 })

@@ -91,7 +91,8 @@ test.group('Back office | the day of each role', (group) => {
     await page.goto(`/admin/games/${elsewhere.id}`)
     await page.getByText('This game is not one of yours, or it does not exist any more.').waitFor()
     await page.goto('/admin/orders')
-    await heading(page, 'Critical Failure on Navigation Check!')
+    await heading(page, 'This Door Is Locked')
+    await page.getByText('This needs the Administrator or Staff role.').waitFor()
 
     await page.goto('/admin/my-venues')
     await page.getByRole('link', { name: venue.name }).click()
@@ -171,7 +172,7 @@ test.group('Back office | the day of each role', (group) => {
     await page.getByText('This game is not one of yours, or it does not exist any more.').waitFor()
   })
 
-  test('an administrator gives somebody the games of a venue and takes that back; who has a role that is taken is asked to sign in', async (context) => {
+  test('an administrator gives somebody the games of a venue and takes that back; who has no role any more is led to where that is told', async (context) => {
     const venue = await office.venue({ name: unique('Moss House') })
     const person = await createPerson(office.product, { username: unique('Vic') })
     const page = await office.open(context, `/admin/users/${person.id}`, { reducedMotion: true })
@@ -193,5 +194,25 @@ test.group('Back office | the day of each role', (group) => {
     await page.getByText(`The roles of ${person.username} are as they were before.`).waitFor()
     await theirs.getByRole('link', { name: venue.name }).click()
     await theirs.waitForURL('**/sign-in')
+    await theirs.getByText(`You are signed in as ${person.username}, who is not allowed into the back office.`).waitFor()
+  })
+
+  test('who may do less than a moment ago is told so where they ask for it, stays signed in, and the menu follows', async (context) => {
+    const staff = await createPerson(office.product, { username: unique('Sid'), roles: ['Staff'] })
+    const buyer = await createPerson(office.product)
+    const page = await open(context, staff, '/admin/people', expected(403, '/api/'))
+    await page.getByRole('searchbox').fill(buyer.email)
+    await page.getByRole('link', { name: buyer.username }).click()
+    await button(page, 'Give or Take').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dragon ate the ticket.')
+    context.assert.equal((await office.administrator.http.put(`/api/users/${staff.id}`, { roles: ['Game Master'] })).status, 200)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await heading(page, 'This Door Is Locked')
+    await page.getByText('This needs the Administrator or Staff role.').waitFor()
+    await looksGood(page)
+    context.assert.deepEqual(await places(page), ['Calendar', 'Games', 'Campaigns'])
+    context.assert.isNotNull(await page.evaluate(() => localStorage.getItem('authToken')))
   })
 })

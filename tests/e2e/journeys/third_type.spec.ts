@@ -114,7 +114,7 @@ test.group('Buying | something of another type', (group) => {
     await fill(2)
     await answer.click()
     await dialog.getByText('The tickets were not moved. Sorry, this workshop is full.').waitFor()
-    await dialog.getByText('Only 1 ticket is free there; this line has 2.').waitFor()
+    await dialog.getByText('Only 1 ticket is free there; 2 would move.').waitFor()
     assert.deepEqual(await stockOf(product, from), { sold: 2, held: 0 })
     await fill(0)
     await answer.click()

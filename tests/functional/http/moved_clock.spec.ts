@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { createVenue } from '#database/factories/catalog'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Member, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -110,6 +111,23 @@ test.group('Clock | of a demonstration', (group) => {
     const [order] = (await person.http.get('/api/orders/my-orders')).body
     assert.equal(order.id, id)
     assert.approximately(Date.parse(order.createdAt), Date.now() + 7 * DAY * 1000, 60_000)
+  })
+
+  test('the month of a partner’s page turns by the clocks of its venue', async ({ assert }) => {
+    const today = new Date()
+    // Nine in the evening in Honolulu, and two or three in the night in New York, of the next month.
+    const evening = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 7)
+    await forward(product, Math.round((evening - today.getTime()) / 1000))
+    const monthAt = async (timeZone: 'Pacific/Honolulu' | 'America/New_York') => {
+      const venue = await createVenue({ timeZone }, shop.database)
+      const game = await shop.game({ venueId: venue.id, startsAt: new Date(evening + HOUR * 1000) })
+      const { month, games } = (await product.http.get('/api/embed/v1/listing', { query: { venue: venue.slug, month: 'now' } })).body
+      assert.deepEqual(games.map(({ id }: { id: number }) => id), [game.id])
+      return month.current
+    }
+    const name = (month: number) => new Date(Date.UTC(today.getUTCFullYear(), month)).toISOString().slice(0, 7)
+    assert.equal(await monthAt('Pacific/Honolulu'), name(today.getUTCMonth()))
+    assert.equal(await monthAt('America/New_York'), name(today.getUTCMonth() + 1))
   })
 
   test('a page says by how much it was moved, so that it reckons with the same time in a browser', async ({ assert }) => {

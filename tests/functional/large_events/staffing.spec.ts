@@ -53,8 +53,13 @@ test.group('Large events | cancelled, moved, and who is expected', (group) => {
 
     const said = await staff.http.get(`${AT}/${event.id}/cancellation`)
     assert.deepEqual(said.body, { tickets: 6, orders: 4, card: 10 + 100 + 19.99, desk: 50, credits: 30.01, deletes: false })
-    const done = await staff.http.post(`${AT}/${event.id}/cancel`)
+    const cancel = (told: object) => staff.http.post(`${AT}/${event.id}/cancel`, { expected: { tickets: 6, card: 129.99, desk: 50, credits: 30.01, ...told } })
+    for (const other of [{ tickets: 5 }, { card: 129.98 }, { desk: 0 }, { credits: 30 }]) assert.containsSubset(await cancel(other), { status: 409, body: { code: 'OFFER_CHANGED' } })
+    assert.isNull((await read(event)).cancelledAt, 'nothing is done where something else was told')
+    assert.equal((await cancel({ card: -1 })).status, 422)
+    const done = await cancel({})
     assert.deepEqual(done.body, { cancelled: true, refundedOrders: 4 })
+    assert.deepEqual((await cancel({})).body, { cancelled: true, refundedOrders: 0 })
 
     const settled = async (id: number) => (await eventually(async () => {
       const refunds = await refundsOf(id)

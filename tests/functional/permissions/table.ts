@@ -296,6 +296,9 @@ POST    /api/partners                                               401 422 422 
 GET     /api/partners                                               401 403 403 403 403 200
 GET     /api/partners/:id                       id=partner          401 403 403 403 403 200
 GET     /api/partners/:key/report               key=partnerKey      401 200 404 404 404 200
+GET     /api/partners/:key/name                 key=partnerKey      200
+GET     /api/partner-reports/:id                id=partner          404
+PUT     /api/partner-reports/:id                id=partner          404
 GET     /api/widget-sites                                           401 403 403 403 403 200
 GET     /api/partners/mine                                          401 200 200 200 200 200
 POST    /api/embed/v1/beacon                                        400

@@ -45,8 +45,29 @@ test.group('Back office | turning pages', () => {
   test('one that fails stops none of the others', async ({ assert }) => {
     const outcome = await eachInTurn([1, 2, 3, 4], async (id) => {
       if (id % 2 === 0) throw new Error(`no ${id}`)
-    }, () => {})
+    })
     assert.deepEqual(outcome, { answers: new Map([[1, undefined], [3, undefined]]), failed: [2, 4], reason: 'no 2' })
+  })
+
+  test('those that were refused are asked about once, and done another way', async ({ assert }) => {
+    const asked: number[][] = []
+    const outcome = await eachInTurn([1, 2, 3, 4], async (id) => {
+      if (id > 1) throw new Error(`no ${id}`)
+      return 'done'
+    }, {
+      again: async (refused) => {
+        asked.push([...refused.keys()])
+        return { ids: [2, 4], work: async () => 'done anyway' }
+      },
+    })
+    assert.deepEqual(asked, [[2, 3, 4]])
+    assert.deepEqual(outcome, { answers: new Map([[1, 'done'], [2, 'done anyway'], [4, 'done anyway']]), failed: [3], reason: 'no 3' })
+  })
+
+  test('once it is stopped nobody comes to the next', async ({ assert }) => {
+    const done: number[] = []
+    const outcome = await eachInTurn([1, 2, 3, 4], async (id) => void done.push(id), { stopped: () => done.length === 2 })
+    assert.deepEqual([done, [...outcome.answers.keys()], outcome.failed], [[1, 2], [1, 2], []])
   })
 
   test('a view and its address tell the same', ({ assert }) => {

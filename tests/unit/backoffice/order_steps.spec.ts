@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
 import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
 import { moveConsequences, targetText } from '../../../backoffice/src/resources/orders/moving.ts'
-import { dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
+import { amountOf, belongsBack, dollarsIn, goesBack, newRefund, refundErrors, toRefund } from '../../../backoffice/src/resources/orders/refund_form.ts'
 import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
 import { say as translate } from '../../../backoffice/src/i18n/index.ts'
@@ -18,11 +18,11 @@ test.group('Back office | steps of an order', () => {
   })
 
   test('a refund begins with what the policy gives, or with the whole where it gives nothing, and asks for its amount a second time', ({ assert }) => {
-    assert.deepEqual(newRefund(options), { amount: '40.00', destination: 'credits', reason: '', confirmAmount: '' })
+    assert.deepEqual(newRefund(options), { item: 0, seats: 1, amount: '40.00', destination: 'credits', reason: '', confirmAmount: '' })
     const byPolicy = (card: number, credits: number) => ({ ...options, ifCancelled: { ...options.ifCancelled, policy: { card, credits } } })
     assert.deepInclude(newRefund(byPolicy(12, 0)), { amount: '12.00', destination: 'card' })
     const draft = newRefund(byPolicy(0, 0))
-    assert.deepEqual(draft, { amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
+    assert.deepEqual(draft, { item: 0, seats: 1, amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
     assert.deepEqual(refundErrors(draft, options, translate), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
     assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options, translate), {})
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options, translate), { amount: 'At most $30.00 can go back to the card.' })
@@ -30,6 +30,15 @@ test.group('Back office | steps of an order', () => {
     assert.equal(refundErrors({ ...draft, amount: 'all' }, options, translate).amount, 'Please enter an amount, such as 12.50.')
     assert.equal(newRefund({ ...byPolicy(0, 0), card: 0 }).destination, 'credits')
     assert.deepEqual(toRefund({ ...draft, confirmAmount: '30', reason: ' late ' }), { amount: 30, confirmAmount: 30, destination: 'card', reason: 'late' })
+  })
+
+  test('of a part of an order, and of what goes back two ways, both parts are known', ({ assert }) => {
+    const part = { ...options, ifCancelled: { ...options.ifCancelled, policy: { card: 0, credits: 0 }, original: { card: 15, credits: 5 } } }
+    assert.deepEqual(belongsBack(part, true), { card: 15, credits: 5 })
+    assert.deepEqual(amountOf(part, true), { amount: '15.00', destination: 'card' })
+    assert.deepEqual(belongsBack(part, false), { card: 30, credits: 10 })
+    assert.deepEqual(belongsBack({ ...part, ifCancelled: { ...part.ifCancelled, policy: { card: 12, credits: 8 } } }, false), { card: 12, credits: 8 })
+    assert.deepEqual(belongsBack({ ...part, credits: 0 }, false), { card: 30, credits: 0 })
   })
 
   test('what goes back is said by where it goes', ({ assert }) => {
@@ -40,10 +49,11 @@ test.group('Back office | steps of an order', () => {
 
   test('before a line moves, its room and its price are told', ({ assert }) => {
     assert.deepEqual(moveConsequences(line, game(20, 4), translate), ['4 seats free there.', 'It costs the same.', 'The player is told by email, with a new calendar file.'])
-    assert.equal(moveConsequences(line, game(20, 1), translate)[0], 'Only 1 seat is free there; this line has 2.')
-    assert.equal(moveConsequences(line, game(20, 0), translate)[0], 'No seat is free there; this line has 2.')
+    assert.equal(moveConsequences(line, game(20, 1), translate)[0], 'Only 1 seat is free there; 2 would move.')
+    assert.equal(moveConsequences(line, game(20, 0), translate)[0], 'No seat is free there; 2 would move.')
     assert.match(moveConsequences(line, game(25, 4), translate)[1]!, /^It costs \$5\.00 more a seat\. .* the player pays nothing more\.$/)
     assert.match(moveConsequences(line, game(15, 4), translate)[1]!, /^It costs \$5\.00 less a seat\. .* refund the difference/)
+    assert.equal(moveConsequences({ ...line, quantity: 1 }, game(20, 1), translate)[0], '1 seat free there.')
     assert.equal(targetText(line, game(20, 4), translate), 'Embers, Sat, Jul 12, 5 PM, Online (4 seats)')
   })
 
@@ -51,7 +61,7 @@ test.group('Back office | steps of an order', () => {
     const [ticket, workshop] = [{ ...line, noun: { one: 'ticket', many: 'tickets' }, date: null }, { ...game(25, 1), date: null, place: null }]
     assert.equal(targetText(ticket, workshop, translate), 'Embers (1 ticket)')
     assert.deepEqual(moveConsequences(ticket, workshop, translate), [
-      'Only 1 ticket is free there; this line has 2.',
+      'Only 1 ticket is free there; 2 would move.',
       'It costs $5.00 more a ticket. The tickets keep the price they were sold at; the player pays nothing more.',
       'The player is told by email.',
     ])

@@ -15,8 +15,12 @@ test.group('Back office | refusals', () => {
   }).tags(['2-8-11'])
 
   test('who is signed out is told how to go on', ({ assert }) => {
-    for (const status of [401, 403]) assert.match(problemFrom(status, { message: 'No.' }).message, /^You are signed out\. Sign in again in another tab/)
+    assert.match(problemFrom(401, { message: 'No.' }).message, /^You are signed out\. Sign in again in another tab/)
   }).tags(['1-6-06'])
+
+  test('who may not is told so in the words of the server', ({ assert }) => {
+    assert.deepEqual(problemFrom(403, { message: 'This needs the Administrator role.', code: 'FORBIDDEN' }), { message: 'This needs the Administrator role.', code: 'FORBIDDEN', fields: {} })
+  })
 
   test('no answer at all is told as such', ({ assert }) => {
     assert.include(problemFrom(0, null).message, 'cannot be reached')

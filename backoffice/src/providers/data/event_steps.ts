@@ -4,7 +4,8 @@ import { API, fetchJson, once } from './rest'
 export interface EventSteps {
   /** What goes back if it does not take place. */
   eventCancellation(id: number): Promise<EventCancellation>
-  cancelEvent(id: number): Promise<{ cancelled: boolean; refundedOrders: number }>
+  /** `told`: what was said to go back; where something else would by now, nothing is done. */
+  cancelEvent(id: number, told: EventCancellation): Promise<{ cancelled: boolean; refundedOrders: number }>
   /** To this wall time, `2026-06-01T17:00`. */
   copyEvent(id: number, startsAt: string): Promise<AdminLargeEvent>
   /** As buyers read it: with the squads that take somebody. */
@@ -23,7 +24,7 @@ const post = async (url: string, body: object = {}) => (await fetchJson(url, { m
 
 export const eventSteps: EventSteps = {
   eventCancellation: (id) => read(`${at(id)}/cancellation`),
-  cancelEvent: (id) => post(`${at(id)}/cancel`),
+  cancelEvent: (id, { tickets, card, desk, credits }) => post(`${at(id)}/cancel`, { expected: { tickets, card, desk, credits } }),
   copyEvent: (id, startsAt) =>
     once(['copy event', id, startsAt], async (key) => {
       const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })

@@ -15,7 +15,7 @@ export interface SomeSeats {
   seats: number
 }
 
-interface Cancelling extends SomeSeats {
+interface Cancelling {
   refund: CancellationRefund
   /** What it was said that would go back; when something else would, nothing is cancelled. */
   expected: MoneyBack
@@ -26,9 +26,9 @@ export interface OrderSteps {
   refundOptions(id: number, part?: SomeSeats): Promise<RefundOptions>
   refundOrder(id: number, step: RefundStep): Promise<AdminOrder>
   retryRefund(id: number, refundId: string): Promise<AdminOrder>
-  cancelOrder(id: number, refund: CancellationRefund): Promise<AdminOrder>
-  cancelSeats(id: number, cancelling: Cancelling): Promise<AdminOrder>
-  moveItem(itemId: number, productId: number): Promise<AdminOrder>
+  cancelOrder(id: number, cancelling: Cancelling): Promise<AdminOrder>
+  cancelSeats(id: number, cancelling: Cancelling & SomeSeats): Promise<AdminOrder>
+  moveSeats(productId: number, of: SomeSeats): Promise<AdminOrder>
   resendConfirmation(id: number): Promise<AdminOrder>
   correctContact(id: number, contact: Contact & { resend: boolean }): Promise<AdminOrder>
 }
@@ -38,6 +38,7 @@ async function send(method: string, path: string, body?: object, headers?: Heade
   return json
 }
 
+const named = (key: string) => new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })
 const sendOnce = (path: string, wish: object = {}) => once([path, wish], (key) => send('POST', path, { ...wish, key }))
 
 export const orderSteps: OrderSteps = {
@@ -45,12 +46,15 @@ export const orderSteps: OrderSteps = {
   refundOptions: async (id, part) => (await fetchJson(`${API}/orders/${id}/refund-options${part ? `?items[]=${part.item}&seats=${part.seats}` : ''}`)).json,
   refundOrder: (id, step) => sendOnce(`${id}/refunds`, step),
   retryRefund: (id, refundId) => send('POST', `${id}/refunds/${refundId}/retry`),
-  cancelOrder: (id, refund) => send('POST', `${id}/cancel`, { refund }),
+  cancelOrder: (id, cancelling) => send('POST', `${id}/cancel`, cancelling),
   cancelSeats: (id, { item, ...wish }) => {
     const body = { ...wish, items: [item] }
-    return once([`${id}/cancel`, body], (key) => send('POST', `${id}/cancel`, body, new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })))
+    return once([`${id}/cancel`, body], (key) => send('POST', `${id}/cancel`, body, named(key)))
   },
-  moveItem: (itemId, productId) => send('PUT', `item/${itemId}/game`, { productId }),
+  moveSeats: (productId, { item, seats }) => {
+    const wish = { productId, seats }
+    return once([`item/${item}/game`, wish], (key) => send('PUT', `item/${item}/game`, wish, named(key)))
+  },
   resendConfirmation: (id) => sendOnce(`${id}/resend`),
   correctContact: (id, contact) => send('PUT', `${id}/contact`, contact),
 }

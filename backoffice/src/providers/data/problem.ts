@@ -24,7 +24,7 @@ function broken(body: unknown) {
 /** `status` 0 means that no answer came at all. */
 export function problemFrom(status: number, body: unknown): Problem {
   if (status === 0) return { message: UNREACHABLE, code: null, fields: {} }
-  if (status === 401 || status === 403) return { message: SIGNED_OUT, code: null, fields: {} }
+  if (status === 401) return { message: SIGNED_OUT, code: null, fields: {} }
   if (status >= 500 || !isAnswer(body)) return { message: broken(body), code: null, fields: {} }
   const fields = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
   return { message: body.message, code: body.code ?? null, fields }

@@ -1,5 +1,6 @@
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
+import { readAnew } from '../auth'
 import { forget, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
 import { askingOnce } from './asking_once'
 import { withCursors } from './cursors'
@@ -31,7 +32,8 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const [status, body] = error instanceof HttpError ? [error.status, error.body] : [0, null]
-    if (status === 401 || status === 403) {
+    if (status === 403) void readAnew()
+    if (status === 401) {
       forget()
       if (!holdsUnsaved()) return leaveForSignIn()
     }

@@ -1,6 +1,8 @@
-import { DateInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
+import { DateInput, useTranslate } from 'react-admin'
 import type { AuditLogRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
+import { english } from '../../i18n/english'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { OneOf, Search } from '../../lists/conditions'
 import type { FilterProps } from '../../lists/FilterBar'
 import { List } from '../../lists/List'
@@ -11,15 +13,24 @@ import { changeInWords } from './differences'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-const SUBJECTS = ['order', 'game', 'user', 'game master', 'module', 'venue', 'system', 'campaign setting', 'special event', 'campaign', 'large event', 'person', 'partner', 'alert', 'list', 'saved view'].map(
-  (id) => ({ id, name: `resources.audit-log.subjects.${id}` })
-)
+/** Whatever can be changed has its word: a test compares them with what is written down. */
+const SUBJECTS = Object.keys(english.resources['audit-log'].subjects).map((id) => ({ id, name: `resources.audit-log.subjects.${id}` }))
+
+const BY_USERNAME = { field: 'username', order: 'ASC' } as const
+const WITH_ROLE = { withRole: true }
 
 /** Those who can change things today. */
 const Actor = ({ source }: FilterProps) => (
-  <ReferenceInput source={source} reference="users" perPage={200} sort={{ field: 'username', order: 'ASC' }} filter={{ withRole: true }}>
-    <SelectInput label="resources.audit-log.fields.actor" emptyText="resources.audit-log.filters.anybody" helperText={false} margin="none" />
-  </ReferenceInput>
+  <ReferencePicker
+    optional
+    source={source}
+    reference="users"
+    sort={BY_USERNAME}
+    filter={WITH_ROLE}
+    optionText="username"
+    label="resources.audit-log.fields.actor"
+    placeholder={useTranslate()('resources.audit-log.filters.anybody')}
+  />
 )
 
 const filters = [

@@ -15,6 +15,7 @@ import type { GameMaster, StaffCalendar, Venue } from '#common/wire'
 import { shopTime } from '../../../../storefront/time/shop_time'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
+import { Unloaded } from '../../layout/Unloaded'
 import { Waiting } from '../../layout/Waiting'
 import { CreateLink } from '../../lists/CreateLink'
 import { today } from '../../mountain_time'
@@ -59,8 +60,8 @@ export default function CalendarScreen() {
   const navigate = useNavigate()
   const data = useDataProvider<BackOfficeData>()
   const [look, setLook] = useLook()
-  const { data: venues = [] } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', ALL, { ...patience, enabled: may('shop') || may('my-venues') })
-  const { data: gameMasters = [] } = useGetList<GameMaster>('game-masters', ALL, patience)
+  const { data: venues = [], error: noVenues, refetch: readVenues } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', ALL, { ...patience, enabled: may('shop') || may('my-venues') })
+  const { data: gameMasters = [], error: noGameMasters, refetch: readGameMasters } = useGetList<GameMaster>('game-masters', ALL, patience)
   const [open, setOpen] = useState<Entry | null>(null)
   const [asking, setAsking] = useState<Entry | null>(null)
   const [move, setMove] = useState<Move | null>(null)
@@ -95,6 +96,8 @@ export default function CalendarScreen() {
       }
     >
       <Toolbar look={look} onLook={setLook} venues={venues} gameMasters={gameMasters} />
+      {noVenues && <Unloaded message={translate('resources.games.no_venues', { reason: noVenues.message })} onRetry={() => void readVenues()} />}
+      {noGameMasters && <Unloaded message={translate('resources.calendar.no_game_masters', { reason: noGameMasters.message })} onRetry={() => void readGameMasters()} />}
       {error && !read ? (
         <Failure message={error.message} onRetry={() => void refetch()} />
       ) : !read ? (

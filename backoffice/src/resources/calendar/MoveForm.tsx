@@ -3,9 +3,11 @@ import type { GameMaster, Venue } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import styles from '../../inputs/FormPanel.module.css'
 import { ReferencePicker } from '../../inputs/ReferencePicker'
+import { refusal, type FormErrors } from '../../inputs/refusal'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { today } from '../../mountain_time'
+import { reportError } from '../../providers/error_log'
 import { may } from '../../providers/may'
 import { patience } from '../../providers/patience'
 import type { Entry } from './entries'
@@ -39,18 +41,24 @@ export default function MoveForm({ entry, onTarget, onClose }: { entry: Entry; o
     return { wall: `${date}T${time}`, ...(kind !== 'session' && venue && { venue }), ...(gameMaster && { gameMaster }), ...(kind === 'game' && { table: table.trim() || null }) }
   }
 
+  async function choose(draft: Draft): Promise<FormErrors | undefined> {
+    try {
+      const target = await find(draft)
+      // Once this dialog is gone.
+      setTimeout(() => onTarget(target))
+    } catch (error) {
+      reportError(error, { action: 'move in the calendar' })
+      return refusal(error, translate('resources.calendar.move.failed'))
+    }
+  }
+
   return (
     <FormDialog
       title={translate('resources.calendar.move.title', { name: entry.title })}
       submit={translate('resources.calendar.move.submit')}
       values={values}
       validate={({ date, time }) => ({ ...(!date && { date: translate('resources.games.errors.date') }), ...(!time && { time: translate('resources.calendar.move.no_time') }) })}
-      onSubmit={async (draft) => {
-        const target = await find(draft)
-        // Once this dialog is gone.
-        setTimeout(() => onTarget(target))
-        return undefined
-      }}
+      onSubmit={choose}
       onClose={onClose}
     >
       <div className={styles.fields}>

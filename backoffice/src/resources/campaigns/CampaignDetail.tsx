@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { KeptCampaign, ToldCampaign } from '#common/wire'
 import { scheduleText } from '../../../../common/campaigns/schedule'
 import { dollarsText } from '../../../../common/money'
@@ -15,6 +15,7 @@ import { Empty } from '../../layout/Empty'
 import { Opened } from '../../layout/Opened'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
+import { useLeadOn } from '../../layout/use_lead_on'
 import { may } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { forgetRemoved } from '../../steps/forget'
@@ -33,14 +34,14 @@ function Actions() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const agreed = useAgreed(id)
   const [wish, setWish] = useState<Wish | null>(null)
   const further = <ComesBack campaignId={id} />
 
   async function remove() {
     await data.deleteCampaign(id, agreed())
-    await navigate(LIST)
+    await leadOn(LIST)
     await forgetRemoved(queries, 'campaigns')
   }
 

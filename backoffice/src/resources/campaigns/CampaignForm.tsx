@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { KeptCampaign, MovedSession, PaidSessions as Decision } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
@@ -9,6 +8,7 @@ import type { FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
+import { useLeadOn } from '../../layout/use_lead_on'
 import { useQuestion } from '../../layout/use_question'
 import { useStep } from '../../steps/use_step'
 import { campaignErrors, changesBetween, draftOf, newDraft, toCampaignForm, type CampaignDraft } from './campaign_form'
@@ -39,7 +39,7 @@ interface Sent {
 export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (campaign ? draftOf(campaign) : newDraft()))
   const versions = useVersions(campaign)
@@ -79,7 +79,7 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
       undo: wayBack,
       at: ({ saved }) => (campaign ? undefined : campaignPath(saved.id)),
     })
-    if (!errors) await navigate(LIST)
+    if (!errors) await leadOn(LIST)
     return errors
   }
 

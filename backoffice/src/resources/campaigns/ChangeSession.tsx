@@ -6,12 +6,10 @@ import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, typ
 import formStyles from '../../inputs/FormPanel.module.css'
 import { PriceInput } from '../../inputs/PriceInput'
 import { asTyped, fieldProps } from '../../inputs/text_field'
-import { warning } from '../../inputs/refusal'
-import { Confirm } from '../../layout/Confirm'
 import { FormDialog } from '../../layout/FormDialog'
-import { useQuestion } from '../../layout/use_question'
 import { dateAndTime, today } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { useBookingTwice } from '../../steps/use_booking_twice'
 import { useStep } from '../../steps/use_step'
 import { SeatsInput, TimeInput } from './CampaignFields'
 
@@ -20,21 +18,11 @@ export function ChangeSession({ campaignId, session, onClose }: { campaignId: nu
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('campaigns')
-  const question = useQuestion<string, boolean>()
+  const { knowingly, question } = useBookingTwice()
   const say = (text: string) => translate(`resources.campaigns.steps.change.${text}`)
   const stored = sessionDraft(session)
 
-  /** A game master who runs another game at that time is booked twice by who has read so. */
-  async function send(draft: SessionDraft) {
-    const form = sessionFormOf(draft)
-    try {
-      await data.changeSession(campaignId, session.sessionDate, form)
-    } catch (error) {
-      const told = warning(error, 'DOUBLE_BOOKED')
-      if (told === null || !(await question.ask(told))) throw error
-      await data.changeSession(campaignId, session.sessionDate, { ...form, doubleBooked: true })
-    }
-  }
+  const send = (draft: SessionDraft) => knowingly((doubleBooked) => data.changeSession(campaignId, session.sessionDate, { ...sessionFormOf(draft), doubleBooked }))
 
   async function change(draft: SessionDraft) {
     const errors = await step({ failed: say('failed'), done: say('done'), send: () => send(draft) })
@@ -51,17 +39,7 @@ export function ChangeSession({ campaignId, session, onClose }: { campaignId: nu
         <SeatsInput />
         <Move session={session} />
       </FormDialog>
-      <Confirm
-        open={question.asked !== null}
-        question={translate('resources.games.twice.question')}
-        confirm={translate('resources.games.twice.confirm')}
-        cancel="resources.games.twice.cancel"
-        harmless
-        onConfirm={() => question.answer(true)}
-        onCancel={() => question.answer(false)}
-      >
-        {question.asked}
-      </Confirm>
+      {question}
     </>
   )
 }

@@ -6,7 +6,7 @@ import styles from './Cancellation.module.css'
 import { refundsInWords, whoCancelled } from './cancellation'
 
 /** That a game was cancelled, when, by whom, and what it cost. */
-export function Cancellation({ game }: { game: AdminGameDetail }) {
+export default function Cancellation({ game }: { game: AdminGameDetail }) {
   if (!game.cancellation) return null
   return (
     <section className={styles.notice} aria-label={say('resources.games.cancellation.title')}>

@@ -15,12 +15,12 @@ import { dateAndTime, isPast, weekday } from '../../mountain_time'
 import { may } from '../../providers/may'
 import { CampaignOf } from '../campaigns/CampaignOf'
 import { campaignPath } from '../campaigns/paths'
-import { Cancellation } from './Cancellation'
 import { cloneOf } from './game_form'
 import { GameStatus, SeatsFilled } from './GameSeats'
 import { place } from './place'
 
-/** The game is fetched ahead with the list of games; what staff do at its table is not. */
+/** The game is fetched ahead with the list of games; what staff do at its table, and what few have, is not. */
+const Cancellation = lazy(() => import('./Cancellation'))
 const Roster = lazy(() => import('./Roster'))
 const FormerPlayers = lazy(() => import('./FormerPlayers'))
 const RemoveGame = lazy(() => import('./RemoveGame'))
@@ -144,7 +144,7 @@ export default function GameDetail() {
           parent="games"
           actions={<Actions key={game.id} game={game} />}
         >
-          <Cancellation game={game} />
+          <Suspense>{game.cancellation && <Cancellation game={game} />}</Suspense>
           <Panel title={translate('resources.games.details')} quiet>
             <GameFacts game={game} />
           </Panel>

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SimpleForm, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useFormContext, type FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries, Venue } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
-import { warning, type FormErrors } from '../../inputs/refusal'
+import { NOT_SENT, type FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
-import { Confirm } from '../../layout/Confirm'
 import { Unloaded } from '../../layout/Unloaded'
+import { useLeadOn } from '../../layout/use_lead_on'
 import { useQuestion } from '../../layout/use_question'
 import { isPast } from '../../mountain_time'
 import { may } from '../../providers/may'
 import { patience } from '../../providers/patience'
+import { useBookingTwice } from '../../steps/use_booking_twice'
 import { useStep } from '../../steps/use_step'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import type { Agreed } from './ChangeQuestion'
@@ -49,13 +49,13 @@ function PreferredVenue({ venues }: { venues: Venue[] }) {
 export function GameForm({ draft, game }: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', VENUES, patience)
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (game ? draft : { ...draft, ...newRepetition() }))
   const versions = useVersions<AdminGame>(game)
   const { base } = versions
-  const question = useQuestion<string, boolean>()
+  const { knowingly, question } = useBookingTwice()
   const change = useQuestion<Body, Agreed | null>()
   const series = useSeries()
   const { step } = useStep('games')
@@ -64,21 +64,10 @@ export function GameForm({ draft, game }: Props) {
 
   const formOf = (values: GameDraft, agreed: Partial<Agreed> = {}) => toGameForm(values, { version: base?.version, ...agreed })
 
-  /** A game master who runs another game at that time is booked twice by who has read so. */
-  async function knowingly<Made>(write: (doubleBooked: boolean) => Promise<Made>): Promise<Made> {
-    try {
-      return await write(false)
-    } catch (error) {
-      const told = warning(error, 'DOUBLE_BOOKED')
-      if (told === null || !(await question.ask(told))) throw error
-      return write(true)
-    }
-  }
-
   async function makeSeries(values: GameDraft & Repetition): Promise<FormErrors | undefined> {
     const send = () => knowingly((doubleBooked) => data.makeSeries(toSeriesForm(formOf(values, { doubleBooked }), values)))
     const errors = await step<MadeSeries>({ failed: translate('resources.games.series.not_made'), send, done: series.told, undo: series.wayBack, at: ({ games }) => `/games/${games[0]!.id}` })
-    if (!errors) await navigate(home)
+    if (!errors) await leadOn(home)
     return errors
   }
 
@@ -86,7 +75,7 @@ export function GameForm({ draft, game }: Props) {
     if ('repeats' in values && values.repeats) return makeSeries(values as GameDraft & Repetition)
     const agreed: Partial<Agreed> | null = game && asksForScope(game) ? await change.ask(formOf(values)) : {}
     // Whoever thinks better of it stays in the form.
-    if (!agreed) return {}
+    if (!agreed) return NOT_SENT
     const errors = await step({
       failed: translate(game ? 'resources.games.not_saved' : 'resources.games.not_created'),
       record: game?.id,
@@ -96,7 +85,7 @@ export function GameForm({ draft, game }: Props) {
       undo: (saved) => wayBack(data, saved, base),
       at: ({ id }) => (game ? undefined : `/games/${id}`),
     })
-    if (!errors) await navigate(home)
+    if (!errors) await leadOn(home)
     return errors
   }
 
@@ -119,17 +108,7 @@ export function GameForm({ draft, game }: Props) {
         )}
         {game && !isPast(game.date) && <p className={styles.hint}>{[game.players > 0 && 'players_are_told', 'game_master_is_told'].filter(Boolean).map((who) => translate(`resources.games.${who}`)).join(' ')}</p>}
       </SimpleForm>
-      <Confirm
-        open={question.asked !== null}
-        question={translate('resources.games.twice.question')}
-        confirm={translate('resources.games.twice.confirm')}
-        cancel="resources.games.twice.cancel"
-        harmless
-        onConfirm={() => question.answer(true)}
-        onCancel={() => question.answer(false)}
-      >
-        {question.asked}
-      </Confirm>
+      {question}
       {game && change.asked && (
         <Suspense>
           <ChangeQuestion inSeries gameId={game.id} form={change.asked} question={translate('resources.games.series.which')} confirm={translate('resources.games.save')} onAnswer={change.answer} />

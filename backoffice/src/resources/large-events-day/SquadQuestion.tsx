@@ -59,7 +59,7 @@ function ChangeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSq
       onClose={onClose}
     >
       <NameInput />
-      <SelectInput source="tableId" choices={[{ id: NONE, name: asking('no_table') }, ...tables]} {...choice} />
+      <SelectInput source="tableId" choices={[{ id: NONE, name: asking('no_table') }, ...tables]} {...choice} isRequired />
       <DivisionInput {...board} />
     </FormDialog>
   )
@@ -77,7 +77,7 @@ function MergeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSqu
       onSubmit={({ intoId }) => onStep({ kind: 'merge', squadId: squad.id, intoId })}
       onClose={onClose}
     >
-      <SelectInput source="intoId" choices={[{ id: NONE, name: asking('merge.none') }, ...choices]} {...choice} helperText={asking('merge.hint')} />
+      <SelectInput source="intoId" choices={[{ id: NONE, name: asking('merge.none') }, ...choices]} {...choice} isRequired helperText={asking('merge.hint')} />
     </FormDialog>
   )
 }
@@ -98,7 +98,7 @@ function ReplaceMaster({ board, squad, onStep, onClose }: Props & { squad: Board
       {choices.length === 0 ? (
         <Empty icon={TheaterComedyOutlined} message={ofDay('empty_trays.relief')} />
       ) : (
-        <SelectInput source="ticketId" label={asking('replace.label', { name: squad.name })} choices={choices} {...choice} />
+        <SelectInput source="ticketId" label={asking('replace.label', { name: squad.name })} choices={choices} {...choice} isRequired />
       )}
     </FormDialog>
   )
@@ -131,7 +131,7 @@ function CreateSquad({ board, onStep, onClose }: Props) {
     >
       <NameInput />
       <DivisionInput {...board} />
-      <SelectInput source="vip" choices={[{ id: 'no', name: asking('create.all') }, { id: 'yes', name: asking('create.vip') }]} {...choice} />
+      <SelectInput source="vip" choices={[{ id: 'no', name: asking('create.all') }, { id: 'yes', name: asking('create.vip') }]} {...choice} isRequired />
     </FormDialog>
   )
 }

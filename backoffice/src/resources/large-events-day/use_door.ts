@@ -5,8 +5,9 @@ import type { CheckInAnswer, CheckInEntry, Roster } from '#common/wire'
 import { shopTime } from '../../../../storefront/time/shop_time'
 import { ApiError } from '../../providers/data/rest'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { keep, recall, type Kept } from '../../providers/doors'
 import { reportError } from '../../providers/error_log'
-import { keep, recall, without, withQueue, type Kept } from './door_store'
+import { without, withQueue } from './door_store'
 
 const LOOK_AGAIN_MS = 10_000
 const TRY_AGAIN_MS = 3000

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
 import type { AdminLargeEvent, EventCancellation } from '#common/wire'
 import { Confirm } from '../../layout/Confirm'
+import { useLeadOn } from '../../layout/use_lead_on'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { forget, forgetRemoved } from '../../steps/forget'
 import { useStep } from '../../steps/use_step'
@@ -15,28 +15,29 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { press, busy } = useStep('orders')
-  const { data: figures, error } = useQuery<EventCancellation, Error>({ queryKey: ['event cancellation', id], queryFn: () => data.eventCancellation(id), gcTime: 0 })
+  const { data: figures, error, isFetching, refetch } = useQuery<EventCancellation, Error>({ queryKey: ['event cancellation', id], queryFn: () => data.eventCancellation(id), gcTime: 0 })
   const say = (text: string, args?: object) => translate(`resources.large-events.cancel.${text}`, args)
 
   async function send() {
-    const outcome = await data.cancelEvent(id)
+    const outcome = await data.cancelEvent(id, figures!)
     if (outcome.cancelled) await forget(queries, ['large-events'])
     else {
-      await navigate(LIST)
+      await leadOn(LIST)
       await forgetRemoved(queries, 'large-events')
     }
     return outcome
   }
 
   async function cancel() {
-    await press({ failed: say('failed'), record: id, send, done: cancellationOutcome })
-    onClose()
+    if (await press({ failed: say('failed'), record: id, send, done: cancellationOutcome })) onClose()
+    // Something else would go back by now: that is told next.
+    else await refetch()
   }
 
   return (
-    <Confirm open question={say('question', { name })} confirm={say(figures?.deletes ? 'delete' : 'action')} cancel={say('keep')} busy={busy} impossible={!figures} onConfirm={() => void cancel()} onCancel={onClose}>
+    <Confirm open question={say('question', { name })} confirm={say(figures?.deletes ? 'delete' : 'action')} cancel={say('keep')} busy={busy} impossible={!figures || isFetching} onConfirm={() => void cancel()} onCancel={onClose}>
       <p aria-live="polite">{figures ? cancellationInWords(figures) : error ? say('unasked', { reason: error.message }) : say('asking')}</p>
     </Confirm>
   )

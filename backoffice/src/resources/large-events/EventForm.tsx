@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { AdminLargeEvent } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
@@ -9,6 +8,7 @@ import type { FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
+import { useLeadOn } from '../../layout/use_lead_on'
 import { useStep } from '../../steps/use_step'
 import { changesBetween, draftOf, eventErrors, followingTimes, newDraft, toEventForm, type EventDraft } from './event_form'
 import { EventFields } from './EventFields'
@@ -38,7 +38,7 @@ function FollowingTimes({ initial }: { initial: EventDraft }) {
 export function EventForm({ event }: { event?: AdminLargeEvent }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { step } = useStep('large-events')
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
@@ -70,7 +70,7 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
       undo: wayBack,
     })
     if (errors || !saved) return errors && asProblems(errors)
-    await navigate(eventPath(saved.id))
+    await leadOn(eventPath(saved.id))
   }
 
   return (

@@ -3,6 +3,7 @@ import type { AdminOrder, RefundOptions } from '#common/wire'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { CancelDialog } from './CancelDialog'
 import { count } from './moving'
+import { toldOf } from './refund_form'
 
 export function CancelOrder({ options, onClose }: { options: RefundOptions; onClose: () => void }) {
   const translate = useTranslate()
@@ -21,7 +22,7 @@ export function CancelOrder({ options, onClose }: { options: RefundOptions; onCl
       places={places}
       dated={items.some(({ status, date }) => status === 'active' && date !== null)}
       options={options}
-      send={(refund) => data.cancelOrder(id, refund)}
+      send={(refund) => data.cancelOrder(id, { refund, expected: toldOf(options, refund) })}
       onClose={onClose}
     />
   )

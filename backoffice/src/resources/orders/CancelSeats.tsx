@@ -6,9 +6,8 @@ import { Unloaded } from '../../layout/Unloaded'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { CancelDialog } from './CancelDialog'
-import { count } from './moving'
-
-const NOTHING = { card: 0, credits: 0 }
+import { count, seatChoices } from './moving'
+import { toldOf } from './refund_form'
 
 /** Some seats of a line, or all of it; the others stay. */
 export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: () => void }) {
@@ -23,13 +22,11 @@ export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: 
     placeholderData: keepPreviousData,
     ...patience,
   })
-  const placesOf = (some: number) => count(item, some, translate)
-  const say = (key: string, places = placesOf(seats)) => translate(`resources.orders.cancel_seats.${key}`, { ...item.noun, name: item.product_name, places })
+  const places = count(item, seats, translate)
+  const say = (key: string) => translate(`resources.orders.cancel_seats.${key}`, { ...item.noun, name: item.product_name, places })
   const send = (refund: CancellationRefund) =>
-    data.cancelSeats(order.id, { item: item.id, seats, refund, expected: refund === 'none' ? NOTHING : options!.ifCancelled[refund] })
+    data.cancelSeats(order.id, { item: item.id, seats, refund, expected: toldOf(options!, refund) })
 
-  const amounts = Array.from({ length: item.quantity }, (_, index) => index + 1)
-  const choices = amounts.map((id) => ({ id, name: id === item.quantity ? say('all', placesOf(id)) : placesOf(id) }))
   return (
     <CancelDialog
       title={say('title')}
@@ -37,14 +34,14 @@ export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: 
       failed={say('failed')}
       done={say('done')}
       seats={seats}
-      places={placesOf(seats)}
+      places={places}
       dated={item.date !== null}
       options={options}
       disabled={!options || isPlaceholderData}
       send={send}
       onClose={onClose}
     >
-      {item.quantity > 1 && <SelectInput source="seats" label={say('how_many')} choices={choices} onChange={({ target }) => setSeats(Number(target.value))} helperText={false} margin="none" />}
+      {item.quantity > 1 && <SelectInput source="seats" label={say('how_many')} choices={seatChoices(item, translate)} onChange={({ target }) => setSeats(Number(target.value))} isRequired helperText={false} margin="none" />}
       {error && <Unloaded message={say('unloaded')} onRetry={() => void refetch()} />}
     </CancelDialog>
   )

@@ -24,7 +24,7 @@ export function CorrectContact({ onClose }: { onClose: () => void }) {
 
   const faultsOf = (typed: Correction): Record<string, string | undefined> => ({
     ...(!typed.firstName.trim() && { firstName: say('nameless') }),
-    ...(typed.email.trim() && !isEmail(typed.email.trim()) && { email: say('no_email') }),
+    ...((typed.email.trim() || typed.resend) && !isEmail(typed.email.trim()) && { email: say('no_email') }),
   })
 
   const correct = ({ firstName: first, lastName: last, email: address, phone: number, resend }: Correction) => {

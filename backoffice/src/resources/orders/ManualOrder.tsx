@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { SimpleForm, useDataProvider, useGetOne, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { AdminGameDetail, AdminOrder } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import { FormProblem } from '../../inputs/FormProblem'
 import { Page } from '../../layout/Page'
 import { Unloaded } from '../../layout/Unloaded'
+import { useLeadOn } from '../../layout/use_lead_on'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
@@ -28,11 +29,11 @@ export default function ManualOrder() {
   const { data: game, error, refetch } = useGetOne<AdminGameDetail>('games', { id: gameId ?? 0 }, { ...patience, enabled: gameId !== null, refetchOnMount: 'always' })
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('games', 'orders')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const say = (key: string, args?: object) => translate(`resources.orders.desk.${key}`, args)
 
   function taken(order: AdminOrder) {
-    void navigate(given ? `/games/${given}` : `/orders/${order.id}`)
+    void leadOn(given ? `/games/${given}` : `/orders/${order.id}`)
     return say('done', { buyer: buyerOf(order), seats: translate('resources.orders.seats', { smart_count: seatsOf(order) }), id: order.id })
   }
 

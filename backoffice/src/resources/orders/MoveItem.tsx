@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
-import { useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { SelectInput, useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrderItem, MoveTarget } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
@@ -8,10 +9,11 @@ import { FormDialog } from '../../layout/FormDialog'
 import { weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
-import { count, moveConsequences, targetText } from './moving'
+import { count, moveConsequences, seatChoices, targetText } from './moving'
 
 interface Draft {
   productId: number | null
+  seats: number
 }
 
 interface Props {
@@ -21,34 +23,40 @@ interface Props {
   onClose: () => void
 }
 
+/** All of a line, or some of its seats; the others stay. */
 export function MoveItem({ item, noun, onClose }: Props) {
   const translate = useTranslate()
   const targets = `orders/item/${item.id}/targets`
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('orders', 'games', targets)
-  const places = count(item, item.quantity, translate)
+  const [seats, setSeats] = useState(item.quantity)
+  const places = count(item, seats, translate)
   const say = (key: string, args?: object) => translate(`resources.orders.move.${key}`, { ...item.noun, noun, places, ...args })
-  const move = ({ productId }: Draft) => step({ failed: say('failed'), send: () => data.moveItem(item.id, Number(productId)), done: say('done') })
+  const move = ({ productId }: Draft) => step({ failed: say('failed'), send: () => data.moveSeats(Number(productId), { item: item.id, seats }), done: say('done') })
 
   return (
     <FormDialog<Draft>
       title={say('title')}
       submit={say('action')}
-      values={{ productId: null }}
+      values={{ productId: null, seats }}
       validate={({ productId }) => ({ productId: productId ? undefined : say('missing') })}
       onSubmit={move}
       onClose={onClose}
     >
       <p>{say('now', { what: [item.product_name, item.date && weekdayAndTime(item.date)].filter(Boolean).join(', '), price: dollarsText(item.price) })}</p>
+      {item.quantity > 1 && (
+        <SelectInput source="seats" label={say('how_many')} choices={seatChoices(item, translate)} onChange={({ target }) => setSeats(Number(target.value))} isRequired helperText={false} margin="none" />
+      )}
       <ReferencePicker
         source="productId"
         reference={targets}
+        filter={{ seats }}
         label={say('target')}
         optionText={(one: MoveTarget) => targetText(item, one, translate)}
         getOptionDisabled={(one) => !(one as MoveTarget).fits}
         noOptionsText={say(item.date ? 'none_upcoming' : 'none')}
       />
-      <Consequences item={item} targets={targets} />
+      <Consequences item={{ ...item, quantity: seats }} targets={targets} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { useState } from 'react'
 import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrder, RefundOptions } from '#common/wire'
@@ -7,10 +8,13 @@ import { dollarsText } from '../../../../common/money'
 import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
+import { Unloaded } from '../../layout/Unloaded'
 import { refundLimit } from '../../providers/may'
+import type { SomeSeats } from '../../providers/data/order_steps'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
-import { cardOrDesk, dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
+import { belongsBack, cardOrDesk, dollarsIn, goesBack, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
+import { RefundPart, usePart, usePartLines } from './RefundPart'
 import { refusals } from './refusals'
 
 function Fields({ options }: { options: RefundOptions }) {
@@ -43,6 +47,11 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
   const { step } = useStep('orders', 'games')
   const say = (key: string, args?: object) => translate(`resources.orders.refund.${key}`, args)
   const limit = refundLimit()
+  const lines = usePartLines()
+  const [part, setPart] = useState<SomeSeats | null>(null)
+  const { data: ofPart, error, refetch } = usePart(id, part)
+  const chosen = part ? ofPart : options
+  const belongs = chosen && belongsBack(chosen, part !== null)
 
   function became(wish: ReturnType<typeof toRefund>, { refunds }: AdminOrder) {
     // Asked for again after a lost answer, it may be older than this form.
@@ -57,8 +66,11 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
   }
 
   return (
-    <FormDialog title={say('title', { id })} submit={say('action')} grave values={newRefund(options)} validate={(draft) => refundErrors(draft, options, translate)} onSubmit={refund} onClose={onClose}>
+    <FormDialog title={say('title', { id })} submit={say('action')} grave disabled={!chosen} values={newRefund(options)} validate={(draft) => refundErrors(draft, options, translate)} onSubmit={refund} onClose={onClose}>
       <p>{[options.seats > 0 ? say('stays', options.noun) : say('given_back'), email && say('told'), limit !== null && say('limit', { limit: dollarsText(limit) })].filter(Boolean).join(' ')}</p>
+      {lines.length > 0 && <RefundPart lines={lines} part={part} options={part ? ofPart : undefined} whole={options} onChoose={setPart} />}
+      {error && <Unloaded message={say('unloaded')} onRetry={() => void refetch()} />}
+      {belongs && belongs.card > 0 && belongs.credits > 0 && <p>{say('both', { sums: goesBack(belongs, options.atDesk, translate) })}</p>}
       <Fields options={options} />
     </FormDialog>
   )

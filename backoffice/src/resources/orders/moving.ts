@@ -9,13 +9,20 @@ type Moved = Pick<AdminOrderItem, 'noun' | 'price' | 'quantity' | 'date'>
 export const count = ({ noun }: Pick<AdminOrderItem, 'noun'>, quantity: number, translate: TranslateFunction) =>
   translate('resources.orders.count', { ...noun, smart_count: quantity })
 
+/** How many of a line: one, several, all of it. */
+export const seatChoices = (item: Pick<AdminOrderItem, 'noun' | 'quantity'>, translate: TranslateFunction) =>
+  Array.from({ length: item.quantity }, (_, index) => index + 1).map((id) => {
+    const places = count(item, id, translate)
+    return { id, name: id === item.quantity ? translate('resources.orders.all_of_line', { places }) : places }
+  })
+
 /** Its name, its day and its place where it has them, and how much of it is left. One that is only known by its id is still on its way. */
 export function targetText(item: Pick<AdminOrderItem, 'noun'>, { name, date, place, left }: MoveTarget, translate: TranslateFunction) {
   if (!name) return ''
   return `${[name, date && weekdayAndTime(date), place].filter(Boolean).join(', ')} (${count(item, left, translate)})`
 }
 
-/** What a person should know before moving a line there. */
+/** What a person should know before moving so much of a line there. */
 export function moveConsequences(item: Moved, { left, price, date }: MoveTarget, translate: TranslateFunction): string[] {
   const say = (key: string, args: object = {}) => translate(`resources.orders.move.${key}`, { ...item.noun, ...args })
   const places = count(item, left, translate)

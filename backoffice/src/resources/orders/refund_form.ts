@@ -11,13 +11,26 @@ export interface RefundDraft {
   confirmAmount: string
 }
 
-/** What the policy gives, where it gives something; else the whole, the way it was paid where that can be. */
-export function newRefund({ card, credits, ifCancelled: { policy } }: RefundOptions): RefundDraft {
-  const begun = { reason: '', confirmAmount: '' }
-  if (policy.credits > 0 && policy.card === 0) return { amount: policy.credits.toFixed(2), destination: 'credits', ...begun }
-  if (policy.card > 0) return { amount: policy.card.toFixed(2), destination: 'card', ...begun }
-  return card > 0 ? { amount: card.toFixed(2), destination: 'card', ...begun } : { amount: credits.toFixed(2), destination: 'credits', ...begun }
+/** The same for an order. */
+export interface OrderRefundDraft extends RefundDraft {
+  /** The line that it is for, 0 for the whole order, and how many of its seats. */
+  item: number
+  seats: number
 }
+
+/** What the policy gives, where it gives something; else the whole, the way it was paid where that can be: of the order, or of a part of it. */
+export function belongsBack({ card, credits, ifCancelled: { policy, original } }: RefundOptions, isPart: boolean): MoneyBack {
+  if (policy.card > 0 || policy.credits > 0) return { card: policy.card, credits: policy.credits }
+  return isPart ? original : { card, credits: Math.max(Math.round((credits - card) * 100) / 100, 0) }
+}
+
+/** What the form begins with; what goes another way is a refund of its own. */
+export function amountOf(options: RefundOptions, isPart: boolean): Pick<RefundDraft, 'amount' | 'destination'> {
+  const { card, credits } = belongsBack(options, isPart)
+  return card > 0 ? { amount: card.toFixed(2), destination: 'card' } : { amount: credits.toFixed(2), destination: 'credits' }
+}
+
+export const newRefund = (options: RefundOptions): OrderRefundDraft => ({ item: 0, seats: 1, ...amountOf(options, false), reason: '', confirmAmount: '' })
 
 const AMOUNT = /^\$?\s*(\d+(?:\.\d{0,2})?|\.\d{1,2})$/
 
@@ -65,6 +78,9 @@ export function cancellationChoices({ ifCancelled: { policy, card, original }, a
   ]
   return choices
 }
+
+/** What a person was told would go back. */
+export const toldOf = ({ ifCancelled }: Pick<RefundOptions, 'ifCancelled'>, refund: CancellationRefund): MoneyBack => (refund === 'none' ? { card: 0, credits: 0 } : ifCancelled[refund])
 
 /** Where money goes, in words: "$10.00 to the card and $5.00 as credit". */
 export function goesBack({ card, credits, bonus = 0 }: MoneyBack, atDesk: boolean, translate: TranslateFunction) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SimpleForm, TextInput, useDataProvider, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { Partner } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import { Answers } from '../../inputs/Answers'
@@ -12,6 +11,7 @@ import { asTyped, fieldProps } from '../../inputs/text_field'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
+import { useLeadOn } from '../../layout/use_lead_on'
 import { useStep } from '../../steps/use_step'
 import { changesBetween, draftOf, newDraft, partnerErrors, toPartnerForm, type PartnerDraft } from './partner_form'
 import { LIST, partnerPath } from './paths'
@@ -23,7 +23,7 @@ const asMailbox = { ...asTyped, helperText: 'resources.partners.hints.email' } a
 export function PartnerForm({ partner }: { partner?: Partner }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { step } = useStep('partners')
   const keep = useSave<Partner>()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
@@ -51,7 +51,7 @@ export function PartnerForm({ partner }: { partner?: Partner }) {
       undo: wayBack,
       at: ({ id }) => (partner ? undefined : partnerPath(id)),
     })
-    if (!errors) await navigate(home)
+    if (!errors) await leadOn(home)
     return errors
   }
 

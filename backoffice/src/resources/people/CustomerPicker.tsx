@@ -1,4 +1,5 @@
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { PersonListRow } from '#common/wire'
 import { isEmail } from '../../../../common/email'
@@ -18,23 +19,26 @@ const calledBy = ({ name, email, phone }: PersonListRow) => [name, email, phone]
  */
 export function CustomerPicker({ only }: { only?: 'email' }) {
   const translate = useTranslate()
-  const data = useDataProvider()
   const { setValue, clearErrors } = useFormContext()
 
-  function fill({ name, email, phone }: Known) {
-    const values = only ? { email } : { ...partsOfName(name), email, phone }
+  /** Address and phone on the form are those of somebody who was chosen. */
+  const isTheirs = useRef(false)
+
+  function fill(values: Record<string, string>) {
     for (const [field, value] of Object.entries(values)) setValue(field, value, { shouldDirty: true })
     clearErrors(Object.keys(values))
   }
 
-  async function choose(id: unknown) {
-    if (id) fill((await data.getOne<PersonListRow>('people', { id: Number(id) })).data)
+  function choose({ name, email, phone }: Known) {
+    isTheirs.current = true
+    fill(only ? { email } : { ...partsOfName(name), email, phone })
   }
 
   function takeAsTyped(typed = '') {
     const text = typed.trim()
-    if (isEmail(text)) setValue('email', text, { shouldDirty: true })
-    else if (!only) fill({ name: text, email: '', phone: '' })
+    if (isEmail(text)) fill({ email: text })
+    else if (!only) fill({ ...partsOfName(text), ...(isTheirs.current && { email: '', phone: '' }) })
+    isTheirs.current = false
     return NOBODY
   }
 
@@ -46,7 +50,7 @@ export function CustomerPicker({ only }: { only?: 'email' }) {
       label="resources.people.picker.label"
       placeholder={translate('resources.people.picker.hint')}
       optionText={calledBy}
-      onChange={(id: unknown) => void choose(id)}
+      onChange={(id: unknown, person: unknown) => id && person && choose(person as PersonListRow)}
       onCreate={takeAsTyped}
       createItemLabel="resources.people.picker.as_typed"
     />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
 import type { Person, PersonErasure } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Failure } from '../../layout/Failure'
 import { FormDialog } from '../../layout/FormDialog'
 import { WaitingLines } from '../../layout/Waiting'
+import { useLeadOn } from '../../layout/use_lead_on'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
@@ -17,13 +17,13 @@ export function ErasePerson({ onClose }: { onClose: () => void }) {
   const data = useDataProvider<BackOfficeData>()
   // Who is gone is not read anew: the list, which comes next, is.
   const { step } = useStep('users', 'orders', 'games')
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data: erasure, error, refetch } = useQuery<PersonErasure, Error>({ queryKey: ['erasure of people', id], queryFn: () => data.toldOfErasure(id), gcTime: 0, staleTime: 0, ...patience })
   const say = (key: string, args?: object) => translate(`resources.people.erase.${key}`, { name, ...args })
 
   const erase = async () => {
     const errors = await step({ failed: say('failed'), send: () => data.erasePerson(id, erasure!.credits), done: say('done') })
-    if (!errors) void navigate('/people')
+    if (!errors) void leadOn('/people')
     return errors
   }
 

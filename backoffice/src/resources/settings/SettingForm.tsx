@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { SimpleForm, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { ShopSettingDetail } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
+import { useLeadOn } from '../../layout/use_lead_on'
 import { draftOf, faceOf, textOf, valueIn } from './faces'
 import { useSet } from './use_set'
 import { hintOf, LIST, titleOf } from './words'
@@ -21,7 +21,7 @@ function atInput({ form }: ShopSettingDetail, errors: FormErrors): FormErrors {
 
 export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
   const translate = useTranslate()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const keep = useSave<ShopSettingDetail>()
   const { step, wayBack } = useSet()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
@@ -40,7 +40,7 @@ export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
       done: translate('resources.settings.saved'),
       undo: (saved) => wayBack(base, saved),
     })
-    if (!errors) await navigate(LIST)
+    if (!errors) await leadOn(LIST)
     return errors
   }
 

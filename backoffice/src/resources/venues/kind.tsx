@@ -7,6 +7,7 @@ import type { Draft, RecordKind } from '../../catalogue/kind'
 import { Fact, Facts } from '../../fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { ComingEvents } from './ComingEvents'
 import { VenueWidget } from './VenueWidget'
 import { typesFor, VENUE_TYPES, ZONE_CHOICES, zoneName } from './venue_types'
 import { LONGEST } from '../../../../common/longest.ts'
@@ -106,6 +107,7 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
   }),
   Fields: VenueFields,
   Facts: VenueFacts,
+  Coming: ComingEvents,
   Last: VenueWidget,
   compared: {
     type: ({ type }) => VENUE_TYPES[type],
