@@ -83,6 +83,8 @@ function openScope(url: string): Scope {
   let timer: ReturnType<typeof setTimeout>
   let running: Promise<void> | undefined
   let triedAt = 0
+  /** Of the question itself, in a row: listings may come where it is blocked. */
+  let misses = 0
 
   const mostFailures = () => Math.max(0, ...[...feeds].map(({ failures }) => failures))
 
@@ -90,7 +92,7 @@ function openScope(url: string): Scope {
   function look() {
     clearTimeout(timer)
     if (document.hidden || !feeds.size) return
-    const failures = mostFailures()
+    const failures = Math.max(misses, mostFailures())
     const pause = triedAt + (failures ? Math.min(PAUSE_MS * 2 ** failures, LONGEST_MS) : LIVE_MS) - Date.now()
     if (pause > 0) timer = setTimeout(look, pause)
     else
@@ -101,7 +103,8 @@ function openScope(url: string): Scope {
   }
 
   async function round() {
-    const glance = mostFailures() ? {} : await ask<SeatsGlance>(url, 'no-cache')
+    const glance: Partial<Told<SeatsGlance>> = mostFailures() ? {} : await ask<SeatsGlance>(url, 'no-cache')
+    misses = glance.status === undefined || glance.value ? 0 : misses + 1
     await Promise.all([...feeds].map((feed) => feed.hear(glance)))
   }
 

@@ -34,6 +34,9 @@ const BYTES_OF_THING = 256
 
 const UNKNOWN_PARTNER = `partner names nobody that we know, so what visitors of this page book is counted as nobody's: your key stands in your snippet at ${appUrl}/partners.`
 
+const tooFull = ({ shown: month }: ListingMonth, shown: number, cut: number) =>
+  `layout="month" holds ${shown} games, and ${month} has ${cut} more: visitors find them by the link below. Fewer are asked for by venue, days, kinds, price or seats.`
+
 interface Chosen {
   /** Everything to come that is of the same names. */
   things: ListedThing[]
@@ -41,6 +44,8 @@ interface Chosen {
   /** The first one with seats left, where none that is shown has any. */
   next: ListedThing | undefined
   month: ListingMonth | null
+  /** Of the month, beyond what one listing holds. */
+  cut: number
 }
 
 interface Asked {
@@ -69,9 +74,9 @@ export class PartnerListing {
 
   /** In words, for the script. */
   listing(query: ListingQuery): Promise<ListingPayload> {
-    return this.#answer('listing', query, ({ things, shown, next, month }, { scope, partner, isStrange, now }) => {
+    return this.#answer('listing', query, ({ things, shown, next, month, cut }, { scope, partner, isStrange, now }) => {
       const { locale } = query
-      const problems = [...query.problems, ...(isStrange ? [UNKNOWN_PARTNER] : [])]
+      const problems = [...query.problems, ...(isStrange ? [UNKNOWN_PARTNER] : []), ...(cut > 0 ? [tooFull(month!, shown.length, cut)] : [])]
       const words = wordsFor(locale)
       const listing: Listing = {
         ...ofScope(scope, partner),
@@ -122,9 +127,10 @@ export class PartnerListing {
     const hasPeriod = filters.from !== null && filters.until !== null
     // Within a period every session of a campaign, else its next one alone: it would fill the list.
     const nearest = things.filter(({ isLater }) => hasPeriod || !isLater)
-    const shown = nearest.filter((thing) => fits(thing, filters)).slice(0, limit)
+    const fitting = nearest.filter((thing) => fits(thing, filters))
+    const shown = fitting.slice(0, limit)
     const isOpen = shown.some(({ seatsLeft }) => seatsLeft > 0)
-    return { things, shown, month, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
+    return { things, shown, month, cut: month ? fitting.length - shown.length : 0, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
   }
 }
 

@@ -4,8 +4,8 @@ import { readFilters, type ListingFilters } from '#api/embed/rules/listing_filte
 
 const USUAL = 12
 const MOST = 48
-/** A month is shown whole: no venue has more in one. */
-const MOST_IN_MONTH = 200
+/** A month is shown whole; one of all of a system's games may be cut, and the owner of the page is told. */
+const MOST_IN_MONTH = 500
 const LONGEST_VALUE = 200
 /** That one page shows. */
 const MOST_LISTINGS = 8

@@ -150,6 +150,38 @@ test.group('Widget | seats that are live', (group) => {
     })
   })
 
+  test('where only the question for seats is blocked, the games are still brought up to date, ever less often', async (context) => {
+    const { assert } = context
+    const { venue, games } = await fillShelf(product, shop)
+    const store = await openStore(context, product)
+    store.show({ body: element(venue.slug) })
+    const asked = { seats: 0, listing: 0 }
+    const page = await visit(context, store, {
+      allow: [/403/],
+      prepare: async (profile) => {
+        await profile.clock.install()
+        await profile.route(/\/(listing|seats)\?/, (route) => {
+          const isListing = route.request().url().includes('/listing?')
+          asked[isListing ? 'listing' : 'seats'] += 1
+          return isListing ? route.continue() : route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } })
+        })
+      },
+    })
+    await page.getByText('4 seats left').waitFor()
+    await shop.startedCheckout([{ game: games[0]!, seats: 1 }])
+    await eventually(async () => {
+      await page.clock.runFor(1000)
+      return (await page.getByText('3 seats left').count()) === 1
+    })
+    Object.assign(asked, { seats: 0, listing: 0 })
+    for (let second = 0; second < 300; second += 1) await page.clock.runFor(1000)
+    for (const times of Object.values(asked)) {
+      assert.isAtLeast(times, 4)
+      // Without rests 75.
+      assert.isAtMost(times, 20)
+    }
+  })
+
   test('seats shown and seats sold agree after a hundred sales, on ten pages', async (context) => {
     const { assert } = context
     const { venue } = await fillShelf(product, shop, 0)

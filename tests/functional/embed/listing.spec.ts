@@ -134,6 +134,20 @@ test.group('Embed | the listing of partner pages', (group) => {
     assert.lengthOf(await titles({ venue: venue.slug, month: '2030-03', kinds: 'games' }), 50)
   })
 
+  test('the owner of a page is told where a month has more than is shown', async ({ assert }) => {
+    const { venue, friday } = await fill()
+    await product.database.query(
+      `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
+       select module_id, game_master_id, venue_id, timestamptz '2030-04-02 18:00Z' + number * interval '1 hour', price_cents, max_players
+       from games, generate_series(1, 502) number where id = $1`,
+      [friday.id]
+    )
+    const { games, problems } = await listing({ venue: venue.slug, month: '2030-04', kinds: 'games' })
+    assert.lengthOf(games, 500)
+    assert.deepEqual(problems, ['layout="month" holds 500 games, and 2030-04 has 2 more: visitors find them by the link below. Fewer are asked for by venue, days, kinds, price or seats.'])
+    assert.deepEqual((await listing({ venue: venue.slug, month: '2030-04', kinds: 'games', days: 'sat' })).problems, [])
+  })
+
   test('a large event is shown as soon as there are tickets for players', async ({ assert }) => {
     const { venue } = await fill()
     const { id } = await createLargeEvent({ name: 'Dragon Night', venueId: venue.id, ticketTypes: [{ role: 'master', priceCents: 1000, stock: 20 }] }, shop.database)
