@@ -19,7 +19,7 @@ const groups = [
   sharedBySome('campaigns', /backoffice\/src\/resources\/campaigns\/(?:campaign_form|CampaignFields|Status)/),
   sharedBySome('takings', /backoffice\/src\/takings\//),
   sharedBySome('people', /backoffice\/src\/resources\/people\/(?:CustomerPicker|name)/),
-  sharedBySome('choices', /backoffice\/src\/inputs\/(?:Choices|Parts|SearchField|Tick)\.tsx$/),
+  sharedBySome('choices', /\/(?:inputs?\/(?:choice|Parts|SearchField|Tick|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/),
   sharedBySome('rosters', /backoffice\/src\/resources\/rosters\/(?!players)/),
   { name: 'frame', test: /backoffice\/src\/(?!inputs\/|catalogue\/)/, minShareCount: 3, priority: 2 },
 ]

@@ -7,6 +7,22 @@ const ownColours = '@media (forced-colors: active)'
 const narrow = '@media (max-width: 719px)'
 const lined = { outline: '2px solid', outlineOffset: -2 }
 
+const legend = { '&& legend': { marginBottom: 4, transform: 'none' } }
+/** A few choices, all of them in sight, each with what it means. */
+const choices = {
+  'gap': 8,
+  '& .MuiFormControlLabel-root': {
+    'alignItems': 'flex-start',
+    'margin': 0,
+    'paddingRight': 12,
+    'border': '1px solid var(--line-strong)',
+    'borderRadius': 'var(--radius-s)',
+    '&:has(:checked)': { borderColor: 'var(--accent)', background: 'var(--accent-soft)' },
+    '& .MuiFormControlLabel-label': { 'paddingBlock': 8.5, 'color': 'var(--ink)', '&.Mui-disabled': { color: 'var(--ink-soft)' }, '@media (pointer: coarse)': { paddingBlock: 11.5 } },
+  },
+  '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.8125rem' },
+}
+
 /*
  * Material UI in the product's tokens (storefront/styles/tokens.css). The tokens themselves switch between light and
  * dark, so there is one theme; `nativeColor` lets the browser mix them, as their values are unknown to JavaScript.
@@ -201,11 +217,7 @@ export const theme: RaThemeOptions = {
           position: 'static',
           transform: 'none',
           marginBottom: 4,
-          fontSize: '0.8125rem',
-          fontWeight: 600,
           lineHeight: 1.4,
-          color: 'var(--ink)',
-          '&.Mui-focused': { color: 'var(--ink)' },
           '&.Mui-error': { color: 'var(--danger)' },
         },
         asterisk: { color: 'var(--danger)' },
@@ -234,6 +246,14 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    MuiFormLabel: { styleOverrides: { root: { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--ink)', '&.Mui-focused': { color: 'var(--ink)' } } } },
+    MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { padding: 12 } } } },
+    MuiFormGroup: { styleOverrides: { root: { '&.MuiRadioGroup-root': choices } } },
+    MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked) + .MuiSwitch-track': { backgroundColor: 'var(--ink-faint)' } } } },
+    // What it means stands below its label.
+    RaBooleanInput: { styleOverrides: { root: { '& .MuiFormControlLabel-label': { fontWeight: 600 }, '& .MuiFormHelperText-root': { margin: '-6px 0 0 47px' } } } },
+    RaRadioButtonGroupInput: { defaultProps: { row: false, helperText: false, margin: 'none' }, styleOverrides: { root: legend } },
+    RaCheckboxGroupInput: { defaultProps: { row: false, helperText: false, margin: 'none' }, styleOverrides: { root: { ...legend, '& .MuiFormGroup-root': choices } } },
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
     },

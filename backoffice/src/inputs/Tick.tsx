@@ -1,23 +1,8 @@
-import { useId } from 'react'
-import { useResourceContext, useTranslate, useTranslateLabel, useWrappedSource } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import styles from './Tick.module.css'
+import { BooleanInput, useTranslate } from 'react-admin'
 
-/** Yes or no. */
-export function Tick({ source, label, hint }: { source: string; label?: string; hint: string }) {
+/** Yes or no, with what it means, which is read out too. */
+export function Tick({ hint, ...input }: { source: string; label?: string; hint: string }) {
   const translate = useTranslate()
-  const translateLabel = useTranslateLabel()
-  const resource = useResourceContext()
-  const { register } = useFormContext()
-  const id = useId()
-  const place = useWrappedSource(source)
-  return (
-    <div className={styles.tick}>
-      <input id={id} type="checkbox" aria-describedby={`${id}-hint`} {...register(place)} />
-      <label htmlFor={id}>{translateLabel({ label, source, resource })}</label>
-      <span id={`${id}-hint`} className={styles.hint}>
-        {translate(hint, { _: hint })}
-      </span>
-    </div>
-  )
+  const meaning = translate(hint, { _: hint })
+  return <BooleanInput {...input} helperText={hint} options={{ slotProps: { input: { 'aria-description': meaning } } }} />
 }

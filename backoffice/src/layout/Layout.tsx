@@ -5,10 +5,12 @@ import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Logout, ToggleThemeButton, useGetIdentity, useStore, useTranslate, UserMenu } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { useOffline } from '../../../storefront/layout/use_offline'
+import { reportError } from '../providers/error_log'
 import { brand } from './brand'
-import { ErrorBoundary } from './ErrorBoundary'
+import { Failure } from './Failure'
 import { FindButton, useFinder } from './Finder'
 import { keepFocus } from './keep_focus'
 import styles from './Layout.module.css'
@@ -104,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {narrow ? <TopBar onFind={openPalette} /> : <SideBar onFind={openPalette} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Offline />
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary resetKeys={[pathname]} onError={(error) => reportError(error, { screen: pathname })} fallback={<Failure message={translate('layout.screen_failed')} onRetry={() => window.location.reload()} />}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>

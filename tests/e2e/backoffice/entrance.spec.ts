@@ -37,6 +37,25 @@ test.group('Back office | entrance', (group) => {
     }
   }).tags(['2-2.12-01', '2-2.1-08'])
 
+  test('a screen that does not open says so and tells the error log; the others still do, and so does it later', async (context) => {
+    let isAway = true
+    const { database } = office.product
+    const page = await office.open(context, '/admin/games', {
+      allow: [/VenueList|503|dynamically imported/],
+      prepare: (browser) => browser.route('**/VenueList-*.js', (route) => (isAway ? route.fulfill({ status: 503, body: '' }) : route.continue())),
+    })
+    const links = page.getByRole('navigation', { name: 'Back office' })
+    await links.getByRole('link', { name: 'Venues' }).click()
+    await page.getByText('This screen failed to open. Nothing was changed.').waitFor()
+    await eventually(async () => (await database.query(`select 1 from error_log where source = 'backoffice' and context ->> 'screen' = '/venues'`)).length > 0)
+    await links.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await links.getByRole('link', { name: 'Venues' }).click()
+    isAway = false
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
+  })
+
   test('a visitor is sent to sign in, and their address is kept', async (context) => {
     const page = await openPage(context, { product: office.product, path: '/admin/orders?page=2', prepare })
     await page.waitForURL('**/sign-in')

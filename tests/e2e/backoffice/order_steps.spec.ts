@@ -271,7 +271,7 @@ test.group('Back office | what staff do to an order', (group) => {
     await answer(page, 'Save')
     await dialog.getByText('Please enter a valid email address').waitFor()
     await dialog.getByLabel('Email').fill('')
-    await dialog.getByRole('checkbox', { name: 'Send the confirmation there' }).check()
+    await dialog.getByRole('switch', { name: 'Send the confirmation there' }).check()
     await answer(page, 'Save')
     await dialog.getByText('Please enter a valid email address').waitFor()
     await dialog.getByLabel('Email').fill(person.email)
@@ -281,7 +281,7 @@ test.group('Back office | what staff do to an order', (group) => {
     context.assert.equal(await dialog.getByLabel('Email').inputValue(), person.email, 'who is called otherwise is still reached there')
     const right = `right-${person.email}`
     await dialog.getByLabel('Email').fill(right)
-    await dialog.getByRole('checkbox', { name: 'Send the confirmation there' }).check()
+    await dialog.getByRole('switch', { name: 'Send the confirmation there' }).check()
     await answer(page, 'Save')
     await page.getByText(`The contact is corrected; the confirmation is on its way to ${right}.`).waitFor()
     await page.getByRole('link', { name: right }).waitFor()

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { RadioButtonGroupInput, SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminLargeEvent, ToldLargeEvent } from '#common/wire'
 import { ROLE_WORDS } from '../../../../common/choices'
 import { SQUAD_NAME, SQUAD_PLAYERS } from '../../../../common/large_events/squads'
 import { LONGEST } from '../../../../common/longest'
 import { dollarsText } from '../../../../common/money'
-import { Choices } from '../../inputs/Choices'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -62,7 +61,7 @@ export function SellTicket({ onClose }: { onClose: () => void }) {
       <TextInput source="lastName" label="resources.orders.fields.lastName" {...optional(LONGEST.line)} />
       <TextInput source="email" label="resources.orders.fields.email" type="email" {...optional(LONGEST.email)} />
       <TextInput source="phone" label="resources.orders.fields.phone" type="tel" {...optional(LONGEST.phone)} />
-      <Choices source="payment" label={translate('resources.orders.desk.payment')} choices={PAYMENTS} />
+      <RadioButtonGroupInput source="payment" label="resources.orders.desk.payment" choices={PAYMENTS} />
       <TextInput source="paymentNote" label="resources.orders.desk.note" {...optional(LONGEST.line)} helperText="resources.orders.desk.note_hint" />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, CancellationRefund, RefundOptions } from '#common/wire'
-import { Choices } from '../../inputs/Choices'
+import { choiceText } from '../../inputs/choice'
 import { FormDialog } from '../../layout/FormDialog'
 import { useStep } from '../../steps/use_step'
 import { cancellationChoices, goesBack } from './refund_form'
@@ -48,7 +48,7 @@ export function CancelDialog({ title, submit, failed, done, seats, places, dated
     <FormDialog<Draft> title={title} submit={submit} grave disabled={disabled} values={{ refund: 'policy', seats }} onSubmit={cancel} onClose={onClose}>
       {children}
       <p>{translate(`resources.orders.cancel.${order.email ? 'consequence_told' : 'consequence'}`, { places, smart_count: seats })}</p>
-      {paid && <Choices source="refund" label={translate('resources.orders.fields.refund')} choices={cancellationChoices(options, dated, translate)} />}
+      {paid && <RadioButtonGroupInput source="refund" label="resources.orders.fields.refund" choices={cancellationChoices(options, dated, translate)} optionText={choiceText} />}
       {options && !paid && <p>{translate('resources.orders.cancel.unpaid', { smart_count: seats })}</p>}
     </FormDialog>
   )

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { TextInput, useTranslate } from 'react-admin'
+import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
-import { Choices } from '../../inputs/Choices'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { dateAndTime } from '../../mountain_time'
@@ -54,7 +53,7 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
       <TextInput source="phone" type="tel" {...optional(LONGEST.phone)} />
       <TextInput source="quantity" type="number" {...asTyped} helperText={game ? freeText(game) : false} {...fieldProps({ min: 1, max: free, step: 1, inputMode: 'numeric' })} />
       <div className={styles.wide}>
-        <Choices source="payment" label={say('payment')} choices={PAYMENTS} />
+        <RadioButtonGroupInput source="payment" label={say('payment')} choices={PAYMENTS} />
       </div>
       <TextInput source="paymentNote" label={say('note')} {...optional(LONGEST.line)} helperText={say('note_hint')} />
     </div>

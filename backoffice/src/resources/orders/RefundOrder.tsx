@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { RadioButtonGroupInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrder, RefundOptions } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import { dollarsText } from '../../../../common/money'
-import { Choices } from '../../inputs/Choices'
+import { choiceText } from '../../inputs/choice'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { Unloaded } from '../../layout/Unloaded'
@@ -30,7 +30,7 @@ function Fields({ options }: { options: RefundOptions }) {
   const destinations = [choice('card', cardOrDesk(options), options.card > 0), choice('credits', 'credits', options.hasAccount)]
   return (
     <>
-      <Choices source="destination" label={translate('resources.orders.fields.destination')} choices={destinations} />
+      <RadioButtonGroupInput source="destination" label="resources.orders.fields.destination" choices={destinations} optionText={choiceText} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
         <TextInput source="confirmAmount" {...asTyped} helperText={amount ? say('confirm_hint', amount) : false} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />

@@ -1,8 +1,8 @@
-import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { RadioButtonGroupInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import { dollarsText } from '../../../../common/money'
-import { Choices } from '../../inputs/Choices'
+import { choiceText } from '../../inputs/choice'
 import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -44,7 +44,7 @@ export function GrantRefund({ options, onClose }: { options: RefundOptions; onCl
       onSubmit={grant}
       onClose={onClose}
     >
-      <Choices source="destination" label={translate('resources.orders.fields.destination')} choices={destinations} />
+      <RadioButtonGroupInput source="destination" label="resources.orders.fields.destination" choices={destinations} optionText={choiceText} />
       <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
       <TextInput source="answer" label={say('note')} multiline minRows={2} {...optionalAsTyped} helperText={say('note_hint')} {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.reason })} />
     </FormDialog>

@@ -96,7 +96,7 @@ const tiers: Face<'tiers'> = {
       <NumberOf source="hoursBefore" range={hours} />
       <NumberOf source="percent" range={percent} />
       <NumberOf source="bonusPercent" range={bonus} hint="resources.settings.bonus_hint" />
-      <Tick source="toCard" hint="resources.settings.card_hint" />
+      <Tick source="toCard" label="resources.settings.fields.toCard" hint="resources.settings.card_hint" />
     </Parts>
   ),
 }

@@ -1,8 +1,8 @@
-import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { RadioButtonGroupInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser, CreditLedger } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import { dollarsText } from '../../../../common/money'
-import { Choices } from '../../inputs/Choices'
+import { choiceText } from '../../inputs/choice'
 import { asTyped, fieldProps } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { refundLimit } from '../../providers/may'
@@ -30,7 +30,7 @@ export function AdjustCredits({ ledger: { balance }, onClose }: { ledger: Credit
   ]
   return (
     <FormDialog<CreditDraft> title={say('title')} submit={say('submit')} values={newCredit} validate={(draft) => creditErrors(draft, balance, translate)} onSubmit={adjust} onClose={onClose}>
-      <Choices source="way" label={translate('resources.users.fields.way')} choices={ways} />
+      <RadioButtonGroupInput source="way" choices={ways} optionText={choiceText} />
       <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
       <TextInput source="note" {...asTyped} helperText={say('note_hint')} {...fieldProps({ maxLength: LONGEST.note, autoComplete: 'off' })} />
     </FormDialog>

@@ -2,29 +2,16 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { AutocompleteArrayInput, CheckboxGroupInput, ReferenceArrayInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminUser, Duties, Role } from '#common/wire'
+import type { AdminUser, Duties } from '#common/wire'
 import { ROLES } from '../../../../common/choices'
+import { choiceText } from '../../inputs/choice'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
-import styles from './ChangeRoles.module.css'
 
-const CHOICES = ROLES.map((id) => ({ id }))
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const search = (text: string) => (text ? { q: text } : {})
-
-/** A role, and what it lets a person do. */
-function RoleText() {
-  const translate = useTranslate()
-  const { id } = useRecordContext<{ id: Role }>()!
-  return (
-    <>
-      {id}
-      <small className={styles.meaning}>{translate(`resources.users.roles.meaning.${id}`)}</small>
-    </>
-  )
-}
 
 const keepsVenues = ({ roles }: Duties) => roles.includes('Venue')
 
@@ -45,6 +32,7 @@ export function ChangeRoles() {
   const { step } = useStep('users')
   const [open, setOpen] = useState(false)
   const say = (key: string) => translate(`resources.users.roles.${key}`, { username })
+  const choices = ROLES.map((role) => ({ id: role, name: role, more: say(`meaning.${role}`) }))
   const before: Duties = { roles, venueIds: venues.map((venue) => venue.id) }
 
   function change(chosen: Duties) {
@@ -65,7 +53,7 @@ export function ChangeRoles() {
       </Button>
       {open && (
         <FormDialog title={say('title')} submit={say('submit')} values={before} validate={errorsOf} onSubmit={change} onClose={() => setOpen(false)}>
-          <CheckboxGroupInput className={styles.roles} source="roles" choices={CHOICES} optionText={<RoleText />} row={false} helperText={false} />
+          <CheckboxGroupInput source="roles" choices={choices} optionText={choiceText} />
           <VenuesInput />
         </FormDialog>
       )}

@@ -35,7 +35,7 @@ function Look() {
       <SelectInput source="locale" label={key('locale')} choices={LOCALE_CHOICES} translateChoice={false} {...select} />
       <SelectInput source="theme" label={key('theme')} choices={THEME_CHOICES} disabled={isColour(surface.trim())} {...select} />
       <div className={styles.wide}>
-        <CheckboxGroupInput source="kinds" label={key('kinds')} choices={KIND_CHOICES} helperText={false} margin="none" />
+        <CheckboxGroupInput source="kinds" label={key('kinds')} choices={KIND_CHOICES} row />
       </div>
     </div>
   )
