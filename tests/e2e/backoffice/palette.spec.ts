@@ -7,6 +7,7 @@ import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/shop.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, expected } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
@@ -130,7 +131,7 @@ test.group('Back office | palette', (group) => {
     await say(`clone game ${named}`, `Clone game ${game.module}`)
     await page.waitForURL(`**/admin/create-game?clone=${game.id}`)
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
-    assert.equal(await page.getByRole('combobox', { name: 'Module' }).inputValue(), game.module)
+    await eventually(async () => (await page.getByRole('combobox', { name: 'Module' }).inputValue()) === game.module)
     await say(`table sheet ${named}`, `Print the table sheet of ${game.module}`)
     await page.waitForURL(`**/admin/games/${game.id}/table-sheet`)
     await say(`check-in ${named}`, `Check in players of ${game.module}`)
@@ -225,6 +226,7 @@ test.group('Back office | palette', (group) => {
   test('is the same to everybody: in a hand and on a desk, in the light and in the dark, to those who listen', async (context) => {
     const { id, lastName } = await bought()
     const page = await office.open(context, '/admin/games', { reducedMotion: true })
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
     await page.keyboard.press('Control+k')
     await field(page).fill(lastName)
     await option(page, `#${id}`).waitFor()
