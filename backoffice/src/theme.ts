@@ -87,7 +87,7 @@ export const theme: RaThemeOptions = {
     MuiIconButton: { styleOverrides: { root: { 'color': 'var(--ink-soft)', '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { width: 44, height: 44 } } } },
     MuiDialog: { styleOverrides: { paper: { 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' }, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } } } },
-    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', [narrow]: { padding: '16px 16px 0' }, fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2 } } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', [narrow]: { padding: '16px 16px 0' }, fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' } } },
     MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &&': { paddingTop: 12 }, padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem', overflowWrap: 'anywhere', [narrow]: { paddingInline: '16px' } } } },
     MuiDialogActions: { styleOverrides: { root: { 'flexWrap': 'wrap', 'padding': '12px 24px 24px', [narrow]: { 'padding': '12px 16px 16px', '& > *': { flex: 1, minWidth: 'min-content' } } } } },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },
@@ -112,7 +112,7 @@ export const theme: RaThemeOptions = {
           '&.success .MuiSnackbarContent-message > svg': { color: 'var(--success)' },
           '&.error .MuiSnackbarContent-message > svg': { color: 'var(--danger)' },
         },
-        message: { 'display': 'flex', 'alignItems': 'center', 'gap': 12, '& svg': { flex: 'none' } },
+        message: { 'display': 'flex', 'alignItems': 'center', 'gap': 12, 'minWidth': 0, 'overflowWrap': 'anywhere', '& svg': { flex: 'none' } },
         action: { gap: 4, marginRight: 0 },
       },
     },
@@ -252,8 +252,8 @@ export const theme: RaThemeOptions = {
     MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked) + .MuiSwitch-track': { backgroundColor: 'var(--ink-faint)' } } } },
     // What it means stands below its label.
     RaBooleanInput: { styleOverrides: { root: { '& .MuiFormControlLabel-label': { fontWeight: 600 }, '& .MuiFormHelperText-root': { margin: '-6px 0 0 47px' } } } },
-    RaRadioButtonGroupInput: { defaultProps: { row: false, helperText: false, margin: 'none' }, styleOverrides: { root: legend } },
-    RaCheckboxGroupInput: { defaultProps: { row: false, helperText: false, margin: 'none' }, styleOverrides: { root: { ...legend, '& .MuiFormGroup-root': choices } } },
+    RaRadioButtonGroupInput: { defaultProps: { row: false, fullWidth: true, helperText: false, margin: 'none' }, styleOverrides: { root: legend } },
+    RaCheckboxGroupInput: { defaultProps: { row: false, fullWidth: true, helperText: false, margin: 'none' }, styleOverrides: { root: { ...legend, '& .MuiFormGroup-root': choices } } },
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
     },
@@ -270,7 +270,7 @@ export const theme: RaThemeOptions = {
           background: 'var(--surface-raised)',
           boxShadow: 'var(--shadow-float)',
         },
-        option: { 'minHeight': '40px !important', 'fontSize': '0.9375rem', '&.Mui-focused': { [ownColours]: lined } },
+        option: { 'minHeight': '40px !important', 'fontSize': '0.9375rem', 'overflowWrap': 'anywhere', '&.Mui-focused': { [ownColours]: lined } },
       },
     },
     MuiMenu: {
@@ -280,7 +280,7 @@ export const theme: RaThemeOptions = {
     },
     MuiMenuItem: {
       styleOverrides: {
-        root: { 'minHeight': 36, 'fontSize': '0.9375rem', 'fontVariantNumeric': 'tabular-nums', '&.Mui-focusVisible': { outline: 'none', [ownColours]: lined } },
+        root: { 'minHeight': 36, 'fontSize': '0.9375rem', 'whiteSpace': 'normal', 'overflowWrap': 'anywhere', 'fontVariantNumeric': 'tabular-nums', '&.Mui-focusVisible': { outline: 'none', [ownColours]: lined } },
       },
     },
   },
