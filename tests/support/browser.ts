@@ -108,12 +108,17 @@ export function assertAccessible(page: Page, within?: string, without?: string):
 /** The same page in light and in dark, which differ in colours only. */
 export async function assertAccessibleInBoth(page: Page, without?: string): Promise<void> {
   await assertAccessible(page, undefined, without)
-  await page.evaluate(withoutTransitions)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(drawn)
+  await shownIn(page, 'dark')
   const builder = axeOn(page).withRules(['color-contrast', 'link-in-text-block'])
   await assertNothingFound(page, without ? builder.exclude(without) : builder)
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** With the colours of one scheme, all of them: none is on its way from the other. */
+export async function shownIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(withoutTransitions)
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.evaluate(drawn)
 }
 
 /** The same page in a hand and on a desk, where it stays. */
@@ -123,6 +128,34 @@ export async function atBothWidths(page: Page, look: (width: number) => Promise<
     await page.evaluate(drawn)
     await look(width)
   }
+}
+
+/** Nothing is wider than the window, and whatever can be pressed lies within it, or within what is scrolled to the side by itself. */
+export async function assertFits(page: Page): Promise<void> {
+  const outside = await page.evaluate(whatDoesNotFit)
+  if (outside.length > 0) throw new Error(`${page.url()} at ${page.viewportSize()?.width}:\n${outside.join('\n')}`)
+}
+
+/** In the browser. */
+function whatDoesNotFit(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const outside = scrollWidth > clientWidth ? [`The page is ${scrollWidth - clientWidth} pixels too wide`] : []
+  const cutBy = (element: Element, { left, right }: DOMRect): string | undefined => {
+    const around = element.parentElement
+    if (!around || around === document.documentElement) return left < -1 || right > clientWidth + 1 ? 'the window' : undefined
+    const { overflowX, position } = getComputedStyle(around)
+    if (/auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth) return undefined
+    const box = around.getBoundingClientRect()
+    if (/hidden|clip/.test(overflowX) && (left < box.left - 1 || right > box.right + 1)) return around.className
+    return position === 'fixed' ? cutBy(document.body, new DOMRect(left, 0, right - left)) : cutBy(around, new DOMRect(left, 0, right - left))
+  }
+  for (const button of document.querySelectorAll('button, [role=button], input, textarea, [role=combobox]')) {
+    const box = button.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1 || !button.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    const by = cutBy(button, box)
+    if (by !== undefined) outside.push(`"${(button.getAttribute('aria-label') ?? button.textContent ?? '').slice(0, 60)}" from ${Math.round(box.left)} to ${Math.round(box.right)} is cut by ${by}`)
+  }
+  return outside
 }
 
 /** In the browser: colours change at once, also of what is far below and only styled when somebody looks. */

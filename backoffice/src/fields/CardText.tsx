@@ -8,7 +8,7 @@ const TEASER = 160
 export function CardText({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <span className={styles.text}>
-      <strong>{name}</strong>
+      <strong className="clamped">{name}</strong>
       {children && <span className={styles.more}>{children}</span>}
     </span>
   )

@@ -5,10 +5,10 @@ import styles from './Compact.module.css'
 export function Compact({ title, figure, lines }: { title: ReactNode; figure?: ReactNode; lines: ReactNode[] }) {
   return (
     <span className={styles.compact}>
-      <strong>{title}</strong>
+      <strong className="clamped">{title}</strong>
       <span>{figure}</span>
       {lines.map((line, index) => (
-        <span key={index} className={styles.line}>
+        <span key={index} className={`clamped ${styles.line}`}>
           {line}
         </span>
       ))}

@@ -23,7 +23,7 @@ function Up({ parent }: { parent: Parent }) {
   return (
     <Link className={styles.parent} to={to}>
       <ChevronLeftOutlined sx={{ fontSize: 16 }} />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }
@@ -47,7 +47,7 @@ export function Page({ title, subtitle, parent, actions, children }: Props) {
       <header className={styles.header}>
         <div className={styles.names}>
           {parent && <Up parent={parent} />}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={`clamped ${styles.title}`}>
             {title}
           </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -123,17 +123,21 @@ interface ColumnProps<T extends RaRecord> extends DataTableColumnProps<T> {
   unbroken?: boolean
   /** Long ones without a place to break, such as addresses. */
   broken?: boolean
+  /** Names: in sight whole where they are of usual length, else how they begin, in three lines. */
+  long?: boolean
   /** Long ones of which the beginning says enough; 'late': where few columns leave more room. */
   clipped?: boolean | 'late'
 }
 
 /** A column, which says how it is sorted. */
-export function Column<T extends RaRecord>({ unbroken = false, broken = false, clipped = false, ...props }: ColumnProps<T>) {
+export function Column<T extends RaRecord>({ unbroken = false, broken = false, long = false, clipped = false, ...props }: ColumnProps<T>) {
   const { sort } = useListContext()
   const context = useDataTableRenderContext()
   const direction = context === 'header' && sort.field === props.source && !props.disableSort ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
-  return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...(broken && { cellClassName: styles.broken })} {...(clipped && { cellClassName: clipped === 'late' ? styles.clippedLate : styles.clipped })} {...props} sortDirection={direction} />
+  return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...(broken && { cellClassName: styles.broken })} {...(clipped && { cellClassName: clipped === 'late' ? styles.clippedLate : styles.clipped })} {...props} {...(long && longOnes(props))} sortDirection={direction} />
 }
+
+const longOnes = <T extends RaRecord>({ render }: ColumnProps<T>) => ({ cellClassName: styles.long, render: render && ((record: T) => <span className="clamped">{render(record)}</span>) })
 
 export const NumberColumn = <T extends RaRecord>(props: ColumnProps<T>) => <Column<T> align="right" {...props} />
 

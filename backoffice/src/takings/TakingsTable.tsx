@@ -80,7 +80,7 @@ export function TakingsTable({ label, head, lines, total }: Props) {
         <TableBody>
           {lines.map((line) => (
             <TableRow key={line.key}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" className={styles.name}>
                 {line.name}
               </TableCell>
               <Figures line={line} free={free} />

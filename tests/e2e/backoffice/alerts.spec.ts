@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { assertAccessible } from '../../support/browser.ts'
+import { assertAccessible, assertFits, atBothWidths } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
@@ -26,6 +26,7 @@ test.group('Back office | alerts', (group) => {
     await entry.getByText('refuses to send it back').waitFor()
     await page.getByRole('link', { name: /^Alerts ?\d+ waiting$/ }).waitFor()
     await assertAccessible(page)
+    await atBothWidths(page, () => assertFits(page))
 
     const first = await entry.elementHandle()
     await keyboard.reach(entry.getByRole('button', { name: 'Try Again' }))

@@ -1,67 +1,26 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { assertAccessible } from '../../support/browser.ts'
 import { eventually } from '../../support/shop.ts'
-import { BackOffice, type NamedGame } from './back_office.ts'
+import type { BackOffice, NamedGame } from './back_office.ts'
+import { LongNames, lookAt, places, visit } from './screens.ts'
 
 test.group('Back office | for everybody', (group) => {
   let office: BackOffice
   let game: NamedGame
-  let orderId: number
+  let long: LongNames
   group.setup(async () => {
-    office = await BackOffice.of(await sharedProduct())
+    long = await LongNames.set()
+    office = long.office
     game = await office.game({ maxPlayers: 6, seatsLeft: 3 })
-    const longest = { firstName: 'Wolfeschlegelsteinhausen'.repeat(8), email: `${'bergerdorff'.repeat(5)}@example.test` }
-    orderId = (await createOrder({ gameId: game.id, ...longest }, office.shop.database)).id
-    await office.product.database.query(`insert into order_history (order_id, event, actor, details) values ($1, 'mailed', 'Questboard', $2)`, [
-      orderId,
-      { recipient: longest.email },
-    ])
   })
 
-  const screens = () => [
-    '/admin/dashboard',
-    '/admin/games',
-    `/admin/games/${game.id}`,
-    '/admin/create-game',
-    `/admin/create-game?id=${game.id}`,
-    '/admin/orders',
-    `/admin/orders/${orderId}`,
-    `/admin/orders/manual?gameId=${game.id}`,
-    '/admin/orders/manual',
-    '/admin/campaigns',
-    '/admin/large-events',
-    '/admin/large-events/new',
-    '/admin/game-masters',
-    '/admin/modules',
-    '/admin/venues',
-    '/admin/game-masters/create',
-    `/admin/modules/${game.moduleId}`,
-    '/admin/alerts',
-    '/admin/differences',
-    '/admin/webhooks',
-    '/admin/people',
-    `/admin/users/${office.administrator.id}`,
-    '/admin/referrals',
-    '/admin/refund-requests',
-    '/admin/error-logs',
-    '/admin/audit-log',
-    '/admin/nowhere',
-  ]
-
-  test('every screen is accessible and fits at 390 and at 1440 pixels, light and dark', async (context) => {
-    const page = await office.open(context, '/admin/games', { reducedMotion: true })
-    for (const path of screens()) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await atBothWidths(page, async (width) => {
-        await assertAccessibleInBoth(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        context.assert.isAtMost(overflow, 0, `${path} at ${width}`)
-      })
+  // Those of single records: looks_of_details.spec.ts.
+  test('every list and every form for something new is accessible and fits, whatever the names, on a phone and at a desk', async (context) => {
+    const page = await long.open(context, '/admin/nowhere')
+    await lookAt(page)
+    for (const place of places().filter(({ path, resource }) => !path.includes(':id') && resource !== 'my-venues')) {
+      for (const address of long.addressesOf(place)) await visit(page, address)
     }
   }).timeout(300_000)
 

@@ -1,12 +1,18 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { Drifts } from '../../functional/books/drifts.ts'
-import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
+import { assertAccessibleInBoth, assertFits, atBothWidths } from '../../support/browser.ts'
 import { startProduct } from '../../support/product.ts'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
 const SETTLED = 30
+
+const looksGood = (page: Page) =>
+  atBothWidths(page, async () => {
+    await assertFits(page)
+    await assertAccessibleInBoth(page)
+  })
 
 test.group('Back office | money desk', (group) => {
   let office: BackOffice
@@ -37,7 +43,7 @@ test.group('Back office | money desk', (group) => {
     await page.getByText(/^Answer by /).waitFor()
     await page.getByRole('link', { name: /^Money Desk ?\d+ waiting$/ }).waitFor()
     await page.getByRole('row', { name: /Received/ }).waitFor()
-    await atBothWidths(page, async () => assertAccessibleInBoth(page))
+    await looksGood(page)
 
     const keyboard = new Keyboard(page)
     await keyboard.reach(paid.getByRole('button', { name: 'Make the order' }))
@@ -78,7 +84,7 @@ test.group('Back office | money desk', (group) => {
     context.assert.isFalse(await page.getByText(`"id": "${lost.subject}"`).isVisible())
     await page.getByText('Show what it says').click()
     await page.getByText(`"id": "${lost.subject}"`).waitFor()
-    await atBothWidths(page, async () => assertAccessibleInBoth(page))
+    await looksGood(page)
     await page.getByRole('button', { name: 'Hear it again' }).click()
     await page.getByText('It came, and the shop has followed it.').waitFor()
     context.assert.equal(await drifts.shop.orders(lost.sessionId!), 1)
@@ -91,7 +97,7 @@ test.group('Back office | money desk', (group) => {
     await compare(page, "The payment provider doesn't answer. What could be compared without it was.")
     await page.getByText(/^The payment provider doesn't answer since /).waitFor()
     await page.getByRole('link', { name: `Game ${drift.subject}` }).waitFor()
-    await atBothWidths(page, async () => assertAccessibleInBoth(page))
+    await looksGood(page)
     await office.product.sandbox.http.post('/_sandbox/faults/clear', {})
     await compare(page, /^Compared: \d+ differences?\.$/)
     await page.getByText(/^\d+ differences?, seen /).waitFor()

@@ -39,8 +39,8 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
         <span>{amPm(endWall.slice(11))}</span>
       </span>
       <span className={styles.what}>
-        <strong>{title}</strong>
-        <span>{where}</span>
+        <strong className="clamped">{title}</strong>
+        <span className="clamped">{where}</span>
         <span>{[kind !== 'game' && translate(`resources.calendar.kind.${kind}`), translate('resources.calendar.seats', { taken: seats.taken, of: seats.of })].filter(Boolean).join(' · ')}</span>
         {isTwice && (
           <span className={styles.warning}>

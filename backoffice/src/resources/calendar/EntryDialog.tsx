@@ -30,8 +30,14 @@ export function EntryDialog({ entry, onMove, onClose }: { entry: Entry; onMove: 
         <p>{[translate(`resources.calendar.kind.${entry.kind}`), game?.seriesId && translate('resources.calendar.of_series')].filter(Boolean).join(' · ')}</p>
         <Facts>
           <Fact label={label('date_and_time')}>{`${dayTitle(startWall.slice(0, 10))}, ${amPm(startWall.slice(11))} – ${amPm(endWall.slice(11))}`}</Fact>
-          {game && <Fact label={label('gameMaster')}>{game.gameMaster.name}</Fact>}
-          <Fact label={label('venue')}>{placeOf(venue)}</Fact>
+          {game && (
+            <Fact label={label('gameMaster')}>
+              <span className="clamped">{game.gameMaster.name}</span>
+            </Fact>
+          )}
+          <Fact label={label('venue')}>
+            <span className="clamped">{placeOf(venue)}</span>
+          </Fact>
           {game?.table && <Fact label={label('table')}>{game.table}</Fact>}
           <Fact label={label('seats')}>{translate('resources.calendar.seats', seats)}</Fact>
         </Facts>

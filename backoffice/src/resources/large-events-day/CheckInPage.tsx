@@ -111,7 +111,7 @@ function Entries({ roster, entries, door }: { roster: Roster; entries: readonly 
         {entries.map((entry) => (
           <li key={entry.id} className={`${list.entry} ${styles.entry} ${entry.checkedInAt ? styles.here : ''}`}>
             <div className={styles.words}>
-              <div className={styles.name}>{nameOf(entry)}</div>
+              <div className={`clamped ${styles.name}`}>{nameOf(entry)}</div>
               <div className={list.about}>{inOneLine([dutyOf(entry), placeOf(entry), entry.absent && ofDay('did_not_come')])}</div>
             </div>
             <Steps entry={entry} door={door} onAbsent={() => void andLook(absent([entry.id], !entry.absent))} onReplace={() => setReplacing(entry.squadId)} />

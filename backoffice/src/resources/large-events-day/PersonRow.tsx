@@ -25,7 +25,7 @@ export function PersonRow({ person, home, chosen, onChoose, onNote, note }: Prop
     <li className={`${styles.person} ${isDragging ? styles.lifted : ''}`}>
       <Checkbox sx={{ p: 0.5 }} checked={chosen.has(person.ticketId)} onChange={() => onChoose(person.ticketId)} slotProps={{ input: { 'aria-label': ofDay('person.choose', { name }) } }} />
       <div ref={setNodeRef} className={styles.grip} {...attributes} {...listeners} aria-roledescription={ofDay('person.movable')}>
-        <span className={styles.name}>
+        <span className={`clamped ${styles.name}`}>
           <span className="visually-hidden">{ofDay('person.move')} </span>
           {name}
         </span>{' '}

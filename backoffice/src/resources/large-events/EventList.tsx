@@ -38,9 +38,9 @@ export default function EventList() {
   return (
     <List<AdminLargeEventRow> sort={BY_DATE} filterDefaultValues={TO_COME} filters={filters} columns actions={<CreateLink to="/large-events/new" label="resources.large-events.create" />}>
       <Table<AdminLargeEventRow> to={({ id }) => eventPath(id)} compact={compact} empty={<Nothing message="resources.large-events.empty" standard={TO_COME} />}>
-        <NameColumn<AdminLargeEventRow> source="name" render={({ name }) => name} />
+        <NameColumn<AdminLargeEventRow> source="name" long render={({ name }) => name} />
         <Column<AdminLargeEventRow> source="date" unbroken render={({ date }) => dayAndTime(date)} />
-        <Column<AdminLargeEventRow> source="venue" render={venueOf} />
+        <Column<AdminLargeEventRow> source="venue" long render={venueOf} />
         <Column<AdminLargeEventRow> source="status" disableSort render={(event) => <EventStatus event={event} />} />
         <Column<AdminLargeEventRow> source="sold" unbroken render={soldOf} />
         <NumberColumn<AdminLargeEventRow> source="squads" disableSort />

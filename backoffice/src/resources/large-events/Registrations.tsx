@@ -70,13 +70,13 @@ function Everybody() {
       views={false}
     >
       <Table<Registration> label={title} to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<Nothing message="resources.registrations.empty" />}>
-        <NameColumn<Registration> source="name" render={nameOf} />
-        <Column<Registration> source="email" disableSort />
+        <NameColumn<Registration> source="name" long render={nameOf} />
+        <Column<Registration> source="email" disableSort clipped="late" />
         <Column<Registration> source="role" render={({ role }) => ROLE_WORDS[role]} />
         <Column<Registration> source="tier" />
-        <Column<Registration> source="squad" />
-        <Column<Registration> source="division" />
-        <Column<Registration> source="table" disableSort />
+        <Column<Registration> source="squad" broken />
+        <Column<Registration> source="division" broken />
+        <Column<Registration> source="table" disableSort broken />
         <Column<Registration> source="status" disableSort render={(registration) => <Presence registration={registration} />} />
         <NumberColumn<Registration> source="order" render={({ orderId }) => `#${orderId}`} />
       </Table>

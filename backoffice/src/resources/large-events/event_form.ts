@@ -84,9 +84,9 @@ export function newDraft(now = shopTime()): EventDraft {
     name: '', description: '', venueId: null, campaignSettingId: null,
     startsAt: `${day}T10:00`, endsAt: `${day}T18:00`, doorsAt: `${day}T09:00`, refundUntil: `${daysLater(day, -FREE_DAYS)}T10:00`, swapsDivisions: true,
     ticketTypes: [
-      { ...newType('master'), tier: 'Game Master', price: '0.00', stock: '10' },
-      { ...newType('relief'), tier: 'Relief', price: '0.00', stock: '2' },
-      { ...newType('player'), tier: 'Standard', price: '40.00', stock: '60' },
+      { ...newType('master'), tier: say('resources.large-events.tiers.master'), price: '0.00', stock: '10' },
+      { ...newType('relief'), tier: say('resources.large-events.tiers.relief'), price: '0.00', stock: '2' },
+      { ...newType('player'), tier: say('resources.large-events.tiers.player'), price: '40.00', stock: '60' },
     ],
     divisions: [], tables: [], image: null,
   }

@@ -41,9 +41,9 @@ export default function PartnerList() {
       actions={<CreateLink to="/partners/new" label="resources.partners.create" />}
     >
       <Table<AdminPartner> to={({ id }) => partnerPath(id)} compact={compact} empty={<Nothing message="resources.partners.empty" />}>
-        <NameColumn<AdminPartner> source="name" render={({ name }) => name} />
-        <Column<AdminPartner> source="site" render={({ site }) => host(site)} />
-        <Column<AdminPartner> source="venue" disableSort render={({ venue }) => venue?.name} />
+        <NameColumn<AdminPartner> source="name" long render={({ name }) => name} />
+        <Column<AdminPartner> source="site" long render={({ site }) => host(site)} />
+        <Column<AdminPartner> source="venue" long disableSort render={({ venue }) => venue?.name} />
         <NumberColumn<AdminPartner> source="views" disableSort render={({ thisMonth }) => count(thisMonth.views)} />
         <NumberColumn<AdminPartner> source="clicks" disableSort render={({ thisMonth }) => count(thisMonth.clicks)} />
         <NumberColumn<AdminPartner> source="seats" disableSort render={({ thisMonth }) => count(thisMonth.seats)} />

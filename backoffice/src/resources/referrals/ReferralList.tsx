@@ -41,9 +41,9 @@ export default function ReferralList() {
       <Table<AdminReferral> to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<Nothing message="resources.referrals.empty" />}>
         <NameColumn<AdminReferral> source="orderId" disableSort render={({ orderId }) => `#${orderId}`} />
         <Column<AdminReferral> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
-        <Column<AdminReferral> source="referrer" disableSort render={({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link>} />
-        <Column<AdminReferral> source="buyer" disableSort render={({ buyer }) => (buyer.id ? <Link to={`/users/${buyer.id}`}>{buyer.name}</Link> : translate('resources.referrals.guest', { name: buyer.name }))} />
-        <Column<AdminReferral> source="email" disableSort render={({ buyer }) => buyer.email} />
+        <Column<AdminReferral> source="referrer" long disableSort render={({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link>} />
+        <Column<AdminReferral> source="buyer" long disableSort render={({ buyer }) => (buyer.id ? <Link to={`/users/${buyer.id}`}>{buyer.name}</Link> : translate('resources.referrals.guest', { name: buyer.name }))} />
+        <Column<AdminReferral> source="email" long disableSort render={({ buyer }) => buyer.email} />
         <NumberColumn<AdminReferral> source="amount" render={({ amount }) => dollarsText(amount)} />
         <Column<AdminReferral> source="state" disableSort render={(row) => <State {...row} />} />
       </Table>

@@ -14,6 +14,7 @@ import { Waiting } from '../../layout/Waiting'
 import { dateAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
+import { reasonOf } from '../../providers/told_error'
 import door from '../large-events-day/CheckIn.module.css'
 import { linkIn, wasOpenedHere } from '../large-events-day/scan'
 import { Attendance } from './Attendance'
@@ -95,7 +96,7 @@ function useScan(gameId: number) {
       notify(told, outcome === 'arrived' ? undoable(undo) : {})
     } catch (error) {
       reportError(error, { action: 'scan seats', record: gameId })
-      notify(error instanceof Error ? error.message : '', { type: 'error' })
+      notify(reasonOf(error), { type: 'error' })
     }
   }
 }
@@ -112,7 +113,7 @@ function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }
         {players.map((player) => (
           <li key={player.itemId} className={`${list.entry} ${door.entry} ${player.attendance === 'arrived' ? door.here : ''}`}>
             <div className={door.words}>
-              <div className={door.name}>{nameOf(player)}</div>
+              <div className={`clamped ${door.name}`}>{nameOf(player)}</div>
               <div className={list.about}>{[translate('resources.games.seats', { smart_count: player.quantity }), player.phone].filter(Boolean).join(' · ')}</div>
               {player.notes.map((one) => (
                 <p key={one.id} className={styles.noteWords}>

@@ -41,7 +41,8 @@ export function MessagePlayers({ to, send, onClose }: Props) {
     <FormDialog title={say('title')} submit={say('submit')} disabled={readers.length === 0} values={{ subject: '', text: '' }} validate={errorsOf} onSubmit={write} onClose={onClose}>
       <section aria-label={say('readers')}>
         <p>{readers.length === 0 ? say('nobody') : say('to', { smart_count: readers.length })}</p>
-        <ul className={styles.readers}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+        <ul className={styles.readers} tabIndex={0}>
           {readers.map(({ id, name, email }) => (
             <li key={id}>
               {name} {email && <span className={styles.soft}>{email}</span>}

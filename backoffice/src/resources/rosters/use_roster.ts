@@ -5,6 +5,7 @@ import { undoable } from '../../layout/news'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { reportError } from '../../providers/error_log'
 import { patience } from '../../providers/patience'
+import { reasonOf } from '../../providers/told_error'
 import { nameOf } from './players'
 
 /** Below the game's, so that whatever changes games reads it anew. */
@@ -51,7 +52,7 @@ export function useAttendance(gameId: number) {
     onError: (error, { player }) => {
       show(player)
       reportError(error, { action: 'mark attendance', record: gameId })
-      notify(`${say('failed', player)} ${error.message}`, { type: 'error' })
+      notify(`${say('failed', player)} ${reasonOf(error)}`, { type: 'error' })
       void queries.invalidateQueries({ queryKey: keyOf(gameId) })
     },
   })

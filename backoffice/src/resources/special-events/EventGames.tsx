@@ -9,6 +9,7 @@ import { BusyButton } from '../../layout/BusyButton'
 import { Panel } from '../../layout/Panel'
 import { dayAndTime, weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { ToldError } from '../../providers/told_error'
 import { useStep } from '../../steps/use_step'
 import styles from './EventGames.module.css'
 
@@ -27,7 +28,7 @@ function useGames(event: AdminSpecialEvent) {
   const { press, busy } = useStep('special-events')
 
   async function takeOut(gameId: number) {
-    if ((await data.removeEventGame(event.id, gameId)) !== event.id) throw new Error(text('left_already'))
+    if ((await data.removeEventGame(event.id, gameId)) !== event.id) throw new ToldError(text('left_already'))
   }
 
   const add = (gameId: number) =>

@@ -37,10 +37,10 @@ export default function SiteList() {
   return (
     <List<WidgetSite> sort={LAST_SEEN_FIRST} filters={filters} columns subtitle={translate('resources.widget-sites.subtitle')}>
       <Table<WidgetSite> to={pathOf} compact={compact} empty={<Nothing message="resources.widget-sites.empty" />}>
-        <NameColumn<WidgetSite> source="origin" render={({ origin }) => origin} />
-        <Column<WidgetSite> source="partner" disableSort render={({ partner }) => (partner ? <Link to={partnerPath(partner.id)}>{partner.name}</Link> : elsewhere)} />
+        <NameColumn<WidgetSite> source="origin" long render={({ origin }) => origin} />
+        <Column<WidgetSite> source="partner" long disableSort render={({ partner }) => (partner ? <Link to={partnerPath(partner.id)}>{partner.name}</Link> : elsewhere)} />
         <Column<WidgetSite> source="version" disableSort />
-        <Column<WidgetSite> source="asked" disableSort />
+        <Column<WidgetSite> source="asked" disableSort clipped="late" />
         <Column<WidgetSite> source="health" disableSort unbroken render={(site) => <Health {...site} />} />
         <Column<WidgetSite> source="lastSeenAt" unbroken render={({ lastSeenAt }) => dayAndTime(lastSeenAt)} />
         <NumberColumn<WidgetSite> source="shown" disableSort />
