@@ -9,7 +9,7 @@ const CSP_NONCE = '__CSP_NONCE__'
 /** What some screens share, and the first one has no need of. */
 const sharedBySome = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, priority: 3, includeDependenciesRecursively: false })
 
-/** Few files instead of fifty: what hardly ever changes, what several screens need, what forms need, what screens of large events, orders, campaigns and rosters share; and each screen. */
+/** Few files instead of fifty: what hardly ever changes, what several screens need, what forms need, what screens of large events, orders, campaigns, rosters and things with a face share; and each screen. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
   { name: 'app', test: /backoffice\/src\/App\.tsx$/, priority: 3 },
@@ -17,6 +17,7 @@ const groups = [
   sharedBySome('events', /backoffice\/src\/resources\/large-events/),
   sharedBySome('orders', /backoffice\/src\/resources\/(?:orders|refund-requests|users|audit-log|partners)\//),
   sharedBySome('campaigns', /backoffice\/src\/resources\/campaigns\/(?:campaign_form|CampaignFields|Status)/),
+  sharedBySome('cards', /backoffice\/src\/lists\/(?:CardGrid(?:\.module)?|ArchiveSelected)\.(?:tsx|css)$/),
   sharedBySome('takings', /backoffice\/src\/takings\//),
   sharedBySome('people', /backoffice\/src\/resources\/people\/(?:CustomerPicker|name)/),
   sharedBySome('choices', /\/(?:inputs?\/(?:choice|Parts|SearchField|Tick|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/),

@@ -9,6 +9,7 @@ const PaymentRefundsController = () => import('#api/refunds/controllers/payment_
 
 // With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).
 router.get('/api/games/:id/removal', [GameCancellationsController, 'show']).use(middleware.may('games.delete'))
+router.get('/api/game-removals', [GameCancellationsController, 'inTurn']).use(middleware.may('shop'))
 router.delete('/api/games/:id', [GameCancellationsController, 'destroy']).use(middleware.may('games.delete'))
 router.get('/api/orders/:id/cancellation', [OrderCancellationsController, 'show']).use(linkLimit)
 router.post('/api/orders/:id/cancel', [OrderCancellationsController, 'store']).use(linkLimit)

@@ -111,6 +111,10 @@ export interface AdminGameDetail extends AdminGame {
 /** Whom it would concern, and what would go back, if a game were deleted now, or several of a series. Dollars. */
 export interface GameRemoval {
   games: number
+  /** Of them: gone without a trace, as nobody ever had a seat or was buying one. */
+  deleted: number
+  /** The others, but for those that are cancelled already and stay as they are. */
+  cancelled: number
   /** Sold. */
   seats: number
   /** In open checkouts. */
@@ -120,6 +124,11 @@ export interface GameRemoval {
   /** Paid at the desk. */
   desk: number
   credits: number
+}
+
+/** The same for one of several that are deleted one after the other. */
+export interface RemovalInTurn extends GameRemoval {
+  id: number
 }
 
 /** The same for who has nothing to do with orders and money. */

@@ -1,6 +1,6 @@
 import type { CurrentUser, Role } from '../../common/wire.ts'
 import { googleIdentity } from './google.ts'
-import { readStored, readStoredJson, removeStored, STORED, STORED_FOR_TAB, writeStored } from './storage.ts'
+import { forgetNamesOfStaff, readStored, readStoredJson, removeStored, STORED, STORED_FOR_TAB, writeStored } from './storage.ts'
 
 export interface SignedIn {
   user: CurrentUser
@@ -39,6 +39,7 @@ export function forgetSignIn(): void {
   removeStored(STORED.authToken)
   removeStored(STORED.currentUser)
   removeStored(STORED_FOR_TAB.registration, 'tab')
+  forgetNamesOfStaff()
   googleIdentity()?.disableAutoSelect()
   announce()
 }

@@ -1,3 +1,5 @@
+import { forgetNames } from '../../common/kept_names.ts'
+
 /**
  * Every entry that the shop keeps in the browser. Storage may be full, forbidden or filled by an older release:
  * reading answers null then, and writing answers whether it worked.
@@ -46,6 +48,15 @@ export function removeStored(key: string, from: Area = 'local'): void {
     area(from).removeItem(key)
   } catch {
     // Nothing is kept where nothing may be kept.
+  }
+}
+
+/** What the back office keeps beside them, at the same origin. */
+export function forgetNamesOfStaff(): void {
+  try {
+    forgetNames(localStorage, sessionStorage)
+  } catch {
+    // As above.
   }
 }
 

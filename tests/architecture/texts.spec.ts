@@ -7,7 +7,7 @@ import { filesUnder, read } from './sources.ts'
 
 const WORD = /\p{L}{2}/u
 /** Attributes that people see or hear. */
-const SPOKEN = new Set(['advice', 'alt', 'aria-description', 'aria-label', 'confirm', 'description', 'heading', 'hint', 'keep', 'label', 'lead', 'message', 'placeholder', 'question', 'title'])
+const SPOKEN = new Set(['advice', 'alt', 'aria-description', 'aria-label', 'confirm', 'description', 'heading', 'hint', 'keep', 'label', 'lead', 'message', 'noun', 'placeholder', 'question', 'title'])
 const LANGUAGES = /^[a-z]{2}-[A-Z]{2}$/
 
 /** `file:line words` of every text that a component carries itself. */
@@ -33,6 +33,35 @@ function ownWords(node: ts.Node): string | null {
   const shown = ts.isJsxExpression(parent) || ((ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) && ts.isJsxExpression(parent.parent))
   const holder = ts.isJsxExpression(parent) ? parent : parent.parent
   return shown && !ts.isJsxAttribute(holder.parent) && isValue(node) && WORD.test(node.text) ? node.text : null
+}
+
+const SENTENCE = /^\p{Lu}[\p{L}'’-]*[,;:]? \p{L}|\p{L}{2}[.!?…](?: |$)/u
+/** Between what a template fills in, one is enough. */
+const WORDS = /\p{L}{2}[,;:.!?…]? \p{L}{2}|^ \p{L}{2,}[,;:]? $/u
+/** The name of a venue, not a text. */
+const NAME_OF_VENUE = 'We Geek Together'
+
+/**
+ * `file:line words` of the sentences of a back-office file wherever they stand: in constants, templates, what is thrown. Words that the server prints, too
+ * (`PAYMENT_WORDS`, `VENUE_TYPES` in `common/`), are not of the back office; what a plain `Error` says is for the error log alone: people read `ToldError` (`reasonOf`).
+ */
+function sentencesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return
+    if (isSentence(node)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function isSentence(node: ts.Node): boolean {
+  if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)].some(({ text }) => WORDS.test(text))
+  if (!ts.isStringLiteralLike(node) || node.text === NAME_OF_VENUE) return false
+  const isNoun = ts.isPropertyAssignment(node.parent) && node.parent.initializer === node && node.parent.name.getText() === 'noun'
+  return isNoun || SENTENCE.test(node.text)
 }
 
 /** Not what something is compared with. */
@@ -75,6 +104,7 @@ test.group('Texts', () => {
     const isName = (words: string) => known.has(words) || ours.some((name) => name.endsWith(`.${words}`)) || LANGUAGES.test(words)
     const carried = officeFiles.flatMap(wordsIn)
     assert.deepEqual(carried.filter((found) => !isName(found.slice(found.indexOf(' ') + 1))), [])
+    assert.deepEqual(officeFiles.flatMap(sentencesIn), [])
     const spoken = [...new Set(officeFiles.flatMap(spokenOf))]
     const NAME = new RegExp(`^(${Object.keys(own).join('|')})\\.[\\w.*-]+$`)
     const names = spoken.filter((text) => NAME.test(text))

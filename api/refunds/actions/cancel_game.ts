@@ -21,7 +21,7 @@ import type { GameRemoval, SeriesScope } from '#common/wire'
 const REASON = 'the game was cancelled'
 
 /** `card` with what was paid at the desk. */
-type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'> & { games?: number }
+type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'> & Partial<Pick<GameRemoval, 'games' | 'deleted' | 'cancelled'>>
 
 interface Wish {
   /** Of a series. */
@@ -96,9 +96,10 @@ function seeThatSoManyGo(gameIds: readonly number[], expected: Expected | undefi
   if (expected?.games !== undefined && expected.games !== gameIds.length) throw new ChangeDiffers()
 }
 
-async function seeThatItIsExpected(transaction: Transaction, gameIds: readonly number[], { games, seats, held, card, credits }: Expected) {
+async function seeThatItIsExpected(transaction: Transaction, gameIds: readonly number[], { games, deleted, cancelled, seats, held, card, credits }: Expected) {
   const now = await removalOfGames(transaction, gameIds)
-  if (games !== undefined && now.games !== games) throw new OfferChanged()
+  const differs = (told: number | undefined, is: number) => told !== undefined && told !== is
+  if (differs(games, now.games) || differs(deleted, now.deleted) || differs(cancelled, now.cancelled)) throw new OfferChanged()
   if (now.seats !== seats || now.held !== held || toCents(now.card + now.desk) !== toCents(card) || toCents(now.credits) !== toCents(credits)) throw new OfferChanged()
 }
 

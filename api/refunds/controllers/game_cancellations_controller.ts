@@ -7,11 +7,11 @@ import { findAdminGames } from '#api/games/queries/list_admin_games'
 import { gamesMeant } from '#api/games/queries/series'
 import { forAdministrator } from '#api/games/transformers/admin_game_transformer'
 import { CancelGame } from '#api/refunds/actions/cancel_game'
-import { removalOfGames } from '#api/refunds/queries/removal_of_game'
-import { gameRemovalValidator, gameScopeValidator } from '#api/refunds/validators/refund_validators'
+import { removalInTurn, removalOfGames } from '#api/refunds/queries/removal_of_game'
+import { gameRemovalValidator, gameScopeValidator, gamesInTurnValidator } from '#api/refunds/validators/refund_validators'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
-import type { GameRemoval, RemovedGame, TakenSeats } from '#common/wire'
+import type { GameRemoval, RemovalInTurn, RemovedGame, TakenSeats } from '#common/wire'
 
 /** `DELETE /games/{id}` (decision D-01), and what that would cost, said before. */
 @inject()
@@ -30,6 +30,12 @@ export default class GameCancellationsController {
     if (!(await findAdminGames(this.database, ids)).every((game) => isWithin(reach, game))) throw notAmongYours()
     const removal = await removalOfGames(this.database, ids)
     return ctx.auth.getUserOrFail().may('shop') ? removal : seatsOf(removal)
+  }
+
+  /** Of several, one after the other: `?ids=3,1`, in that order. What is gone already is left out. */
+  async inTurn({ request }: HttpContext): Promise<RemovalInTurn[]> {
+    const { ids } = await gamesInTurnValidator.validate({ ids: String(request.qs().ids ?? '').split(',') })
+    return removalInTurn(this.database, ids)
   }
 
   /** 204 when it is gone, else what became of its players. Of a series that is gone: as its games were, so that they can be put on again. */

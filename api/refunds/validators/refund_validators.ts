@@ -27,8 +27,11 @@ const count = () => vine.number().withoutDecimals().min(0)
 /** The same of a game: also how many seats would be concerned. */
 export const gameRemovalValidator = vine.create({
   scope: vine.enum(SERIES_SCOPES).optional(),
-  expected: vine.object({ games: count().optional(), seats: count(), held: count(), card: vine.number().min(0).decimal([0, 2]), credits: vine.number().min(0).decimal([0, 2]) }).optional(),
+  expected: vine.object({ games: count().optional(), deleted: count().optional(), cancelled: count().optional(), seats: count(), held: count(), card: vine.number().min(0).decimal([0, 2]), credits: vine.number().min(0).decimal([0, 2]) }).optional(),
 })
+
+/** In the order in which they would be deleted. */
+export const gamesInTurnValidator = vine.create({ ids: vine.array(recordId()).minLength(1).maxLength(1000).distinct() })
 
 export const gameScopeValidator = vine.create({ scope: vine.enum(SERIES_SCOPES).optional() })
 

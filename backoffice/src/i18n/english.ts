@@ -82,7 +82,13 @@ export const english = {
     close: 'Close',
     leave: { title: 'Leave without saving?', content: 'What you typed is not saved yet.', leave: 'Leave', stay: 'Stay' },
   },
-  steps: { not_deleted: 'The %{noun} was not deleted. %{reason}' },
+  problems: {
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
+    signed_out: 'You are signed out. Sign in again in another tab, then try again: what you typed stays here.',
+    broken: 'Something went wrong on our side. Please try again in a moment.',
+    broken_numbered: 'Something went wrong on our side. Please try again in a moment. If it stays, report it with the number %{requestId}.',
+  },
+  steps: { not_deleted: 'The %{noun} was not deleted. %{reason}', broken: 'Something went wrong in this browser. Please try again.' },
   inputs: {
     sign_in: 'Sign in',
     broken: 'Something went wrong in this browser. What you typed is still here: please try again.',
@@ -336,6 +342,7 @@ export const english = {
     },
     games: {
       name: 'Game |||| Games',
+      noun: 'game',
       actions: {
         create_on: 'Create Game on %{what}',
         check_in: 'Check in players of %{what}',
@@ -424,11 +431,25 @@ export const english = {
         deleted: 'The game is deleted.',
         cancelled: 'The game is cancelled and off every list. Nobody had to be refunded.',
         refunded: 'The game is cancelled and off every list. Its buyer is refunded in full and told by mail. |||| The game is cancelled and off every list. Its %{smart_count} buyers are refunded in full and told by mail.',
-        all_free: 'Nobody has a seat in them, so they are deleted and nobody is refunded.',
-        some_sold: 'Of one of them %{seats} seats are sold or in a checkout. It is cancelled: its buyers are refunded in full and told by mail. %{sum} goes back. |||| Of %{smart_count} of them %{seats} seats are sold or in a checkout. They are cancelled: their buyers are refunded in full and told by mail. %{sum} goes back.',
+        left: 'Nobody has a seat any more, but somebody had one or was buying one, so the game is cancelled instead: it leaves every list, and nobody is refunded.',
+        seats: '%{smart_count} seat |||| %{smart_count} seats',
+        none_left: 'There is nothing to delete any more.',
+        will: {
+          delete: '%{smart_count} game is deleted: nobody ever had a seat in it. |||| %{smart_count} games are deleted: nobody ever had a seat in them.',
+          refund: '%{smart_count} game is cancelled, with %{seats} sold: its buyers are told by mail. %{sum} goes back to them. |||| %{smart_count} games are cancelled, with %{seats} sold: their buyers are told by mail. %{sum} goes back to them.',
+          hold: '%{smart_count} game is cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full. |||| %{smart_count} games are cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full.',
+          cancel: '%{smart_count} game is cancelled instead, as somebody had a seat or was buying one: nobody is refunded. |||| %{smart_count} games are cancelled instead, as somebody had a seat or was buying one: nobody is refunded.',
+          leave: '%{smart_count} game is cancelled already and stays as it is. |||| %{smart_count} games are cancelled already and stay as they are.',
+        },
+        are: {
+          deleted: '%{smart_count} game is deleted. |||| %{smart_count} games are deleted.',
+          cancelled: '%{smart_count} game is cancelled. |||| %{smart_count} games are cancelled.',
+          refunded: 'The buyers of %{seats} are told by mail. %{sum} goes back to them.',
+        },
         nothing: 'Nothing',
         done: 'The game is off the list. |||| %{smart_count} games are off the list.',
         undone: 'The game is on the list again. |||| %{smart_count} games are on the list again.',
+        series_left: 'Nobody has a seat in these %{games} games. %{smart_count} of them is cancelled instead of deleted, as somebody had a seat or was buying one; nobody is refunded. |||| Nobody has a seat in these %{games} games. %{smart_count} of them are cancelled instead of deleted, as somebody had a seat or was buying one; nobody is refunded.',
         series_free: 'Nobody has a seat in these %{games} games, so they are deleted and nobody is refunded.',
         series_sold: '%{seats} seats of these %{games} games are sold or in a checkout. Games with seats are cancelled: the buyer of %{smart_count} order is refunded in full and told by mail. %{sum} goes back. |||| %{seats} seats of these %{games} games are sold or in a checkout. Games with seats are cancelled: the buyers of %{smart_count} orders are refunded in full and told by mail. %{sum} goes back.',
         series_refunded: '%{games} games are off the list. %{smart_count} order is refunded in full and its buyer told by mail. |||| %{games} games are off the list. %{smart_count} orders are refunded in full and their buyers told by mail.',
@@ -749,6 +770,7 @@ export const english = {
     },
     'large-events': {
       name: 'Large Event |||| Large Events',
+      tiers: { master: 'Game Master', relief: 'Relief', player: 'Standard' },
       actions: {
         check_in: 'Check in at %{what}',
         board: 'Open the board of %{what}',
@@ -1243,7 +1265,13 @@ export const english = {
         for_what: 'For what',
         whole: 'The whole order',
         how_many: 'How many',
-        both: 'What belongs back: %{sums}. Each of the two is a refund of its own.',
+        share: {
+          policy: 'By the return policy %{sums} goes back.',
+          everything: 'Everything that was paid, as far as it has not gone back yet: %{sums}.',
+          nothing: 'By the return policy nothing goes back, so no amount is filled in.',
+        },
+        take: { policy: 'By the return policy', everything: 'Everything that was paid' },
+        both: 'Each of the two is a refund of its own.',
         unloaded: 'What can be refunded could not be loaded.',
         failed: 'Nothing was refunded.',
         stays: 'The %{many} stay booked; cancel the order to free them.',

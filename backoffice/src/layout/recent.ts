@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useGetRecordRepresentation, useResourceDefinition, useStoreContext, type RaRecord } from 'react-admin'
-import { RECENT } from '../providers/store'
+import { RECENT } from '../../../common/kept_names'
 import type { ResourceOptions } from './resource'
 
 /** A record that was opened. */

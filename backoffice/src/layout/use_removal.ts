@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { reportError } from '../providers/error_log'
+import { reasonOf } from '../providers/told_error'
 import { undoable, type Undo } from './news'
 import { useLeadOn } from './use_lead_on'
 
@@ -37,7 +38,7 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
       notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {
       reportError(error, { action: `delete ${noun}`, record: id })
-      notify('steps.not_deleted', { type: 'error', messageArgs: { noun, reason: error instanceof Error ? error.message : '' } })
+      notify('steps.not_deleted', { type: 'error', messageArgs: { noun, reason: reasonOf(error) } })
       void queries.invalidateQueries({ queryKey: [resource, 'getOne'] })
       onRefused()
     } finally {

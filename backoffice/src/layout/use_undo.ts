@@ -4,12 +4,10 @@ import { useNotify } from 'react-admin'
 import { say } from '../i18n'
 import { ApiError } from '../providers/data/rest'
 import { reportError } from '../providers/error_log'
+import { reasonOf } from '../providers/told_error'
 import type { Undo } from './news'
 
-function reasonOf(error: unknown) {
-  if (error instanceof ApiError && error.problem.code === 'OUTDATED') return say('news.changed_since')
-  return error instanceof Error ? error.message : ''
-}
+const isOutdated = (error: unknown) => error instanceof ApiError && error.problem.code === 'OUTDATED'
 
 /** Takes back what was done, and shows everything as it is then. `onEnd` before what became of it is told. */
 export function useUndo(undo: Undo | undefined, onEnd: () => void) {
@@ -25,7 +23,7 @@ export function useUndo(undo: Undo | undefined, onEnd: () => void) {
       news = [done]
     } catch (error) {
       reportError(error, { action: 'undo' })
-      news = [say('news.not_undone', { reason: reasonOf(error) }), { type: 'error' }]
+      news = [say('news.not_undone', { reason: isOutdated(error) ? say('news.changed_since') : reasonOf(error) }), { type: 'error' }]
     }
     queries.removeQueries({ type: 'inactive' })
     await queries.invalidateQueries()

@@ -3,9 +3,10 @@ import type { BackOfficeData } from '../providers/data/verbs'
 import { BulkAction } from './BulkAction'
 
 /** The records that are chosen off every list, or back on it. */
-export function ArchiveSelected({ noun }: { noun: string }) {
+export function ArchiveSelected() {
   const translate = useTranslate()
   const { resource, filterValues } = useListContext()
+  const noun = translate(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase()
   const data = useDataProvider<BackOfficeData>()
   const archiving = { work: (id: number) => data.archiveRecord(resource, id), done: 'lists.archive.archived_now' }
   const restoring = { work: (id: number) => data.restoreRecord(resource, id), done: 'lists.archive.restored_now' }

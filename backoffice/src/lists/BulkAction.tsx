@@ -3,11 +3,13 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Confirm } from '../layout/Confirm'
 import { undoable, type Undo } from '../layout/news'
+import { reportError } from '../providers/error_log'
+import { ToldError } from '../providers/told_error'
 import { eachInTurn, type Again } from './each_in_turn'
 
 interface Work<Done = unknown> {
-  /** What happened to so many; a text with `smart_count`, or its key. */
-  done: string
+  /** What happened to so many, as a text with `smart_count` or its key; or what is said of the answers. */
+  done: string | ((answers: Done[]) => string)
   work: (id: number) => Promise<Done>
 }
 
@@ -17,8 +19,10 @@ interface Props<Done> extends Work<Done> {
   question: string
   /** For the texts. */
   args?: Record<string, unknown>
-  /** The way back for each, by what was answered for it; null: there is none for this one. */
-  undo?: { done: string; work: (id: number, done: NonNullable<Done>) => Promise<unknown> }
+  /** Those of the chosen that it is done to, once that is known; the others are no longer chosen afterwards. */
+  of?: number[]
+  /** The way back for each, by what was answered for it. `possible`: where there is one. */
+  undo?: { done: string; possible?: (done: Done) => boolean; work: (id: number, done: Done) => Promise<unknown> }
   /** What is asked about those that were refused, before it is told of them. */
   again?: Again<Done>
   /** Something that adds, and takes nothing away. */
@@ -31,9 +35,10 @@ interface Props<Done> extends Work<Done> {
 }
 
 /** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again, as does what nobody came to because somebody pressed Stop. */
-export function BulkAction<Done>({ label, question, args, done, work, undo, again, harmless = true, impossible = false, onAsk, children }: Props<Done>) {
+export function BulkAction<Done>({ label, question, args, done, work, of, undo, again, harmless = true, impossible = false, onAsk, children }: Props<Done>) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
+  const ids = of ?? selectedIds.map(Number)
   const [asking, setAsking] = useState(false)
   const [reached, setReached] = useState<number | null>(null)
   const stopped = useRef(false)
@@ -42,13 +47,13 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, agai
   const say = (key: string, smart_count: number) => translate(key, { _: key, ...args, smart_count })
 
   function wayBack(answers: ReadonlyMap<number, Done>): Undo | undefined {
-    const ids = [...answers].filter(([, answer]) => answer !== null).map(([id]) => id)
-    if (!undo || ids.length === 0) return undefined
+    const undone = [...answers].filter(([, answer]) => undo?.possible?.(answer) ?? true).map(([id]) => id)
+    if (!undo || undone.length === 0) return undefined
     return {
-      done: say(undo.done, ids.length),
+      done: say(undo.done, undone.length),
       send: async () => {
-        const { failed, reason } = await eachInTurn(ids, (id) => undo.work(id, answers.get(id)!))
-        if (failed.length > 0) throw new Error(translate('lists.bulk.not_undone', { failed: failed.length, smart_count: ids.length, reason }))
+        const { failed, reason } = await eachInTurn(undone, (id) => undo.work(id, answers.get(id)!))
+        if (failed.length > 0) throw new ToldError(translate('lists.bulk.not_undone', { failed: failed.length, smart_count: undone.length, reason }))
       },
     }
   }
@@ -56,15 +61,15 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, agai
   async function run() {
     stopped.current = false
     setReached(0)
-    const ids = selectedIds.map(Number)
-    const { answers, failed, reason } = await eachInTurn(ids, work, { reached: setReached, stopped: () => stopped.current, again })
+    const { answers, failed, reason, error } = await eachInTurn(ids, work, { reached: setReached, stopped: () => stopped.current, again })
+    if (failed.length > 0) reportError(error, { action: label, records: failed })
     const left = ids.filter((id) => !answers.has(id) && !failed.includes(id))
     setReached(null)
     setAsking(false)
     onSelect([...failed, ...left])
     refresh()
     const offer = undoable(wayBack(answers))
-    const news = answers.size > 0 ? say(done, answers.size) : ''
+    const news = answers.size === 0 ? '' : typeof done === 'string' ? say(done, answers.size) : done([...answers.values()])
     const parts = [failed.length === 0 ? news : translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }), left.length > 0 && translate('lists.bulk.stopped', { smart_count: left.length })]
     notify(parts.filter(Boolean).join(' ').trim(), { ...(failed.length > 0 && { type: 'error' }), ...offer })
   }
@@ -82,8 +87,8 @@ export function BulkAction<Done>({ label, question, args, done, work, undo, agai
       </Button>
       <Confirm
         open={asking}
-        question={say(question, selectedIds.length)}
-        confirm={reached === null ? action : translate('lists.bulk.progress', { reached, smart_count: selectedIds.length })}
+        question={say(question, ids.length)}
+        confirm={reached === null ? action : translate('lists.bulk.progress', { reached, smart_count: ids.length })}
         busy={reached !== null}
         {...(reached !== null && { cancel: 'lists.bulk.stop' })}
         onStop={() => (stopped.current = true)}

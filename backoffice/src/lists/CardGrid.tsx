@@ -25,8 +25,8 @@ interface Named extends RaRecord {
 interface Props<T extends Named> {
   resource: string
   card: (record: T) => ReactNode
-  /** One of them, where some may be kept for the sake of history alone. */
-  archives?: string
+  /** Some may be kept for the sake of history alone. */
+  archives?: boolean
   /** What else they can be narrowed by. */
   filters?: ReactElement<FilterProps>[]
   /** Beside name and figures, where they stand in a table. */
@@ -36,7 +36,7 @@ interface Props<T extends Named> {
 function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
   const { data, error, isPending, filterValues, selectedIds, onToggleItem, refetch } = useListContext<T>()
   const labelOf = useGetResourceLabel()
-  const choosing = archives !== undefined && selectedIds.length > 0
+  const choosing = archives === true && selectedIds.length > 0
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
   const { archived } = filterValues
@@ -45,7 +45,7 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
     <>
       {choosing && (
         <BulkActionsToolbar selectAllButton={<ChooseAll />}>
-          <ArchiveSelected noun={archives} />
+          <ArchiveSelected />
         </BulkActionsToolbar>
       )}
       <ul className={choosing ? `${styles.grid} ${styles.choosing}` : styles.grid} aria-label={labelOf(resource, 2)}>

@@ -9,7 +9,9 @@ import type { SavedView } from '#common/wire'
 import { undoable } from '../layout/news'
 import { Unloaded } from '../layout/Unloaded'
 import { WaitingLines } from '../layout/Waiting'
+import { reportError } from '../providers/error_log'
 import { patience } from '../providers/patience'
+import { reasonOf } from '../providers/told_error'
 import { SaveView } from './SaveView'
 import { addressOf, isSameView, settingsOf } from './view_settings'
 
@@ -33,7 +35,10 @@ function DeleteView({ view }: { view: SavedView }) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('lists.views.deleted', { messageArgs: { name }, ...undoable(undo) }),
-        onError: (error) => notify(error instanceof Error ? error.message : 'lists.views.not_deleted', { type: 'error' }),
+        onError: (error) => {
+          reportError(error, { action: 'delete a view' })
+          notify(`${translate('lists.views.not_deleted')} ${reasonOf(error)}`, { type: 'error' })
+        },
       }
     )
 

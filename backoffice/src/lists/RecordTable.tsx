@@ -29,7 +29,7 @@ function useFigures(resource: string): ReadonlyMap<number, RecordFigures> | unde
 }
 
 interface Props {
-  archives?: string
+  archives?: boolean
   /** Of the kind. */
   columns?: ReactNode
   sizes: number[]
@@ -62,9 +62,9 @@ export default function RecordTable({ archives, columns, sizes }: Props) {
       compact={compact}
       sizes={sizes}
       empty={archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing message={`resources.${resource}.empty`} />}
-      bulk={archives && <ArchiveSelected noun={archives} />}
+      bulk={archives && <ArchiveSelected />}
     >
-      <NameColumn<Named> source="name" render={({ name }) => name} />
+      <NameColumn<Named> source="name" long render={({ name }) => name} />
       {columns}
       <NumberColumn<Named> source="upcomingGames" label="lists.figures.upcoming" disableSort render={upcoming} />
       <NumberColumn<Named> source="seatsFree" label="lists.figures.free" disableSort render={free} />

@@ -6,6 +6,8 @@ import type { SavedView, ViewSettings } from '#common/wire'
 import { LONGEST } from '../../../common/longest'
 import { BusyButton } from '../layout/BusyButton'
 import { undoable, type Undo } from '../layout/news'
+import { reportError } from '../providers/error_log'
+import { reasonOf } from '../providers/told_error'
 
 interface Props {
   list: string
@@ -46,7 +48,8 @@ export function SaveView({ list, settings, views }: Props) {
       notify('lists.views.kept', { messageArgs: { name: wanted }, ...undoable(undo) })
       refresh()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      reportError(error, { action: 'keep a view' })
+      setProblem(reasonOf(error))
     }
   }
 

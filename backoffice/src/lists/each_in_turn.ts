@@ -1,9 +1,12 @@
+import { reasonOf } from '../providers/told_error.ts'
+
 export interface Outcome<Done> {
   /** Of those that succeeded, in their order. */
   answers: Map<number, Done>
   failed: number[]
-  /** Why the first of them failed. */
+  /** Why the first of them failed, and what it said. */
   reason: string
+  error?: unknown
 }
 
 /** Some of those that were refused are done another way; null: they are left. */
@@ -37,5 +40,5 @@ export async function eachInTurn<Done>(ids: number[], work: (id: number) => Prom
     refused.delete(id)
   }
   const [first] = refused.values()
-  return { answers, failed: [...refused.keys()], reason: second?.reason || (first instanceof Error ? first.message : refused.size > 0 ? String(first) : '') }
+  return { answers, failed: [...refused.keys()], error: first, reason: second?.reason || (refused.size > 0 ? reasonOf(first) : '') }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { BackOfficeData } from '../providers/data/verbs'
+import { reportError } from '../providers/error_log'
+import { reasonOf } from '../providers/told_error'
 
 /** The browser carries the download out by itself: it shows how far it is, and the page holds none of it. */
 function follow(url: string) {
@@ -14,6 +16,7 @@ function follow(url: string) {
 export function useDownload() {
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
+  const translate = useTranslate()
   const [busy, setBusy] = useState(false)
 
   async function begin(request: Parameters<BackOfficeData['openExport']>[0]) {
@@ -22,7 +25,8 @@ export function useDownload() {
       follow(await data.openExport(request))
       notify('lists.export.begun')
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'lists.export.failed', { type: 'error' })
+      reportError(error, { action: 'export a list' })
+      notify(`${translate('lists.export.failed')} ${reasonOf(error)}`, { type: 'error' })
     }
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import type { CheckInEntry, Roster } from '#common/wire'
+import { DOORS } from '../../../common/kept_names'
 
 /** What a phone keeps of a door, so that minutes without network lose nothing. */
 export interface Kept {
@@ -8,8 +9,7 @@ export interface Kept {
 }
 
 const EMPTY: Kept = { roster: null, queue: [] }
-const KEYS = 'questboard.door.'
-const keyOf = (eventId: number) => `${KEYS}${eventId}`
+const keyOf = (eventId: number) => `${DOORS}${eventId}`
 
 export function recall(eventId: number): Kept {
   try {
@@ -25,15 +25,5 @@ export function keep(eventId: number, kept: Kept): void {
     localStorage.setItem(keyOf(eventId), JSON.stringify(kept))
   } catch {
     // The queue lives on in memory.
-  }
-}
-
-/** The names are gone; what was said of tickets, by their numbers alone, still has to be sent. */
-export function forgetRosters(): void {
-  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(KEYS))) {
-    const eventId = Number(key.slice(KEYS.length))
-    const { queue } = recall(eventId)
-    if (queue.length > 0) keep(eventId, { roster: null, queue })
-    else localStorage.removeItem(key)
   }
 }

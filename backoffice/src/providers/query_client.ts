@@ -1,4 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { reportError } from './error_log'
+import { ToldError } from './told_error'
+
+/** The server knows what it refused; what fails in the browser it is told. */
+const queryCache = new QueryCache({
+  onError: (error, { queryKey }) => {
+    if (!(error instanceof ToldError) || error.cause) reportError(error, { action: 'read', query: queryKey })
+  },
+})
 
 /** What is done is refused at once where there is no connection: held back, it would happen when nobody waits for it any more. */
-export const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+export const queryClient = new QueryClient({ queryCache, defaultOptions: { mutations: { networkMode: 'always' } } })

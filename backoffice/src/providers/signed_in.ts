@@ -1,7 +1,5 @@
 import type { CurrentUser } from '#common/wire'
-import { BEGINNINGS } from './data/cursors'
-import { forgetRosters } from './doors'
-import { RECENT, store } from './store'
+import { forgetNames } from '../../../common/kept_names'
 
 /** The storefront's keys: both front ends live at one origin and share who is signed in. */
 const TOKEN = 'authToken'
@@ -29,9 +27,7 @@ export function rememberUser(user: CurrentUser) {
 export function forget() {
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(USER)
-  sessionStorage.removeItem(BEGINNINGS)
-  store.removeItem(RECENT)
-  forgetRosters()
+  forgetNames(localStorage, sessionStorage)
 }
 
 /** Whether leaving the page would ask first, as something typed would be lost. */

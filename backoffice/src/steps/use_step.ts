@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin'
 import { refusal, type FormErrors } from '../inputs/refusal'
 import { noticeOf, undoable, type News, type Offer, type Undo } from '../layout/news'
 import { reportError } from '../providers/error_log'
+import { reasonOf } from '../providers/told_error'
 import { forget } from './forget'
 
 export interface Step<Answer> {
@@ -55,7 +56,7 @@ export function useStep(...stale: string[]) {
 
   async function press<Answer>(wish: Step<Answer>): Promise<boolean> {
     const refused = await run(wish)
-    if (refused) notify(`${wish.failed} ${refused.error instanceof Error ? refused.error.message : ''}`, { type: 'error' })
+    if (refused) notify(`${wish.failed} ${reasonOf(refused.error)}`, { type: 'error' })
     return refused === undefined
   }
 

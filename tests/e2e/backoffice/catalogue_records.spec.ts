@@ -218,4 +218,16 @@ test.group('Back office | catalogue, records', (group) => {
     await page.getByText('The game is back in the event that it was in before.').waitFor()
     await page.getByText('No upcoming game belongs to this event yet.').waitFor()
   })
+
+  test('a step that fails in the browser itself is told in our words, and logged in those of the machine', async (context) => {
+    const event = await createSpecialEvent({ name: unique('Broken') }, office.shop.database)
+    const game = await office.game({ startsIn: { days: 4 } })
+    const page = await office.open(context, `/admin/special-events/${event.id}`)
+    await page.route('**/api/special-events/*/games/*', (route) => route.fulfill({ status: 200, json: null }))
+    await choose(page, 'Add a game', game.module)
+    const logged = page.waitForRequest('**/api/error-logs/log')
+    await button(page, 'Add').click()
+    await page.getByRole('alert').getByText(/^The event was not changed\. Something went wrong in this browser\. Please try again\.$/).waitFor()
+    context.assert.match((await logged).postDataJSON().error.message, /^Cannot read properties of null/)
+  })
 })

@@ -40,6 +40,7 @@ test.group('Back office | what staff do to an order', (group) => {
     await assertAccessible(page)
     context.assert.isTrue(await dialog.getByRole('radio', { name: /^As credit/ }).isChecked())
     context.assert.equal(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue(), '40.00')
+    await dialog.getByText('By the return policy $40.00 as credit goes back.').waitFor()
     await toTheCard(page)
     await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
     await answer(page, 'Refund')
@@ -52,6 +53,25 @@ test.group('Back office | what staff do to an order', (group) => {
     const history = page.getByRole('region', { name: 'History' })
     await history.getByText('$12.50 refunded to the card: came late').waitFor()
     context.assert.equal(await history.getByText('Ada Admin').count(), 1)
+  })
+
+  test('where the policy gives nothing a refund begins with nothing, says so, and takes everything that was paid by one press', async (context) => {
+    const { id } = await bought({ startsIn: { hours: 3 } })
+    const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
+    await press(page, 'Refund')
+    const dialog = page.getByRole('dialog')
+    const amount = dialog.getByRole('textbox', { name: 'Amount', exact: true })
+    await dialog.getByText('By the return policy nothing goes back, so no amount is filled in.').waitFor()
+    context.assert.equal(await amount.inputValue(), '')
+    await answer(page, 'Refund')
+    await dialog.getByText('Please enter an amount, such as 12.50.').waitFor()
+    await answer(page, 'Everything that was paid')
+    await dialog.getByText('Everything that was paid, as far as it has not gone back yet: $40.00 to the card.').waitFor()
+    context.assert.equal(await amount.inputValue(), '40.00')
+    await assertAccessible(page)
+    await dialog.getByLabel('Amount once more').fill('40')
+    await answer(page, 'Refund')
+    await page.getByText('$40.00 goes back to the card.').waitFor()
   })
 
   test('a refund that is refused stays as it was typed', async (context) => {

@@ -150,7 +150,7 @@ test.group('Games | series', (group) => {
     const orders = [await buy(games[0]!, emails[0]!), await buy(games[1]!, emails[0]!, 2), await buy(games[2]!, emails[1]!)]
     const removal = async (scope: string) => (await administrator.http.get(`/api/games/${games[1]!.id}/removal`, { query: { scope } })).body
     const told = await removal('following')
-    assert.deepEqual(told, { games: 3, seats: 3, held: 0, orders: 2, card: 60, desk: 0, credits: 0 })
+    assert.deepEqual(told, { games: 3, deleted: 1, cancelled: 2, seats: 3, held: 0, orders: 2, card: 60, desk: 0, credits: 0 })
     assert.equal((await removal('all')).card, 80)
     const cancel = (expected: object) => administrator.http.call('DELETE', `/api/games/${games[1]!.id}`, { body: { scope: 'following', expected } })
     const wrong = await cancel({ games: 3, seats: 3, held: 0, card: 59, credits: 0 })

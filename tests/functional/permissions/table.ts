@@ -76,6 +76,7 @@ GET     /api/games/:id                          id=game             401 403 403 
 POST    /api/games                                                  401 403 403 403 403 422 422 422 422
 PUT     /api/games/:id                          id=game             401 403 403 403 403 422 422 404 422
 GET     /api/games/:id/removal                  id=game             401 403 403 403 403 200 200 404 200
+GET     /api/game-removals                                          401 403 403 403 403 422
 GET     /api/games/:id/change                   id=game             401 403 403 403 403 422 422 404 422
 GET     /api/game-series/dates                                      401 403 403 403 403 422 422 422 422
 POST    /api/game-series                                            401 403 403 403 403 422 422 422 422

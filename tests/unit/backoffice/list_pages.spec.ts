@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { withCursors } from '../../../backoffice/src/providers/data/cursors.ts'
 import { eachInTurn } from '../../../backoffice/src/lists/each_in_turn.ts'
+import { ToldError } from '../../../backoffice/src/providers/told_error.ts'
 import { addressOf, isSameView, settingsOf } from '../../../backoffice/src/lists/view_settings.ts'
 
 function shelf() {
@@ -44,15 +45,18 @@ test.group('Back office | turning pages', () => {
 
   test('one that fails stops none of the others', async ({ assert }) => {
     const outcome = await eachInTurn([1, 2, 3, 4], async (id) => {
-      if (id % 2 === 0) throw new Error(`no ${id}`)
+      if (id % 2 === 0) throw new ToldError(`no ${id}`)
     })
-    assert.deepEqual(outcome, { answers: new Map([[1, undefined], [3, undefined]]), failed: [2, 4], reason: 'no 2' })
+    assert.deepEqual(outcome, { answers: new Map([[1, undefined], [3, undefined]]), failed: [2, 4], reason: 'no 2', error: new ToldError('no 2') })
+    const broken = await eachInTurn([1], async () => (undefined as never as { id: number }).id)
+    assert.equal(broken.reason, 'Something went wrong in this browser. Please try again.')
+    assert.instanceOf(broken.error, TypeError, 'as it was, for the error log')
   })
 
   test('those that were refused are asked about once, and done another way', async ({ assert }) => {
     const asked: number[][] = []
     const outcome = await eachInTurn([1, 2, 3, 4], async (id) => {
-      if (id > 1) throw new Error(`no ${id}`)
+      if (id > 1) throw new ToldError(`no ${id}`)
       return 'done'
     }, {
       again: async (refused) => {
@@ -61,7 +65,7 @@ test.group('Back office | turning pages', () => {
       },
     })
     assert.deepEqual(asked, [[2, 3, 4]])
-    assert.deepEqual(outcome, { answers: new Map([[1, 'done'], [2, 'done anyway'], [4, 'done anyway']]), failed: [3], reason: 'no 3' })
+    assert.deepEqual(outcome, { answers: new Map([[1, 'done'], [2, 'done anyway'], [4, 'done anyway']]), failed: [3], reason: 'no 3', error: new ToldError('no 3') })
   })
 
   test('once it is stopped nobody comes to the next', async ({ assert }) => {

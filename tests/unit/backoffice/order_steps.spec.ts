@@ -17,28 +17,32 @@ test.group('Back office | steps of an order', () => {
     assert.deepEqual(['', 'ten', '-5', '1.005', '1e3'].map(dollarsIn), [null, null, null, null, null])
   })
 
-  test('a refund begins with what the policy gives, or with the whole where it gives nothing, and asks for its amount a second time', ({ assert }) => {
+  test('a refund begins with what the policy gives, which may be nothing, and asks for its amount a second time', ({ assert }) => {
     assert.deepEqual(newRefund(options), { item: 0, seats: 1, amount: '40.00', destination: 'credits', reason: '', confirmAmount: '' })
     const byPolicy = (card: number, credits: number) => ({ ...options, ifCancelled: { ...options.ifCancelled, policy: { card, credits } } })
     assert.deepInclude(newRefund(byPolicy(12, 0)), { amount: '12.00', destination: 'card' })
-    const draft = newRefund(byPolicy(0, 0))
-    assert.deepEqual(draft, { item: 0, seats: 1, amount: '30.00', destination: 'card', reason: '', confirmAmount: '' })
+    const none = newRefund(byPolicy(0, 0))
+    assert.deepEqual(none, { item: 0, seats: 1, amount: '', destination: 'card', reason: '', confirmAmount: '' })
+    assert.deepEqual(refundErrors(none, options, translate), { amount: 'Please enter an amount, such as 12.50.' })
+    assert.equal(newRefund({ ...byPolicy(0, 0), card: 0 }).destination, 'credits')
+    const draft = { ...none, ...amountOf(options, belongsBack(byPolicy(0, 0), false, 'everything')) }
+    assert.deepInclude(draft, { amount: '30.00', destination: 'card' })
     assert.deepEqual(refundErrors(draft, options, translate), { confirmAmount: 'Please type $30.00 once more to confirm it.' })
     assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options, translate), {})
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options, translate), { amount: 'At most $30.00 can go back to the card.' })
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31', destination: 'credits' }, options, translate), {})
     assert.equal(refundErrors({ ...draft, amount: 'all' }, options, translate).amount, 'Please enter an amount, such as 12.50.')
-    assert.equal(newRefund({ ...byPolicy(0, 0), card: 0 }).destination, 'credits')
     assert.deepEqual(toRefund({ ...draft, confirmAmount: '30', reason: ' late ' }), { amount: 30, confirmAmount: 30, destination: 'card', reason: 'late' })
   })
 
   test('of a part of an order, and of what goes back two ways, both parts are known', ({ assert }) => {
     const part = { ...options, ifCancelled: { ...options.ifCancelled, policy: { card: 0, credits: 0 }, original: { card: 15, credits: 5 } } }
-    assert.deepEqual(belongsBack(part, true), { card: 15, credits: 5 })
-    assert.deepEqual(amountOf(part, true), { amount: '15.00', destination: 'card' })
-    assert.deepEqual(belongsBack(part, false), { card: 30, credits: 10 })
-    assert.deepEqual(belongsBack({ ...part, ifCancelled: { ...part.ifCancelled, policy: { card: 12, credits: 8 } } }, false), { card: 12, credits: 8 })
-    assert.deepEqual(belongsBack({ ...part, credits: 0 }, false), { card: 30, credits: 0 })
+    assert.deepEqual(belongsBack(part, true, 'everything'), { card: 15, credits: 5 })
+    assert.deepEqual(belongsBack(part, true, 'policy'), { card: 0, credits: 0 })
+    assert.deepEqual(amountOf(part, belongsBack(part, true, 'everything')), { amount: '15.00', destination: 'card' })
+    assert.deepEqual(belongsBack(part, false, 'everything'), { card: 30, credits: 10 })
+    assert.deepEqual(belongsBack({ ...part, ifCancelled: { ...part.ifCancelled, policy: { card: 12, credits: 8 } } }, false, 'policy'), { card: 12, credits: 8 })
+    assert.deepEqual(belongsBack({ ...part, credits: 0 }, false, 'everything'), { card: 30, credits: 0 })
   })
 
   test('what goes back is said by where it goes', ({ assert }) => {

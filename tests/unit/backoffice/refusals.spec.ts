@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { inOurWords } from '../../../backoffice/src/providers/data/in_our_words.ts'
 import { problemFrom } from '../../../backoffice/src/providers/data/problem.ts'
+import { reasonOf, ToldError } from '../../../backoffice/src/providers/told_error.ts'
 
 test.group('Back office | refusals', () => {
   test('a refusal is shown in the words of the server, on the fields that it names', ({ assert }) => {
@@ -24,5 +26,22 @@ test.group('Back office | refusals', () => {
 
   test('no answer at all is told as such', ({ assert }) => {
     assert.include(problemFrom(0, null).message, 'cannot be reached')
+  })
+
+  test('what fails in the browser itself is told in our words, and stays known as it was; a refusal stays as it is', async ({ assert }) => {
+    const refusal = new ToldError('This game is sold out.')
+    const failing = inOurWords({
+      read: async (answer: { id: number } | null) => answer!.id,
+      refuse: async () => {
+        throw refusal
+      },
+    })
+    const caught = (promise: Promise<unknown>) => promise.then(() => null, (error: Error) => error)
+    const broken = await caught(failing.read(null))
+    assert.equal(broken?.message, 'Something went wrong in this browser. Please try again.')
+    assert.instanceOf(broken?.cause, TypeError)
+    assert.strictEqual(await caught(failing.refuse()), refusal)
+    assert.equal(reasonOf(refusal), 'This game is sold out.')
+    assert.equal(reasonOf(new TypeError('x is not a function')), 'Something went wrong in this browser. Please try again.')
   })
 })

@@ -1,4 +1,4 @@
-import type { CalendarGame, EventChange, GameChange, GameForm, GameRemoval, GamesAgain, LargeEventForm, MadeSeries, RemovedGame, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar, TakenSeats } from '#common/wire'
+import type { CalendarGame, EventChange, GameChange, GameForm, GameRemoval, GamesAgain, LargeEventForm, MadeSeries, RemovalInTurn, RemovedGame, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar, TakenSeats } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export type DatesWish = Pick<SeriesForm, 'date' | 'repeats'> & Partial<Pick<SeriesForm, 'gamemasterId' | 'venueId' | 'table' | 'until' | 'count' | 'gameId'>>
@@ -11,13 +11,18 @@ export interface CalendarWish {
 
 type Session = NonNullable<CalendarGame['session']>
 
+/** What was told of a removal; where it is not said what becomes of each, that is not asked for either. */
+type ToldOfRemoval = Omit<GameRemoval, 'deleted' | 'cancelled'> & Partial<Pick<GameRemoval, 'deleted' | 'cancelled'>>
+
 export interface GameSteps {
   /** What deleting it would cost now, or those that are meant of its series. */
   gameRemoval(id: number, scope?: SeriesScope): Promise<GameRemoval>
+  /** Of several, one after the other; what is gone already is left out. */
+  removalInTurn(ids: number[]): Promise<RemovalInTurn[]>
   /** The same for who has nothing to do with money. */
   takenSeats(id: number, scope: SeriesScope): Promise<TakenSeats>
   /** `expected`: what was told of it, to who may know; where that has changed, nothing is done. */
-  removeGame(id: number, expected?: GameRemoval, scope?: SeriesScope): Promise<RemovedGame>
+  removeGame(id: number, expected?: ToldOfRemoval, scope?: SeriesScope): Promise<RemovedGame>
   /** The dates that a series would have. */
   seriesDates(wish: DatesWish): Promise<SeriesDate[]>
   makeSeries(form: SeriesForm): Promise<MadeSeries>
@@ -36,12 +41,13 @@ export interface GameSteps {
 const asked = (query: object) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' || (typeof value === 'object' && value !== null) ? [] : [[name, String(value ?? '')]])))
 
-const asTold = ({ games, seats, held, card, desk, credits }: GameRemoval) => ({ games, seats, held, card: Math.round((card + desk) * 100) / 100, credits })
+const asTold = ({ games, deleted, cancelled, seats, held, card, desk, credits }: ToldOfRemoval) => ({ games, deleted, cancelled, seats, held, card: Math.round((card + desk) * 100) / 100, credits })
 
 const pathOf = ({ campaignId, heldOn }: Session) => `${API}/campaigns/${campaignId}/sessions/${heldOn}`
 
 export const gameSteps: GameSteps = {
   gameRemoval: async (id, scope = 'one') => (await fetchJson(`${API}/games/${id}/removal?${asked({ scope })}`)).json,
+  removalInTurn: async (ids) => (await fetchJson(`${API}/game-removals?ids=${ids.join(',')}`)).json,
   takenSeats: async (id, scope) => (await fetchJson(`${API}/games/${id}/removal?${asked({ scope })}`)).json,
   async removeGame(id, expected, scope = 'one') {
     const body = JSON.stringify({ scope, expected: expected && asTold(expected) })

@@ -2,6 +2,7 @@ import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { readAnew } from '../auth'
 import { forget, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
+import { ToldError } from '../told_error'
 import { askingOnce } from './asking_once'
 import { withCursors } from './cursors'
 import { problemFrom, type Problem } from './problem'
@@ -9,7 +10,7 @@ import { problemFrom, type Problem } from './problem'
 export const API = '/api'
 
 /** A refusal of the API, or its silence (`status` 0). `message` can be shown as it is. */
-export class ApiError extends Error {
+export class ApiError extends ToldError {
   readonly problem: Problem
 
   constructor(

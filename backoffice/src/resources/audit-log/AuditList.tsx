@@ -50,8 +50,8 @@ export default function AuditList() {
     <List<AuditLogRow> sort={NEWEST_FIRST} subtitle={translate('resources.audit-log.subtitle')} filters={filters} columns>
       <Table<AuditLogRow> label={translate('resources.audit-log.rows')} to={({ id }) => `/audit-log/${id}`} compact={compact} empty={<Nothing message="resources.audit-log.empty" />}>
         <NameColumn<AuditLogRow> source="createdAt" render={({ createdAt }) => dayAndTime(createdAt)} />
-        <Column<AuditLogRow> source="change" disableSort render={changeInWords} />
-        <Column<AuditLogRow> source="actor" disableSort render={by} />
+        <Column<AuditLogRow> source="change" disableSort long render={changeInWords} />
+        <Column<AuditLogRow> source="actor" disableSort long render={by} />
       </Table>
     </List>
   )

@@ -16,7 +16,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Where the names are of records that an entry knows by their numbers. */
 const NAMED: Record<string, string> = {
-  'Module': 'modules', 'Game master': 'game-masters', 'Venue': 'venues', 'System': 'systems', 'Campaign setting': 'campaign-settings', 'Special event': 'special-events',
+  'module': 'modules', 'game master': 'game-masters', 'venue': 'venues', 'system': 'systems', 'campaign setting': 'campaign-settings', 'special event': 'special-events',
 }
 
 /** The resource and number of a record that a field tells of. */
@@ -26,7 +26,7 @@ interface Reference {
 }
 
 function referenceIn(name: string, value: unknown): Reference | null {
-  const resource = NUMBER_OF_RECORD.test(name) ? NAMED[fieldInWords(name)] : undefined
+  const resource = NUMBER_OF_RECORD.test(name) ? NAMED[fieldInWords(name).toLowerCase()] : undefined
   return resource && typeof value === 'number' ? { resource, id: value } : null
 }
 

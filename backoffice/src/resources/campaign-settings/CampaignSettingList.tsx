@@ -18,7 +18,7 @@ export default function CampaignSettingList() {
     <CardGrid<CampaignSetting>
       resource="campaign-settings"
       card={card}
-      archives="campaign setting"
+      archives
       filters={filters}
     />
   )

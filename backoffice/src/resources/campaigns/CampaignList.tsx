@@ -37,14 +37,14 @@ export default function CampaignList() {
   return (
     <List<Campaign> sort={BY_NAME} filters={keeps ? filters : filters.slice(0, 2)} columns actions={<CreateLink to="/campaigns/new" label="resources.campaigns.create" />}>
       <Table<Campaign> to={({ id }) => (keeps ? editPath(id) : campaignPath(id))} compact={compact} empty={<Nothing message="resources.campaigns.empty" />}>
-        <NameColumn<Campaign> source="name" render={({ name }) => name} />
-        <Column<Campaign> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />
+        <NameColumn<Campaign> source="name" long render={({ name }) => name} />
+        <Column<Campaign> source="gameMaster" long render={({ gameMaster }) => gameMaster.name} />
         <Column<Campaign> source="status" render={(campaign) => <Status campaign={campaign} />} />
         <NumberColumn<Campaign> source="games" disableSort render={({ games }) => games.length} />
         <Column<Campaign> source="players" unbroken render={(campaign) => playersOf(campaign, translate)} />
         <Column<Campaign> source="schedule" disableSort render={scheduleText} />
         <NumberColumn<Campaign> source="price" render={({ price }) => dollarsText(price)} />
-        <Column<Campaign> source="venue" render={placeIn} />
+        <Column<Campaign> source="venue" long render={placeIn} />
       </Table>
     </List>
   )

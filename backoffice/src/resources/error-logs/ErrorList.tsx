@@ -27,7 +27,7 @@ export default function ErrorList() {
         <NameColumn<ErrorLogRow> source="createdAt" render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<ErrorLogRow> source="message" disableSort cellClassName={styles.clipped} render={({ name, message }) => `${name}: ${message}`} />
         <Column<ErrorLogRow> source="source" disableSort />
-        <Column<ErrorLogRow> source="user" disableSort render={by} />
+        <Column<ErrorLogRow> source="user" disableSort long render={by} />
       </Table>
     </List>
   )

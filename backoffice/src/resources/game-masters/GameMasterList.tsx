@@ -29,7 +29,7 @@ export default function GameMasterList() {
     <CardGrid<GameMaster>
       resource="game-masters"
       card={card}
-      archives="game master"
+      archives
       filters={filters}
     />
   )

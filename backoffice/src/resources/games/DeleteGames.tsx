@@ -1,54 +1,39 @@
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useTranslate } from 'react-admin'
-import type { AdminGame, GameRemoval } from '#common/wire'
+import type { AdminGame, GameForm, RemovalInTurn } from '#common/wire'
 import { Unloaded } from '../../layout/Unloaded'
 import { BulkAction } from '../../lists/BulkAction'
 import { weekdayAndTime } from '../../mountain_time'
-import { ApiError } from '../../providers/data/rest'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
+import { reasonOf } from '../../providers/told_error'
 import { formAgain } from './game_form'
-import { goesBack } from './removal'
-
-const total = (removals: GameRemoval[], figure: keyof GameRemoval) => removals.reduce((sum, removal) => sum + removal[figure], 0)
-
-/** One of those that are to go, as it was told; null: it is gone already. */
-type Told = { removal: GameRemoval; /** Where nobody has a seat in it. */ game: AdminGame | null } | null
-
-const NOT_FOUND = 404
-
-/** What deleting it would cost, and what it has to be made of to come back. */
-async function look(data: BackOfficeData, id: number): Promise<Told> {
-  try {
-    const removal = await data.gameRemoval(id)
-    const isFree = removal.seats + removal.held === 0
-    return { removal, game: isFree ? (await data.getOne<AdminGame>('games', { id })).data : null }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return null
-    throw error
-  }
-}
-
-/** What deleting all of them would cost. */
-function Consequence({ removals }: { removals: GameRemoval[] }) {
-  const translate = useTranslate()
-  const sold = removals.filter(({ seats, held }) => seats + held > 0)
-  const sums = { card: total(removals, 'card'), desk: total(removals, 'desk'), credits: total(removals, 'credits') }
-  return (
-    <p>
-      {sold.length === 0
-        ? translate('resources.games.removal.all_free')
-        : translate('resources.games.removal.some_sold', { smart_count: sold.length, seats: total(sold, 'seats'), sum: goesBack(sums) || translate('resources.games.removal.nothing') })}
-    </p>
-  )
-}
+import { fatesOf, removalsConsequence, removalsOutcome, type Removed } from './removal'
 
 interface Asked {
   ids: number[]
   /** Each time anew. */
   round: number
 }
+
+interface Told {
+  removals: RemovalInTurn[]
+  /** Of those that would be gone: what they have to be made of to come back. */
+  games: ReadonlyMap<number, AdminGame>
+}
+
+/** What deleting them would do, and what it would take to undo it. */
+async function look(data: BackOfficeData, ids: number[]): Promise<Told> {
+  const removals = await data.removalInTurn(ids)
+  const { deleted } = fatesOf(removals)
+  const games = await Promise.all(deleted.map(async ({ id }) => (await data.getOne<AdminGame>('games', { id })).data))
+  return { removals, games: new Map(games.map((game) => [game.id, game])) }
+}
+
+/** A game of its own comes back; a session is planned by its campaign. */
+const wayBackOf = (game: AdminGame | undefined): GameForm | null => (game && game.module.id !== null ? formAgain(game) : null)
 
 /** The games that are chosen off the list; who has a seat is refunded, as was told. A game that nobody had a seat in can come back. */
 export function DeleteGames() {
@@ -57,23 +42,23 @@ export function DeleteGames() {
   const { selectedIds, data: listed = [] } = useListContext<AdminGame>()
   const [asked, setAsked] = useState<Asked>({ ids: [], round: 0 })
   // What was told stays, whatever else is read anew: of what is gone there is nothing to tell.
-  const { data: told, error, isFetching, refetch } = useQuery<Told[], Error>({
+  const { data: told, error, isFetching, refetch } = useQuery<Told, Error>({
     queryKey: ['removal of games', asked],
-    queryFn: () => Promise.all(asked.ids.map((id) => look(data, id))),
+    queryFn: () => look(data, asked.ids),
     enabled: asked.ids.length > 0,
     staleTime: 'static',
     gcTime: 0,
     ...patience,
   })
-  const removals = told?.flatMap((one) => (one ? [one.removal] : []))
-  const gone = told ? asked.ids.filter((_, index) => !told[index]) : []
+  const { deleted, cancelled } = fatesOf(told?.removals ?? [])
+  const concerned = [...deleted, ...cancelled].map(({ id }) => id)
+  const gone = told ? asked.ids.filter((id) => told.removals.every((one) => one.id !== id)) : []
+  const isNothing = told !== undefined && concerned.length === 0
 
-  async function remove(id: number) {
-    const one = told![asked.ids.indexOf(id)]
-    if (!one) return null
-    const { removal, game } = one
+  async function remove(id: number): Promise<Removed> {
+    const removal = told!.removals.find((one) => one.id === id)!
     const removed = await data.removeGame(id, removal)
-    return removed.cancelled || !game || game.module.id === null ? null : formAgain(game)
+    return { removal, ...removed, form: removed.cancelled ? null : wayBackOf(told!.games.get(id)) }
   }
 
   function nameOf(id: number) {
@@ -84,17 +69,20 @@ export function DeleteGames() {
   return (
     <BulkAction
       label="resources.games.removal.action"
-      question="resources.games.removal.these"
-      done="resources.games.removal.done"
+      question={isNothing ? 'resources.games.removal.none_left' : 'resources.games.removal.these'}
+      done={removalsOutcome}
       work={remove}
-      undo={{ work: async (_, form) => form && data.create('games', { data: form }), done: 'resources.games.removal.undone' }}
+      of={told && concerned}
+      undo={{ possible: ({ form }) => form !== null, work: async (_, { form }) => form && data.create('games', { data: form }), done: 'resources.games.removal.undone' }}
       harmless={false}
       onAsk={() => setAsked({ ids: selectedIds.map(Number), round: asked.round + 1 })}
-      impossible={!removals}
+      impossible={!told || isNothing}
     >
-      {removals && removals.length > 0 && <Consequence removals={removals} />}
-      {gone.length > 0 && <p>{translate('resources.games.removal.gone', { smart_count: gone.length, names: gone.map(nameOf).join('; ') })}</p>}
-      {!told && (error && !isFetching ? <Unloaded message={translate('resources.games.removal.unasked', { reason: error.message })} onRetry={() => void refetch()} /> : <p>{translate('resources.games.removal.asking')}</p>)}
+      <Stack spacing={1} aria-live="polite">
+        {told && removalsConsequence(told.removals).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {gone.length > 0 && <p>{translate('resources.games.removal.gone', { smart_count: gone.length, names: gone.map(nameOf).join('; ') })}</p>}
+        {!told && (error && !isFetching ? <Unloaded message={translate('resources.games.removal.unasked', { reason: reasonOf(error) })} onRetry={() => void refetch()} /> : <p>{translate('resources.games.removal.asking')}</p>)}
+      </Stack>
     </BulkAction>
   )
 }

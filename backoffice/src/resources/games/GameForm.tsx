@@ -97,7 +97,7 @@ export function GameForm({ draft, game }: Props) {
         onSubmit={(typed: FieldValues) => save(typed as GameDraft)}
         toolbar={<Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />}
       >
-        <FormNews versions={versions} noun="game" draftOf={draftOf} changesBetween={changesBetween} />
+        <FormNews versions={versions} noun={translate('resources.games.noun')} draftOf={draftOf} changesBetween={changesBetween} />
         {!game && <PreferredVenue venues={venues} />}
         {unloaded && <Unloaded message={translate('resources.games.no_venues', { reason: unloaded.message })} onRetry={() => void refetch()} />}
         <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />

@@ -90,11 +90,11 @@ export default function GameList() {
         }
       >
         <NameColumn<AdminGame> source="date" render={({ date }) => dateAndTime(date)} />
-        <Column<AdminGame> source="gameMaster" render={({ gameMaster }) => gameMaster.name} />
-        <Column<AdminGame> source="module" render={({ module }) => module.name} />
+        <Column<AdminGame> source="gameMaster" long render={({ gameMaster }) => gameMaster.name} />
+        <Column<AdminGame> source="module" long render={({ module }) => module.name} />
         <Column<AdminGame> source="players" render={(game) => <SeatsLeft game={game} column />} />
         <NumberColumn<AdminGame> source="price" render={({ price }) => dollarsText(price)} />
-        <Column<AdminGame> source="venue" render={place} />
+        <Column<AdminGame> source="venue" long render={place} />
       </Table>
     </List>
   )

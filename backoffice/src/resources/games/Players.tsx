@@ -32,7 +32,7 @@ export function PlayerTable<P extends PlayerDetail>({ players, idOf, more, bulk,
       {/* Without a resource, so that who is chosen here is not chosen at the next game. */}
       <ListContextProvider value={useList({ data: rows, perPage: Math.max(rows.length, 1) })}>
         <Table<Row<P>> part to={openOrders ? ({ orderId }) => `/orders/${orderId}` : undefined} compact={compact} bulk={bulk} empty={null}>
-          <NameColumn<Row<P>> source="name" disableSort render={nameOf} />
+          <NameColumn<Row<P>> source="name" disableSort long render={nameOf} />
           <Column<Row<P>> source="email" disableSort broken />
           <Column<Row<P>> source="phone" disableSort unbroken />
           <NumberColumn<Row<P>> source="quantity" disableSort />

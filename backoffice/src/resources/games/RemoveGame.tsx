@@ -75,7 +75,7 @@ function Question({ game, onClose, send, games, impossible, consequence, childre
   const data = useDataProvider<BackOfficeData>()
   const { busy, remove } = useRemoval({
     resource: 'games',
-    noun: 'game',
+    noun: translate('resources.games.noun'),
     id: game.id,
     send,
     forget: async (queries) => {

@@ -21,7 +21,7 @@ export default function ModuleList() {
     <CardGrid<Module>
       resource="modules"
       card={card}
-      archives="module"
+      archives
       filters={filters}
     />
   )

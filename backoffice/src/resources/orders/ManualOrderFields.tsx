@@ -12,7 +12,7 @@ import { seatsFree } from '../games/seats'
 import { CustomerPicker } from '../people/CustomerPicker'
 import { PAYMENTS } from './desk_payment'
 
-const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)' }
+const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)', overflowWrap: 'anywhere' }
 const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
 
 interface Props {

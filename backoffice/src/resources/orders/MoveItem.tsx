@@ -61,7 +61,7 @@ export function MoveItem({ item, noun, onClose }: Props) {
   )
 }
 
-const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)' }
+const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)', overflowWrap: 'anywhere' }
 
 /** As the target is now: others take its places meanwhile. */
 function Consequences({ item, targets }: { item: AdminOrderItem; targets: string }) {

@@ -13,8 +13,9 @@ import { refundLimit } from '../../providers/may'
 import type { SomeSeats } from '../../providers/data/order_steps'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
-import { belongsBack, cardOrDesk, dollarsIn, goesBack, newRefund, refundErrors, toRefund, type RefundDraft } from './refund_form'
+import { cardOrDesk, dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft, type Share } from './refund_form'
 import { RefundPart, usePart, usePartLines } from './RefundPart'
+import { RefundShare } from './RefundShare'
 import { refusals } from './refusals'
 
 function Fields({ options }: { options: RefundOptions }) {
@@ -51,7 +52,12 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
   const [part, setPart] = useState<SomeSeats | null>(null)
   const { data: ofPart, error, refetch } = usePart(id, part)
   const chosen = part ? ofPart : options
-  const belongs = chosen && belongsBack(chosen, part !== null)
+  const [share, setShare] = useState<Share>('policy')
+
+  function choosePart(wish: SomeSeats | null) {
+    setShare('policy')
+    setPart(wish)
+  }
 
   function became(wish: ReturnType<typeof toRefund>, { refunds }: AdminOrder) {
     // Asked for again after a lost answer, it may be older than this form.
@@ -68,9 +74,9 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
   return (
     <FormDialog title={say('title', { id })} submit={say('action')} grave disabled={!chosen} values={newRefund(options)} validate={(draft) => refundErrors(draft, options, translate)} onSubmit={refund} onClose={onClose}>
       <p>{[options.seats > 0 ? say('stays', options.noun) : say('given_back'), email && say('told'), limit !== null && say('limit', { limit: dollarsText(limit) })].filter(Boolean).join(' ')}</p>
-      {lines.length > 0 && <RefundPart lines={lines} part={part} options={part ? ofPart : undefined} whole={options} onChoose={setPart} />}
+      {lines.length > 0 && <RefundPart lines={lines} part={part} options={part ? ofPart : undefined} whole={options} onChoose={choosePart} />}
       {error && <Unloaded message={say('unloaded')} onRetry={() => void refetch()} />}
-      {belongs && belongs.card > 0 && belongs.credits > 0 && <p>{say('both', { sums: goesBack(belongs, options.atDesk, translate) })}</p>}
+      {chosen && <RefundShare options={chosen} isPart={part !== null} share={share} onShare={setShare} />}
       <Fields options={options} />
     </FormDialog>
   )

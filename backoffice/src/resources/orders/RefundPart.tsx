@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { SelectInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminOrder, AdminOrderItem, RefundOptions } from '#common/wire'
@@ -9,7 +9,8 @@ import type { SomeSeats } from '../../providers/data/order_steps'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { count, seatChoices } from './moving'
-import { amountOf, type OrderRefundDraft } from './refund_form'
+import type { OrderRefundDraft } from './refund_form'
+import { useBegin } from './RefundShare'
 
 /** No line by itself. */
 export const WHOLE_ORDER = 0
@@ -37,30 +38,23 @@ interface Props {
   onChoose: (part: SomeSeats | null) => void
 }
 
-/** A line, or some of its seats, that money goes back for: the form begins with what belongs to it. */
+/** A line, or some of its seats, that money goes back for: the form begins with what the policy gives for it. */
 export function RefundPart({ lines, part, options, whole, onChoose }: Props) {
   const translate = useTranslate()
   const { setValue } = useFormContext<OrderRefundDraft>()
+  const begin = useBegin()
   const line = part && lines.find(({ id }) => id === part.item)
   const say = (key: string) => translate(`resources.orders.refund.${key}`)
 
-  const begin = useCallback(
-    ({ amount, destination }: ReturnType<typeof amountOf>) => {
-      setValue('amount', amount, { shouldDirty: true })
-      setValue('destination', destination, { shouldDirty: true })
-      setValue('confirmAmount', '')
-    },
-    [setValue]
-  )
   useEffect(() => {
-    if (options) begin(amountOf(options, true))
+    if (options) begin(options, true, 'policy')
   }, [options, begin])
 
   function choose(item: number) {
     const { quantity = 1 } = lines.find(({ id }) => id === item) ?? {}
     setValue('seats', quantity)
     onChoose(item === WHOLE_ORDER ? null : { item, seats: quantity })
-    if (item === WHOLE_ORDER) begin(amountOf(whole, false))
+    if (item === WHOLE_ORDER) begin(whole, false, 'policy')
   }
 
   const choices = [

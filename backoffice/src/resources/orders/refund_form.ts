@@ -18,19 +18,30 @@ export interface OrderRefundDraft extends RefundDraft {
   seats: number
 }
 
-/** What the policy gives, where it gives something; else the whole, the way it was paid where that can be: of the order, or of a part of it. */
-export function belongsBack({ card, credits, ifCancelled: { policy, original } }: RefundOptions, isPart: boolean): MoneyBack {
-  if (policy.card > 0 || policy.credits > 0) return { card: policy.card, credits: policy.credits }
+/** What is given back: what the policy gives, or all that was paid. */
+export type Share = 'policy' | 'everything'
+
+/** What belongs to it, of an order or of a part of it; everything goes the way it was paid, where that can be. */
+export function belongsBack({ card, credits, ifCancelled: { policy, original } }: RefundOptions, isPart: boolean, share: Share): MoneyBack {
+  if (share === 'policy') return { card: policy.card, credits: policy.credits }
   return isPart ? original : { card, credits: Math.max(Math.round((credits - card) * 100) / 100, 0) }
 }
 
-/** What the form begins with; what goes another way is a refund of its own. */
-export function amountOf(options: RefundOptions, isPart: boolean): Pick<RefundDraft, 'amount' | 'destination'> {
-  const { card, credits } = belongsBack(options, isPart)
-  return card > 0 ? { amount: card.toFixed(2), destination: 'card' } : { amount: credits.toFixed(2), destination: 'credits' }
+/** What the form shows of it; what goes another way is a refund of its own. Nothing is no amount: it is left to be typed. */
+export function amountOf(options: RefundOptions, { card, credits }: MoneyBack): Pick<RefundDraft, 'amount' | 'destination'> {
+  if (card > 0) return { amount: card.toFixed(2), destination: 'card' }
+  if (credits > 0) return { amount: credits.toFixed(2), destination: 'credits' }
+  return { amount: '', destination: options.card > 0 ? 'card' : 'credits' }
 }
 
-export const newRefund = (options: RefundOptions): OrderRefundDraft => ({ item: 0, seats: 1, ...amountOf(options, false), reason: '', confirmAmount: '' })
+/** The form begins with what the policy gives. */
+export const newRefund = (options: RefundOptions): OrderRefundDraft => ({
+  item: 0,
+  seats: 1,
+  ...amountOf(options, belongsBack(options, false, 'policy')),
+  reason: '',
+  confirmAmount: '',
+})
 
 const AMOUNT = /^\$?\s*(\d+(?:\.\d{0,2})?|\.\d{1,2})$/
 

@@ -5,6 +5,8 @@ import type { Person } from '#common/wire'
 import { BusyButton } from '../../layout/BusyButton'
 import { useAsked } from '../../layout/use_asked'
 import type { BackOfficeData } from '../../providers/data/verbs'
+import { reportError } from '../../providers/error_log'
+import { reasonOf } from '../../providers/told_error'
 import { ErasePerson } from './ErasePerson'
 import { MergePeople } from './MergePeople'
 
@@ -32,7 +34,8 @@ export function PersonActions() {
       download(`person-${id}.json`, JSON.stringify(await data.exportPerson(id), null, 2))
       notify('resources.people.export.done')
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'resources.people.export.failed', { type: 'error' })
+      reportError(error, { action: 'export a person', record: id })
+      notify(`${translate('resources.people.export.failed')} ${reasonOf(error)}`, { type: 'error' })
     }
     setBusy(false)
   }

@@ -15,7 +15,7 @@ export default function SystemList() {
     <CardGrid<System>
       resource="systems"
       card={card}
-      archives="system"
+      archives
     />
   )
 }

@@ -34,7 +34,7 @@ export default function VenueList() {
     <CardGrid<Venue>
       resource="venues"
       card={card}
-      archives="venue"
+      archives
       filters={filters}
       columns={
         <>
