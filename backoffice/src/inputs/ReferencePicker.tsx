@@ -66,6 +66,8 @@ function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'i
       fullWidth
       disablePortal
       openOnFocus={false}
+      // Who looks for the one that is chosen finds it.
+      filterSelectedOptions={false}
       slots={{ paper: Choices }}
       slotProps={{ listbox: { onScroll } }}
     />

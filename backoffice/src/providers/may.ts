@@ -9,3 +9,6 @@ export function may(permission: Permission): boolean {
 
 /** Dollars that who is here may send back in one step; null where there is no limit. */
 export const refundLimit = (): number | null => currentUser()?.refundLimit ?? null
+
+/** The resource of the venues in which who is here may have a game. */
+export const ownVenues = () => (may('shop') ? 'venues' : 'my-venues')

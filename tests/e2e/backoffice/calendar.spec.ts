@@ -67,19 +67,42 @@ test.group('Back office | the calendar', (group) => {
     await entry(page, game.module).getByText('3 PM').waitFor()
   })
 
-  test('venues and game masters to narrow it by that cannot be loaded are told, and asked for again', async (context) => {
+  test('it is narrowed to a venue and to a game master that are found by their names; the address keeps them', async (context) => {
+    const { assert } = context
+    const [venue, day] = [await office.venue({ name: unique('Moss Cellar') }), '2094-07-20']
+    const startsAt = new Date(`${day}T21:00:00Z`)
+    const [here, elsewhere] = [await office.game({ startsAt, venueId: venue.id }), await office.game({ startsAt })]
+    const page = await office.open(context, `/admin/calendar?view=list&date=${day}`)
+    await entry(page, elsewhere.module).waitFor()
+    await choose(page, 'Venue', venue.name)
+    await entry(page, elsewhere.module).waitFor({ state: 'detached' })
+    await entry(page, here.module).waitFor()
+    await choose(page, 'Game Master', elsewhere.gameMaster)
+    await entry(page, here.module).waitFor({ state: 'detached' })
+    await page.reload()
+    const chosen = () => Promise.all(['Venue', 'Game Master'].map((name) => page.getByRole('combobox', { name }).inputValue()))
+    await eventually(async () => String(await chosen()) === String([venue.name, elsewhere.gameMaster]))
+    await page.getByRole('combobox', { name: 'Venue' }).hover()
+    await page.getByRole('button', { name: 'Clear value' }).first().click()
+    await entry(page, elsewhere.module).waitFor()
+    assert.notInclude(page.url(), 'venueId')
+  })
+
+  test('venues and game masters of a day that cannot be loaded are told, and asked for again', async (context) => {
     let broken = true
-    const page = await office.open(context, `/admin/calendar?view=list&date=${DAY}`, {
+    const page = await office.open(context, `/admin/calendar?view=day&by=venue&date=${DAY}`, {
       allow: [...expected(500, '/api/venues'), ...expected(500, '/api/game-masters')],
       prepare: (browser) => browser.route(/\/api\/(venues|game-masters)\?/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
     })
-    const problem = (what: string) => page.getByRole('alert').filter({ hasText: `The ${what} could not be loaded.` })
-    for (const what of ['venues', 'game masters']) await problem(what).waitFor()
-    await assertAccessible(page)
-    broken = false
-    for (const what of ['venues', 'game masters']) {
-      await problem(what).getByRole('button', { name: 'Try Again' }).click()
-      await problem(what).waitFor({ state: 'detached' })
+    for (const [by, what] of [['venue', 'venues'], ['gameMaster', 'game masters']]) {
+      broken = true
+      await page.goto(`/admin/calendar?view=day&by=${by}&date=${DAY}`)
+      const problem = page.getByRole('alert').filter({ hasText: `The ${what} could not be loaded.` })
+      await problem.waitFor()
+      await assertAccessible(page)
+      broken = false
+      await problem.getByRole('button', { name: 'Try Again' }).click()
+      await problem.waitFor({ state: 'detached' })
     }
   })
 

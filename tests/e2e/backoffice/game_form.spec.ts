@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { assertAccessible } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
 import { BackOffice, choose, expected, type NamedGame } from './back_office.ts'
 
 const date = (page: Page) => page.getByLabel('Date & Time')
 const time = (page: Page) => page.getByRole('combobox', { name: 'Starts at (Mountain Time)' })
 const price = (page: Page) => page.getByLabel('Price')
 const maxPlayers = (page: Page) => page.getByLabel('Max Players')
+const atVenue = (page: Page, name: string) => page.waitForFunction((venue) => [...document.querySelectorAll('input')].some((input) => input.value === venue), name)
 const value = (page: Page, name: string) => page.getByRole('combobox', { name }).inputValue()
 
 test.group('Back office | game form', (group) => {
@@ -35,7 +37,7 @@ test.group('Back office | game form', (group) => {
   test('a new game starts with the defaults of the house', async (context) => {
     const page = await office.open(context, '/admin/create-game')
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
-    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    await atVenue(page, house)
     context.assert.equal(await price(page).inputValue(), '15.00')
     context.assert.deepEqual([await price(page).getAttribute('min'), await price(page).getAttribute('step')], ['0', '0.01'])
     context.assert.equal(await maxPlayers(page).inputValue(), '6')
@@ -119,11 +121,28 @@ test.group('Back office | game form', (group) => {
     await page.getByRole('button', { name: 'Create Game' }).click()
     await page.getByText('Please choose a venue.').waitFor()
     release()
-    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    await atVenue(page, house)
     await page.getByText('Please choose a venue.').waitFor({ state: 'hidden' })
     await page.getByText('Please choose a module.').waitFor()
     context.assert.equal(await price(page).inputValue(), '22.00')
   }).tags(['2-9-10'])
+
+  test('a venue is found by a part of its name; a game whose venue was archived keeps it', async (context) => {
+    const venue = await office.venue({ name: unique('Moss Cellar') })
+    const game = await office.game({ venueId: venue.id })
+    await office.product.database.query('update venues set archived_at = now() where id = $1', [venue.id])
+    const page = await office.open(context, `/admin/create-game?id=${game.id}`)
+    await atVenue(page, venue.name)
+    const next = await office.venue({ name: unique('Barn') })
+    // Of however many: the server is asked.
+    const asked = page.waitForRequest((request) => request.url().includes('/api/venues?') && decodeURIComponent(request.url()).includes(`"q":"${next.name.slice(-6)}"`))
+    await choose(page, 'Venue', next.name.slice(-6))
+    await asked
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('The game is saved').waitFor()
+    const kept = await office.product.database.one('select venue_id::int as venue from games where id = $1', [game.id])
+    context.assert.equal(kept.venue, next.id)
+  })
 
   test('venues and modules that cannot be loaded are told, and asked for again', async (context) => {
     let broken = true
@@ -140,7 +159,7 @@ test.group('Back office | game form', (group) => {
     broken = false
     await page.keyboard.press('Escape')
     await problem.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    await atVenue(page, house)
     context.assert.equal(await problem.count(), 0)
   }).tags(['2-8-11'])
 
@@ -167,7 +186,7 @@ test.group('Back office | game form', (group) => {
     context.assert.equal(await value(page, 'Game Master'), existing.gameMaster)
     context.assert.deepEqual([await date(page).inputValue(), await price(page).inputValue()], ['2099-06-02', '12.50'])
     await page.reload()
-    await page.getByRole('combobox', { name: 'Venue' }).filter({ hasText: house }).waitFor()
+    await atVenue(page, house)
     context.assert.deepEqual([await value(page, 'Module'), await price(page).inputValue()], ['', '15.00'])
   }).tags(['2-2.12-12'])
 

@@ -9,7 +9,6 @@ import {
   TIME_SLOTS,
   timesWith,
   toGameForm,
-  venuesWith,
 } from '../../../backoffice/src/resources/games/game_form.ts'
 import { twoDecimals } from '../../../backoffice/src/inputs/price.ts'
 
@@ -39,12 +38,6 @@ const game: AdminGame = {
 const filled = { ...newDraft(), moduleId: 3, date: '2026-11-30', gamemasterId: 4, venueId: 5 }
 
 test.group('Back office | game form', () => {
-  test('a game keeps its venue among the choices, also once that is archived', ({ assert }) => {
-    const venues = [{ id: 5, name: 'Dice Cellar' }]
-    assert.deepEqual(venuesWith(venues, { id: 9, name: 'Old Hall' }), [...venues, { id: 9, name: 'Old Hall' }])
-    assert.deepEqual([venuesWith(venues, venues[0]), venuesWith(venues), venuesWith(venues, null)], [venues, venues, venues])
-  })
-
   test('a new game starts at $15.00 with six players at 5 PM', ({ assert }) => {
     assert.containSubset(newDraft(), { price: '15.00', maxPlayers: '6', time: '17:00' })
   }).tags(['2-9-10', '2-9-11'])

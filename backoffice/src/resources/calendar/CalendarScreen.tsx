@@ -9,10 +9,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ResourceContextProvider, useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
+import { Form, ResourceContextProvider, useDataProvider, useGetList, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { GameMaster, StaffCalendar, Venue } from '#common/wire'
 import { shopTime } from '../../../../storefront/time/shop_time'
+import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Unloaded } from '../../layout/Unloaded'
@@ -20,11 +21,11 @@ import { Waiting } from '../../layout/Waiting'
 import { CreateLink } from '../../lists/CreateLink'
 import { today } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { may } from '../../providers/may'
+import { may, ownVenues } from '../../providers/may'
 import { patience } from '../../providers/patience'
 import { Agenda } from './Agenda'
 import styles from './Calendar.module.css'
-import { columnsOf, COLUMNS_BY, tableColumns } from './columns'
+import { columnsOf, COLUMNS_BY, MOST_COLUMNS, tableColumns } from './columns'
 import { entriesOf, type Entry } from './entries'
 import { EntryDialog } from './EntryDialog'
 import { fixedPlace, staysPut, type Target } from './moves'
@@ -34,7 +35,9 @@ const Grid = lazy(() => import('./Grid'))
 const MoveForm = lazy(() => import('./MoveForm'))
 const ConfirmMove = lazy(() => import('./ConfirmMove'))
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const
+const AS_MANY_AS_FIT = { pagination: { page: 1, perPage: MOST_COLUMNS }, sort: { field: 'name', order: 'ASC' } } as const
+
+const knowsVenues = () => may('shop') || may('my-venues')
 
 function useLook(): [Look, (change: Partial<Look>) => void] {
   const [address, setAddress] = useSearchParams()
@@ -60,8 +63,9 @@ export default function CalendarScreen() {
   const navigate = useNavigate()
   const data = useDataProvider<BackOfficeData>()
   const [look, setLook] = useLook()
-  const { data: venues = [], error: noVenues, refetch: readVenues } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', ALL, { ...patience, enabled: may('shop') || may('my-venues') })
-  const { data: gameMasters = [], error: noGameMasters, refetch: readGameMasters } = useGetList<GameMaster>('game-masters', ALL, patience)
+  const isIn = (by: Look['by']) => look.view === 'day' && look.by === by
+  const { data: venues = [], error: noVenues, refetch: readVenues } = useGetList<Venue>(ownVenues(), AS_MANY_AS_FIT, { ...patience, enabled: isIn('venue') && knowsVenues() })
+  const { data: gameMasters = [], error: noGameMasters, refetch: readGameMasters } = useGetList<GameMaster>('game-masters', AS_MANY_AS_FIT, { ...patience, enabled: isIn('gameMaster') })
   const [open, setOpen] = useState<Entry | null>(null)
   const [asking, setAsking] = useState<Entry | null>(null)
   const [move, setMove] = useState<Move | null>(null)
@@ -95,7 +99,7 @@ export default function CalendarScreen() {
         </ResourceContextProvider>
       }
     >
-      <Toolbar look={look} onLook={setLook} venues={venues} gameMasters={gameMasters} />
+      <Toolbar look={look} onLook={setLook} />
       {noVenues && <Unloaded message={translate('resources.games.no_venues', { reason: noVenues.message })} onRetry={() => void readVenues()} />}
       {noGameMasters && <Unloaded message={translate('resources.calendar.no_game_masters', { reason: noGameMasters.message })} onRetry={() => void readGameMasters()} />}
       {error && !read ? (
@@ -143,11 +147,9 @@ export default function CalendarScreen() {
 interface ToolbarProps {
   look: Look
   onLook: (change: Partial<Look>) => void
-  venues: readonly Venue[]
-  gameMasters: readonly GameMaster[]
 }
 
-function Toolbar({ look, onLook, venues, gameMasters }: ToolbarProps) {
+function Toolbar({ look, onLook }: ToolbarProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.calendar.${key}`)
   return (
@@ -173,48 +175,44 @@ function Toolbar({ look, onLook, venues, gameMasters }: ToolbarProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <div className={styles.filters}>
-        {look.view === 'day' && (
-          <TextField select size="small" label={text('columns')} value={look.by} onChange={({ target }) => onLook({ by: target.value as Look['by'] })}>
-            {COLUMNS_BY.map((by) => (
-              <MenuItem key={by} value={by}>
-                {translate(`resources.games.fields.${by}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        <Among label="venue" any="any_venue" value={look.venueId} all={venues} onChoose={(venueId) => onLook({ venueId })} />
-        <Among label="gameMaster" any="any_game_master" value={look.gameMasterId} all={gameMasters} onChoose={(gameMasterId) => onLook({ gameMasterId })} />
-      </div>
+      <Narrowed look={look} onLook={onLook} />
     </div>
   )
 }
 
-interface AmongProps {
-  label: string
-  any: string
-  value: number | null
-  all: readonly { id: number; name: string }[]
-  onChoose: (id: number | null) => void
-}
-
-function Among({ label, any, value, all, onChoose }: AmongProps) {
+/** To a venue, to a game master. */
+function Narrowed({ look, onLook }: ToolbarProps) {
   const translate = useTranslate()
+  const { venueId, gameMasterId } = look
   return (
-    <TextField
-      select
-      size="small"
-      label={translate(`resources.games.fields.${label}`)}
-      value={all.some(({ id }) => id === value) ? value : ''}
-      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{translate(`resources.games.filters.${any}`)}</MenuItem>
-      {all.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Form record={{ venueId, gameMasterId } as unknown as RaRecord} className={styles.filters} onSubmit={() => {}}>
+      {look.view === 'day' && (
+        <TextField select size="small" label={translate('resources.calendar.columns')} value={look.by} onChange={({ target }) => onLook({ by: target.value as Look['by'] })}>
+          {COLUMNS_BY.map((by) => (
+            <MenuItem key={by} value={by}>
+              {translate(`resources.games.fields.${by}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {knowsVenues() && (
+        <ReferencePicker
+          optional
+          source="venueId"
+          reference={ownVenues()}
+          label="resources.games.fields.venue"
+          placeholder={translate('resources.games.filters.any_venue')}
+          onChange={(id) => onLook({ venueId: id || null })}
+        />
+      )}
+      <ReferencePicker
+        optional
+        source="gameMasterId"
+        reference="game-masters"
+        label="resources.games.fields.gameMaster"
+        placeholder={translate('resources.games.filters.any_game_master')}
+        onChange={(id) => onLook({ gameMasterId: id || null })}
+      />
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { SelectInput, TextInput, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { TextInput, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import type { GameMaster, Venue } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import styles from '../../inputs/FormPanel.module.css'
@@ -8,12 +8,9 @@ import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import { today } from '../../mountain_time'
 import { reportError } from '../../providers/error_log'
-import { may } from '../../providers/may'
-import { patience } from '../../providers/patience'
+import { ownVenues } from '../../providers/may'
 import type { Entry } from './entries'
 import type { Target } from './moves'
-
-const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
 
 interface Draft {
   date: string
@@ -27,17 +24,14 @@ interface Draft {
 export default function MoveForm({ entry, onTarget, onClose }: { entry: Entry; onTarget: (target: Target) => void; onClose: () => void }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const { data: venues = [] } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', VENUES, patience)
   const { game, event, kind, startWall } = entry
   const own = (game ?? event!).venue
   const label = (field: string) => `resources.games.fields.${field}`
   const values: Draft = { date: startWall.slice(0, 10), time: startWall.slice(11), gameMasterId: game?.gameMaster.id ?? null, venueId: own?.id ?? null, table: game?.table ?? '' }
-  const choices = own && venues.every(({ id }) => id !== own.id) ? [...venues, own] : venues
 
   async function find({ date, time, gameMasterId, venueId, table }: Draft): Promise<Target> {
-    const venue = choices.find(({ id }) => id === venueId)
-    const isOther = gameMasterId !== null && gameMasterId !== game?.gameMaster.id
-    const gameMaster = isOther ? (await data.getOne<GameMaster>('game-masters', { id: gameMasterId })).data : undefined
+    const other = async <T extends RaRecord>(resource: string, id: number | null, before: number | undefined) => (id !== null && id !== before ? (await data.getOne<T>(resource, { id })).data : undefined)
+    const [venue, gameMaster] = await Promise.all([other<Venue>(ownVenues(), venueId, own?.id), other<GameMaster>('game-masters', gameMasterId, game?.gameMaster.id)])
     return { wall: `${date}T${time}`, ...(kind !== 'session' && venue && { venue }), ...(gameMaster && { gameMaster }), ...(kind === 'game' && { table: table.trim() || null }) }
   }
 
@@ -65,7 +59,7 @@ export default function MoveForm({ entry, onTarget, onClose }: { entry: Entry; o
         <TextInput source="date" label={label('date_and_time')} type="date" {...asTyped} {...fieldProps({ min: today() })} />
         <TextInput source="time" label={label('time')} type="time" {...asTyped} {...fieldProps({ step: 300 })} />
         {kind === 'game' && <ReferencePicker source="gameMasterId" reference="game-masters" label={label('gameMaster')} />}
-        {kind !== 'session' && <SelectInput source="venueId" label={label('venue')} choices={[...choices]} optionText="name" isRequired={kind === 'game'} helperText={false} margin="none" />}
+        {kind !== 'session' && <ReferencePicker optional={kind !== 'game'} source="venueId" reference={ownVenues()} label={label('venue')} />}
         {kind === 'game' && <TextInput source="table" label={label('table')} {...optionalAsTyped} slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }} />}
       </div>
       {kind === 'session' && <p className={styles.hint}>{translate('resources.calendar.move.fixed.session')}</p>}

@@ -36,7 +36,7 @@ export const columnOf = (entry: Entry, by: ColumnsBy): string => {
 }
 
 /** So many fit beside each other, and can be scrolled through. */
-const MOST = 16
+export const MOST_COLUMNS = 16
 
 const NONE: Column = { key: '', name: '', place: {} }
 
@@ -50,7 +50,7 @@ export function columnsOf(day: readonly Entry[], by: Exclude<ColumnsBy, 'table'>
   })
   const distinct = [...new Map([...known, ...missing].map((column) => [column.key, column])).values()]
   const [busy, free] = [distinct.filter(({ key }) => used.has(key)), distinct.filter(({ key }) => !used.has(key))]
-  const chosen = [...busy, ...free.slice(0, Math.max(0, MOST - busy.length))].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  const chosen = [...busy, ...free.slice(0, Math.max(0, MOST_COLUMNS - busy.length))].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   return used.has('') ? [NONE, ...chosen] : chosen
 }
 

@@ -1,5 +1,4 @@
 import { SelectInput, TextInput } from 'react-admin'
-import type { Venue } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import { PLAYERS } from '../../../../common/ranges'
 import styles from '../../inputs/FormPanel.module.css'
@@ -10,7 +9,8 @@ import { amPm, today } from '../../mountain_time'
 import { timesWith } from './game_form'
 
 interface Props {
-  venues: readonly Pick<Venue, 'id' | 'name'>[]
+  /** The resource of those in which somebody may have a game. */
+  venues: string
   /** The game's own, where it is none of the slots. */
   storedTime: string
 }
@@ -25,7 +25,7 @@ export function GameFields({ venues, storedTime }: Props) {
       <TextInput source="date" label="resources.games.fields.date_and_time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
       <SelectInput source="time" label="resources.games.fields.time" choices={times} isRequired helperText={false} margin="none" />
       <ReferencePicker source="gamemasterId" reference="game-masters" label="resources.games.fields.gameMaster" />
-      <SelectInput source="venueId" label="resources.games.fields.venue" choices={[...venues]} optionText="name" isRequired helperText={false} margin="none" />
+      <ReferencePicker source="venueId" reference={venues} label="resources.games.fields.venue" />
       <TextInput source="table" label="resources.games.fields.table" {...optionalAsTyped} slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }} />
       <PriceInput />
       <TextInput

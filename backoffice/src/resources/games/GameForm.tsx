@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { SimpleForm, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext, type FieldValues } from 'react-hook-form'
-import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries, Venue } from '#common/wire'
+import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
 import { NOT_SENT, type FormErrors } from '../../inputs/refusal'
@@ -11,24 +11,22 @@ import { Unloaded } from '../../layout/Unloaded'
 import { useLeadOn } from '../../layout/use_lead_on'
 import { useQuestion } from '../../layout/use_question'
 import { isPast } from '../../mountain_time'
-import { may } from '../../providers/may'
-import { patience } from '../../providers/patience'
+import { ownVenues } from '../../providers/may'
 import { useBookingTwice } from '../../steps/use_booking_twice'
 import { useStep } from '../../steps/use_step'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import type { Agreed } from './ChangeQuestion'
 import { changesBetween } from './game_changes'
-import { draftOf, gameErrors, preferredVenue, toGameForm, venuesWith, type GameDraft } from './game_form'
+import { draftOf, gameErrors, toGameForm, type GameDraft } from './game_form'
 import { GameFields } from './GameFields'
 import { tellsPlayers, wayBack } from './put_back'
 import { asksForScope, newRepetition, repetitionErrors, toSeriesForm, type Repetition } from './series_form'
+import { usePreferredVenue } from './use_preferred_venue'
 import { useSeries } from './use_series'
 
 /** Loaded with the form, not ahead of it: most visits do without. */
 const RepeatFields = lazy(() => import('./RepeatFields'))
 const ChangeQuestion = lazy(() => import('./ChangeQuestion'))
-
-const VENUES = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const
 
 interface Props {
   draft: GameDraft
@@ -36,21 +34,22 @@ interface Props {
   game?: AdminGameDetail
 }
 
-/** Preselects the house's venue once the venues are there, unless somebody was faster. */
-function PreferredVenue({ venues }: { venues: Venue[] }) {
+/** Preselects the house's venue once it is known, unless somebody was faster. */
+function PreferredVenue({ venues }: { venues: string }) {
+  const translate = useTranslate()
+  const { preferred, error, refetch } = usePreferredVenue(venues)
   const { getValues, resetField } = useFormContext<GameDraft>()
-  const preferred = preferredVenue(venues)
   useEffect(() => {
     if (preferred && getValues('venueId') === null) resetField('venueId', { defaultValue: preferred })
   }, [preferred, getValues, resetField])
-  return null
+  return error && <Unloaded message={translate('resources.games.no_venues', { reason: error.message })} onRetry={refetch} />
 }
 
 export function GameForm({ draft, game }: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const leadOn = useLeadOn()
-  const { data: venues = [], error: unloaded, refetch } = useGetList<Venue>(may('shop') ? 'venues' : 'my-venues', VENUES, patience)
+  const venues = ownVenues()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (game ? draft : { ...draft, ...newRepetition() }))
   const versions = useVersions<AdminGame>(game)
@@ -99,8 +98,7 @@ export function GameForm({ draft, game }: Props) {
       >
         <FormNews versions={versions} noun={translate('resources.games.noun')} draftOf={draftOf} changesBetween={changesBetween} />
         {!game && <PreferredVenue venues={venues} />}
-        {unloaded && <Unloaded message={translate('resources.games.no_venues', { reason: unloaded.message })} onRetry={() => void refetch()} />}
-        <GameFields venues={venuesWith(venues, game?.venue)} storedTime={initial.time} />
+        <GameFields venues={venues} storedTime={initial.time} />
         {!game && (
           <Suspense>
             <RepeatFields />

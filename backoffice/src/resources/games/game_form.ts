@@ -1,4 +1,4 @@
-import type { AdminGame, GameForm, Venue } from '#common/wire'
+import type { AdminGame, GameForm } from '#common/wire'
 import { dateProblem } from '../../../../common/games/schedule.ts'
 import { isWithin, PLAYERS } from '../../../../common/ranges.ts'
 import { say } from '../../i18n/index.ts'
@@ -62,7 +62,7 @@ export function cloneOf(game: AdminGame, now = shopTime()): GameDraft {
   return draft.date < today(now) ? { ...draft, date: '' } : draft
 }
 
-const PREFERRED_VENUE = { id: 1, name: 'We Geek Together' }
+export const PREFERRED_VENUE = { id: 1, name: 'We Geek Together' }
 
 /** The house's own venue by name, else the first one ever made, else none. */
 export function preferredVenue(venues: readonly { id: number; name: string }[]) {
@@ -92,12 +92,6 @@ export function toGameForm(draft: GameDraft, { version, doubleBooked = false, sc
 
 /** Puts a game on as it was, among those of its series and under its special event. */
 export const formAgain = (game: AdminGame) => toGameForm(draftOf(game), { doubleBooked: true, seriesId: game.seriesId ?? undefined, specialEventId: game.specialEventId })
-
-type Named = Pick<Venue, 'id' | 'name'>
-
-/** The venues, and the game's own where it was archived since. */
-export const venuesWith = (venues: readonly Named[], own: Named | null = null) =>
-  own && venues.every(({ id }) => id !== own.id) ? [...venues, own] : venues
 
 type Errors = Partial<Record<keyof GameDraft, string>>
 
