@@ -23,6 +23,16 @@ test.group('Back office | palette', (group) => {
   const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
   const marked = (page: Page, name: string | RegExp) => page.locator('[role=option].Mui-focused').filter({ hasText: name }).waitFor()
 
+  /** Types into the palette and takes what is marked. */
+  const sayIn = (page: Page, keyboard: Keyboard) => async (words: string, found: string | RegExp) => {
+    await keyboard.press('Control+k')
+    await focused(field(page))
+    await keyboard.type(words)
+    await option(page, found).first().waitFor()
+    await marked(page, found)
+    await keyboard.press('Enter')
+  }
+
   async function bought() {
     const lastName = unique('Quince')
     const game = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
@@ -61,14 +71,7 @@ test.group('Back office | palette', (group) => {
     const page = await office.open(context, '/admin/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
-    const say = async (words: string, found: string | RegExp) => {
-      await keyboard.press('Control+k')
-      await focused(field(page))
-      await keyboard.type(words)
-      await option(page, found).first().waitFor()
-      await marked(page, found)
-      await keyboard.press('Enter')
-    }
+    const say = sayIn(page, keyboard)
     await say('refund order', 'Refund order')
     context.assert.equal(await field(page).inputValue(), 'Refund order ')
     await keyboard.type(String(id))
@@ -111,13 +114,7 @@ test.group('Back office | palette', (group) => {
     const page = await office.open(context, '/admin/dashboard', { reducedMotion: true })
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
-    const say = async (words: string, found: string | RegExp) => {
-      await keyboard.press('Control+k')
-      await focused(field(page))
-      await keyboard.type(words)
-      await marked(page, found)
-      await keyboard.press('Enter')
-    }
+    const say = sayIn(page, keyboard)
     const begun = async (words: string, found: string, dialog: string | RegExp) => {
       await say(words, found)
       await page.getByRole('dialog', { name: dialog }).waitFor()
