@@ -152,7 +152,7 @@ test.group('Back office | the calendar', (group) => {
 
   test('without a mouse an entry is opened by Enter and moved by fields; free time that is dragged over begins a game there', async (context) => {
     const { assert } = context
-    const next = await createGameMaster({ name: unique('Next') }, office.shop.database)
+    const [next, hall] = [await createGameMaster({ name: unique('Next') }, office.shop.database), await office.venue({ name: unique('Hall') })]
     const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`, { allow: [/game-masters.*(Failed to fetch|ERR_FAILED)|ERR_FAILED/] })
     await entry(page, game.module).focus()
     await page.keyboard.press('Enter')
@@ -164,6 +164,7 @@ test.group('Back office | the calendar', (group) => {
     await form.getByLabel('Date & Time').fill('2094-05-12')
     await form.getByLabel('Starts at (Mountain Time)').fill('18:30')
     await choose(page, 'Game Master', next.name)
+    await choose(page, 'Venue', hall.name)
     await assertAccessible(page, '[role=dialog]')
     await page.route(`**/api/game-masters/${next.id}`, (route) => route.abort())
     await form.getByRole('button', { name: 'Continue' }).press('Enter')
@@ -171,11 +172,12 @@ test.group('Back office | the calendar', (group) => {
     await page.unroute(`**/api/game-masters/${next.id}`)
     await form.getByRole('button', { name: 'Continue' }).press('Enter')
     const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
-    await question.getByRole('cell', { name: next.name }).waitFor()
+    for (const { name } of [next, hall]) await question.getByRole('cell', { name }).waitFor()
     await question.getByText('No player gets a mail.').waitFor()
     await question.getByRole('button', { name: 'Move', exact: true }).press('Enter')
     await page.getByText(`${game.module} is moved.`).waitFor()
-    assert.deepEqual([(await stored()).starts_at.toISOString(), (await stored()).game_master_id], ['2094-05-13T00:30:00.000Z', next.id])
+    const moved = await stored()
+    assert.deepEqual([moved.starts_at.toISOString(), moved.game_master_id, moved.venue_id], ['2094-05-13T00:30:00.000Z', next.id, hall.id])
 
     await page.goto(`/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
     const column = await middle(page.getByRole('columnheader', { name: other.gameMaster }))
