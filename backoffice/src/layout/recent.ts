@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useGetRecordRepresentation, useResourceDefinition, useStoreContext, type RaRecord } from 'react-admin'
-import { RECENT } from '../../../common/kept_names'
 import type { ResourceOptions } from './resource'
 
 /** A record that was opened. */
@@ -10,9 +9,12 @@ export interface RecentRecord {
   name: string
 }
 
+/** In what the browser keeps for react-admin, under `RaStore.`: names of people, which signing out forgets (`common/kept_names`). */
+export const RECENT = 'names.recent'
+
 const KEPT = 8
 
-/** Remembers what was opened, the last one first, for whoever looks for it again; signing out forgets it. */
+/** Remembers what was opened, the last one first, for whoever looks for it again. */
 export function useRemembered(resource: string, record: RaRecord | undefined) {
   const store = useStoreContext()
   const nameOf = useGetRecordRepresentation(resource)

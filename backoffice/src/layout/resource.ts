@@ -35,7 +35,7 @@ interface Route {
 }
 
 /** A part of the back office: what its folder brings to react-admin, and to the addresses besides those of its records. */
-export interface BackOfficeResource extends ResourceProps {
+export interface BackOfficeResource extends Omit<ResourceProps, 'show'> {
   options?: ResourceOptions
   routes?: Route[]
 }

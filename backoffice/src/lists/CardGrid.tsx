@@ -40,7 +40,7 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
   const { archived } = filterValues
-  if (data.length === 0) return archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing message={`resources.${resource}.empty`} />
+  if (data.length === 0) return archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing />
   return (
     <>
       {choosing && (
@@ -121,7 +121,7 @@ export function CardGrid<T extends Named>(props: Props<T>) {
       resource={resource}
       sort={BY_NAME}
       perPage={SIZES[0]}
-      actions={<CreateLink to={`/${resource}/create`} label={`resources.${resource}.create`} />}
+      actions={<CreateLink />}
       filters={[<Search key="q" source="q" alwaysOn label={`resources.${resource}.search`} />, ...filters, ...(archives ? [upcoming] : [])]}
       columns={look === 'table'}
       beside={

@@ -22,6 +22,7 @@ import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
 import { Cards, type RowsProps } from './Cards'
 import { Choose, nameId } from './Choose'
+import { Nothing } from './Nothing'
 import { Pages } from './Pages'
 import styles from './Table.module.css'
 import { useTold } from './told'
@@ -30,7 +31,8 @@ import { useNarrow } from './use_narrow'
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 interface TableProps<T extends RaRecord> extends RowsProps<T> {
-  empty: ReactNode
+  /** In place of what a list says by itself when it has nothing. */
+  empty?: ReactNode
   /** A part of a screen, with all there is in sight. */
   part?: boolean
   /** Rows that a page may have. */
@@ -40,7 +42,7 @@ interface TableProps<T extends RaRecord> extends RowsProps<T> {
 }
 
 /** react-admin's table where there is room for one, else cards; a row is a link. */
-export function Table<T extends RaRecord>({ label: named, to, compact, empty, bulk, part = false, sizes, children }: TableProps<T>) {
+export function Table<T extends RaRecord>({ label: named, to, compact, empty = <Nothing />, bulk, part = false, sizes, children }: TableProps<T>) {
   const translate = useTranslate()
   const { data, error, isPending, isFetching, refetch, selectedIds } = useListContext<T>()
   const { isNewestFirst } = useTold()

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { refusal, type FormErrors } from '../inputs/refusal'
 import { noticeOf, undoable, type News, type Offer, type Undo } from '../layout/news'
+import { useLeadOn } from '../layout/use_lead_on'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 import { forget } from './forget'
@@ -16,6 +17,8 @@ export interface Step<Answer> {
   done: News | ((answer: Answer) => News)
   /** The way back, where there is one. */
   undo?: (answer: Answer) => Undo | undefined
+  /** Where a form leads on to, unless somebody has gone elsewhere meanwhile. */
+  leadTo?: string | ((answer: Answer) => string)
   /** The screen of what was made. */
   at?: (answer: Answer) => string | undefined
   /** What a form says of an error that it knows better. */
@@ -32,12 +35,13 @@ const HISTORY = 'audit-log'
 export function useStep(...stale: string[]) {
   const queries = useQueryClient()
   const notify = useNotify()
+  const leadOn = useLeadOn()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     onSettled: () => forget(queries, [...stale, HISTORY]),
   })
 
-  async function run<Answer>({ failed, record, send, done, undo, at }: Step<Answer>): Promise<{ error: unknown } | undefined> {
+  async function run<Answer>({ failed, record, send, done, undo, at, leadTo }: Step<Answer>): Promise<{ error: unknown } | undefined> {
     let answer: Answer
     try {
       answer = (await mutateAsync(send)) as Answer
@@ -47,6 +51,7 @@ export function useStep(...stale: string[]) {
     }
     const offer: Offer = { ...undoable(undo?.(answer)), at: at?.(answer) }
     notify(...noticeOf(typeof done === 'function' ? done(answer) : done, offer))
+    if (leadTo) await leadOn(typeof leadTo === 'function' ? leadTo(answer) : leadTo)
   }
 
   async function step<Answer>(wish: Step<Answer>): Promise<FormErrors | undefined> {

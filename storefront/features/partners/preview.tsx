@@ -3,10 +3,9 @@ import { propertiesOf } from '../../../common/embed/colours.ts'
 import { attributesOf, themeOf, type WidgetChoice } from '../../../common/embed/snippet.ts'
 import { classes } from '../../ui/classes.ts'
 import { Choices } from './choices.tsx'
-import { partnersText } from './text/partners.ts'
+import { previewText as text } from './text/preview.ts'
 import styles from './preview.module.css'
 
-const { preview: text } = partnersText
 const ELEMENT = 'questboard-games'
 const SCRIPT = '/widget/v1.js'
 

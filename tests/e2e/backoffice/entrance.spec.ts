@@ -175,10 +175,9 @@ test.group('Back office | entrance', (group) => {
       await page.goto(`/admin/users/${opened.id}`)
       await page.getByRole('heading', { level: 1, name: opened.username }).waitFor()
       await page.evaluate(() => {
-        const of = (queue: object[]) => JSON.stringify({ roster: { entries: [{ firstName: 'Oona' }] }, queue })
-        localStorage.setItem('questboard.door.1', of([]))
-        sessionStorage.setItem('pageBeginnings', '[["25 /api/users?filter={\\"q\\":\\"Oona\\"}", "7"]]')
-        localStorage.setItem('questboard.door.2', of([{ ticketId: 7, at: '2099-01-01T00:00:00Z', present: true }]))
+        for (const event of [1, 2]) localStorage.setItem(`questboard.names.roster.${event}`, JSON.stringify({ entries: [{ firstName: 'Oona' }] }))
+        sessionStorage.setItem('questboard.names.beginnings', '[["25 /api/users?filter={\\"q\\":\\"Oona\\"}", "7"]]')
+        localStorage.setItem('questboard.door.2', JSON.stringify({ queue: [{ ticketId: 7, at: '2099-01-01T00:00:00Z', present: true }] }))
       })
       const names = () => page.evaluate(() => [localStorage, sessionStorage].flatMap((shelf) => Object.values(shelf)).filter((value) => String(value).includes('Oona')).length)
       context.assert.equal(await names(), 4)

@@ -1,10 +1,13 @@
 import type { fetchUtils } from 'react-admin'
-import { BEGINNINGS } from '../../../../common/kept_names.ts'
+import { OF_PEOPLE } from '../../../../common/kept_names.ts'
 
 type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>
 
 /** Pages whose beginnings are remembered. */
 const REMEMBERED = 200
+
+/** Where they are kept while the tab is open, so that a page can be loaded again. */
+const BEGINNINGS = `questboard${OF_PEOPLE}beginnings`
 
 const RANGE = /[?&]range=([^&]*)/
 

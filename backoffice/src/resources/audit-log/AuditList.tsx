@@ -6,7 +6,6 @@ import { ReferencePicker } from '../../inputs/ReferencePicker'
 import { OneOf, Search } from '../../lists/conditions'
 import type { FilterProps } from '../../lists/FilterBar'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import { changeInWords } from './differences'
@@ -48,7 +47,7 @@ export default function AuditList() {
   const compact = (row: AuditLogRow) => <Compact title={changeInWords(row)} lines={[by(row), dayAndTime(row.createdAt)]} />
   return (
     <List<AuditLogRow> sort={NEWEST_FIRST} subtitle={translate('resources.audit-log.subtitle')} filters={filters} columns>
-      <Table<AuditLogRow> label={translate('resources.audit-log.rows')} to={({ id }) => `/audit-log/${id}`} compact={compact} empty={<Nothing message="resources.audit-log.empty" />}>
+      <Table<AuditLogRow> label={translate('resources.audit-log.rows')} to={({ id }) => `/audit-log/${id}`} compact={compact}>
         <NameColumn<AuditLogRow> source="createdAt" render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<AuditLogRow> source="change" disableSort long render={changeInWords} />
         <Column<AuditLogRow> source="actor" disableSort long render={by} />

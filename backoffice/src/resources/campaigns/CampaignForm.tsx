@@ -8,7 +8,6 @@ import type { FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
-import { useLeadOn } from '../../layout/use_lead_on'
 import { useQuestion } from '../../layout/use_question'
 import { useStep } from '../../steps/use_step'
 import { campaignErrors, changesBetween, draftOf, newDraft, toCampaignForm, type CampaignDraft } from './campaign_form'
@@ -39,7 +38,6 @@ interface Sent {
 export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const leadOn = useLeadOn()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (campaign ? draftOf(campaign) : newDraft()))
   const versions = useVersions(campaign)
@@ -69,8 +67,8 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
     return { send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }), done: translate('resources.campaigns.as_before') }
   }
 
-  async function save(draft: CampaignDraft): Promise<FormErrors | undefined> {
-    const errors = await step({
+  function save(draft: CampaignDraft): Promise<FormErrors | undefined> {
+    return step({
       failed: say('failed'),
       record: campaign?.id,
       send: () => send(draft),
@@ -78,9 +76,8 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
       done: say('done'),
       undo: wayBack,
       at: ({ saved }) => (campaign ? undefined : campaignPath(saved.id)),
+      leadTo: LIST,
     })
-    if (!errors) await leadOn(LIST)
-    return errors
   }
 
   return (

@@ -6,7 +6,6 @@ import { Compact } from '../../fields/Compact'
 import { Either, RecordOf, Search } from '../../lists/conditions'
 import { CreateLink } from '../../lists/CreateLink'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { Status } from './Status'
 import { may } from '../../providers/may'
@@ -35,8 +34,8 @@ export default function CampaignList() {
   const translate = useTranslate()
   const keeps = may('shop')
   return (
-    <List<Campaign> sort={BY_NAME} filters={keeps ? filters : filters.slice(0, 2)} columns actions={<CreateLink to="/campaigns/new" label="resources.campaigns.create" />}>
-      <Table<Campaign> to={({ id }) => (keeps ? editPath(id) : campaignPath(id))} compact={compact} empty={<Nothing message="resources.campaigns.empty" />}>
+    <List<Campaign> sort={BY_NAME} filters={keeps ? filters : filters.slice(0, 2)} columns actions={<CreateLink to="/campaigns/new" />}>
+      <Table<Campaign> to={({ id }) => (keeps ? editPath(id) : campaignPath(id))} compact={compact}>
         <NameColumn<Campaign> source="name" long render={({ name }) => name} />
         <Column<Campaign> source="gameMaster" long render={({ gameMaster }) => gameMaster.name} />
         <Column<Campaign> source="status" render={(campaign) => <Status campaign={campaign} />} />

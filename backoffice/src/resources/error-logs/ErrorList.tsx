@@ -3,7 +3,6 @@ import type { ErrorLogRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Search } from '../../lists/conditions'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import styles from '../audit-log/Log.module.css'
@@ -23,7 +22,7 @@ export default function ErrorList() {
   const compact = (row: ErrorLogRow) => <Compact title={`${row.name}: ${row.message}`} lines={[`${row.source} · ${by(row)}`, dayAndTime(row.createdAt)]} />
   return (
     <List<ErrorLogRow> sort={NEWEST_FIRST} subtitle={translate('resources.error-logs.subtitle')} filters={filters} columns>
-      <Table<ErrorLogRow> to={({ id }) => `/error-logs/${id}`} compact={compact} empty={<Nothing message="resources.error-logs.empty" />}>
+      <Table<ErrorLogRow> to={({ id }) => `/error-logs/${id}`} compact={compact}>
         <NameColumn<ErrorLogRow> source="createdAt" render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<ErrorLogRow> source="message" disableSort cellClassName={styles.clipped} render={({ name, message }) => `${name}: ${message}`} />
         <Column<ErrorLogRow> source="source" disableSort />

@@ -8,7 +8,6 @@ import { NOT_SENT, type FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import { Unloaded } from '../../layout/Unloaded'
-import { useLeadOn } from '../../layout/use_lead_on'
 import { useQuestion } from '../../layout/use_question'
 import { isPast } from '../../mountain_time'
 import { ownVenues } from '../../providers/may'
@@ -48,7 +47,6 @@ function PreferredVenue({ venues }: { venues: string }) {
 export function GameForm({ draft, game }: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const leadOn = useLeadOn()
   const venues = ownVenues()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (game ? draft : { ...draft, ...newRepetition() }))
@@ -63,11 +61,9 @@ export function GameForm({ draft, game }: Props) {
 
   const formOf = (values: GameDraft, agreed: Partial<Agreed> = {}) => toGameForm(values, { version: base?.version, ...agreed })
 
-  async function makeSeries(values: GameDraft & Repetition): Promise<FormErrors | undefined> {
+  function makeSeries(values: GameDraft & Repetition): Promise<FormErrors | undefined> {
     const send = () => knowingly((doubleBooked) => data.makeSeries(toSeriesForm(formOf(values, { doubleBooked }), values)))
-    const errors = await step<MadeSeries>({ failed: translate('resources.games.series.not_made'), send, done: series.told, undo: series.wayBack, at: ({ games }) => `/games/${games[0]!.id}` })
-    if (!errors) await leadOn(home)
-    return errors
+    return step<MadeSeries>({ failed: translate('resources.games.series.not_made'), send, done: series.told, undo: series.wayBack, at: ({ games }) => `/games/${games[0]!.id}`, leadTo: home })
   }
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
@@ -75,7 +71,7 @@ export function GameForm({ draft, game }: Props) {
     const agreed: Partial<Agreed> | null = game && asksForScope(game) ? await change.ask(formOf(values)) : {}
     // Whoever thinks better of it stays in the form.
     if (!agreed) return NOT_SENT
-    const errors = await step({
+    return step({
       failed: translate(game ? 'resources.games.not_saved' : 'resources.games.not_created'),
       record: game?.id,
       send: () => knowingly((doubleBooked) => keep(formOf(values, { ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))),
@@ -83,9 +79,8 @@ export function GameForm({ draft, game }: Props) {
       done: (saved) => translate(!game ? 'resources.games.created' : tellsPlayers(saved, base) ? 'resources.games.saved_told' : 'resources.games.saved'),
       undo: (saved) => wayBack(data, saved, base),
       at: ({ id }) => (game ? undefined : `/games/${id}`),
+      leadTo: home,
     })
-    if (!errors) await leadOn(home)
-    return errors
   }
 
   return (

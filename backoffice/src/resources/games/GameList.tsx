@@ -75,12 +75,12 @@ export default function GameList() {
       filterDefaultValues={UPCOMING}
       filters={ofAll ? filters : filters.filter(({ props }) => !OF_ALL.includes(props.source))}
       columns
-      actions={<CreateLink to="/create-game" label="resources.games.create" />}
+      actions={<CreateLink to="/create-game" />}
     >
       <Table<AdminGame>
         to={({ id }) => `/games/${id}`}
         compact={compact}
-        empty={<Nothing message="resources.games.empty" standard={UPCOMING} />}
+        empty={<Nothing standard={UPCOMING} />}
         bulk={
           may('games.create') && (
             <Suspense>

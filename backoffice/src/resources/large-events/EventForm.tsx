@@ -8,7 +8,6 @@ import type { FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
-import { useLeadOn } from '../../layout/use_lead_on'
 import { useStep } from '../../steps/use_step'
 import { changesBetween, draftOf, eventErrors, followingTimes, newDraft, toEventForm, type EventDraft } from './event_form'
 import { EventFields } from './EventFields'
@@ -38,7 +37,6 @@ function FollowingTimes({ initial }: { initial: EventDraft }) {
 export function EventForm({ event }: { event?: AdminLargeEvent }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const leadOn = useLeadOn()
   const { step } = useStep('large-events')
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
   const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
@@ -60,17 +58,16 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
   }
 
   async function save(draft: EventDraft): Promise<FormErrors | undefined> {
-    let saved: AdminLargeEvent | undefined
     const errors = await step({
       failed: translate(event ? 'catalogue.not_saved' : 'catalogue.not_created', { noun }),
       record: event?.id,
-      send: async () => (saved = await write(bodyOf(draft))),
+      send: () => write(bodyOf(draft)),
       refused: versions.outdated,
       done: translate(event ? 'catalogue.saved' : 'catalogue.created', { noun }),
       undo: wayBack,
+      leadTo: ({ id }) => eventPath(id),
     })
-    if (errors || !saved) return errors && asProblems(errors)
-    await leadOn(eventPath(saved.id))
+    return errors && asProblems(errors)
   }
 
   return (

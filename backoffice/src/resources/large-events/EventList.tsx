@@ -36,8 +36,8 @@ const compact = (event: AdminLargeEventRow) => (
 /** Evenings of many tables, with what was sold for them. */
 export default function EventList() {
   return (
-    <List<AdminLargeEventRow> sort={BY_DATE} filterDefaultValues={TO_COME} filters={filters} columns actions={<CreateLink to="/large-events/new" label="resources.large-events.create" />}>
-      <Table<AdminLargeEventRow> to={({ id }) => eventPath(id)} compact={compact} empty={<Nothing message="resources.large-events.empty" standard={TO_COME} />}>
+    <List<AdminLargeEventRow> sort={BY_DATE} filterDefaultValues={TO_COME} filters={filters} columns actions={<CreateLink to="/large-events/new" />}>
+      <Table<AdminLargeEventRow> to={({ id }) => eventPath(id)} compact={compact} empty={<Nothing standard={TO_COME} />}>
         <NameColumn<AdminLargeEventRow> source="name" long render={({ name }) => name} />
         <Column<AdminLargeEventRow> source="date" unbroken render={({ date }) => dayAndTime(date)} />
         <Column<AdminLargeEventRow> source="venue" long render={venueOf} />

@@ -8,7 +8,6 @@ import { BulkAction } from '../../lists/BulkAction'
 import { Either, OneOf, RecordOf, Search } from '../../lists/conditions'
 import { CreateLink } from '../../lists/CreateLink'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -126,7 +125,7 @@ export default function OrderList() {
   return (
     <List<AdminOrderRow> sort={NEWEST_FIRST} filters={filters} columns actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}>
       <RefundedCondition />
-      <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} empty={<Nothing message="resources.orders.empty" />} bulk={<ResendMails />}>
+      <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} bulk={<ResendMails />}>
         <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />
         <Column<AdminOrderRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<AdminOrderRow> source="last_name" clipped render={buyerOf} />

@@ -11,7 +11,6 @@ import { asTyped, fieldProps } from '../../inputs/text_field'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
-import { useLeadOn } from '../../layout/use_lead_on'
 import { useStep } from '../../steps/use_step'
 import { changesBetween, draftOf, newDraft, partnerErrors, toPartnerForm, type PartnerDraft } from './partner_form'
 import { LIST, partnerPath } from './paths'
@@ -23,7 +22,6 @@ const asMailbox = { ...asTyped, helperText: 'resources.partners.hints.email' } a
 export function PartnerForm({ partner }: { partner?: Partner }) {
   const translate = useTranslate()
   const data = useDataProvider()
-  const leadOn = useLeadOn()
   const { step } = useStep('partners')
   const keep = useSave<Partner>()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
@@ -40,9 +38,9 @@ export function PartnerForm({ partner }: { partner?: Partner }) {
     return { send: () => data.update('partners', { id: saved.id, data: body, previousData: saved }), done: translate('resources.partners.as_before') }
   }
 
-  async function save(draft: PartnerDraft): Promise<FormErrors | undefined> {
+  function save(draft: PartnerDraft): Promise<FormErrors | undefined> {
     const form = toPartnerForm(draft, base?.version)
-    const errors = await step({
+    return step({
       failed: say('failed'),
       record: partner?.id,
       send: () => keep(base ? form : { ...form, byStaff: true }),
@@ -50,9 +48,8 @@ export function PartnerForm({ partner }: { partner?: Partner }) {
       done: say('done'),
       undo: wayBack,
       at: ({ id }) => (partner ? undefined : partnerPath(id)),
+      leadTo: home,
     })
-    if (!errors) await leadOn(home)
-    return errors
   }
 
   return (

@@ -5,7 +5,6 @@ import { Compact } from '../../fields/Compact'
 import { OneOf, RecordOf, Search } from '../../lists/conditions'
 import { CreateLink } from '../../lists/CreateLink'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { Health } from './Health'
 import { partnerPath } from './paths'
@@ -38,9 +37,9 @@ export default function PartnerList() {
       filters={filters}
       columns
       subtitle={translate('resources.partners.subtitle')}
-      actions={<CreateLink to="/partners/new" label="resources.partners.create" />}
+      actions={<CreateLink to="/partners/new" />}
     >
-      <Table<AdminPartner> to={({ id }) => partnerPath(id)} compact={compact} empty={<Nothing message="resources.partners.empty" />}>
+      <Table<AdminPartner> to={({ id }) => partnerPath(id)} compact={compact}>
         <NameColumn<AdminPartner> source="name" long render={({ name }) => name} />
         <Column<AdminPartner> source="site" long render={({ site }) => host(site)} />
         <Column<AdminPartner> source="venue" long disableSort render={({ venue }) => venue?.name} />

@@ -5,7 +5,6 @@ import { dollarsText } from '../../../../common/money'
 import { Compact } from '../../fields/Compact'
 import { Either, OneOf, Search } from '../../lists/conditions'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import { accountOf } from './account'
@@ -35,7 +34,7 @@ export default function PersonList() {
   )
   return (
     <List<PersonListRow> sort={NEWEST_FIRST} subtitle={translate('resources.people.subtitle')} filters={filters} columns>
-      <Table<PersonListRow> to={({ id }) => `/people/${id}`} compact={compact} empty={<Nothing message="resources.people.empty" />}>
+      <Table<PersonListRow> to={({ id }) => `/people/${id}`} compact={compact}>
         <NameColumn<PersonListRow> source="name" clipped render={({ name }) => name} />
         <Column<PersonListRow> source="email" clipped="late" />
         <Column<PersonListRow> source="account" disableSort render={(person) => accountOf(person, translate)} />

@@ -7,7 +7,6 @@ import { Compact } from '../../fields/Compact'
 import { Label } from '../../fields/Label'
 import { OneOf, Search } from '../../lists/conditions'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 
@@ -38,7 +37,7 @@ export default function ReferralList() {
   )
   return (
     <List<AdminReferral> sort={NEWEST_FIRST} filters={filters} columns>
-      <Table<AdminReferral> to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<Nothing message="resources.referrals.empty" />}>
+      <Table<AdminReferral> to={({ orderId }) => `/orders/${orderId}`} compact={compact}>
         <NameColumn<AdminReferral> source="orderId" disableSort render={({ orderId }) => `#${orderId}`} />
         <Column<AdminReferral> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<AdminReferral> source="referrer" long disableSort render={({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link>} />

@@ -7,7 +7,6 @@ import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
-import { useLeadOn } from '../../layout/use_lead_on'
 import { draftOf, faceOf, textOf, valueIn } from './faces'
 import { useSet } from './use_set'
 import { hintOf, LIST, titleOf } from './words'
@@ -21,7 +20,6 @@ function atInput({ form }: ShopSettingDetail, errors: FormErrors): FormErrors {
 
 export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
   const translate = useTranslate()
-  const leadOn = useLeadOn()
   const keep = useSave<ShopSettingDetail>()
   const { step, wayBack } = useSet()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
@@ -32,16 +30,15 @@ export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
   const { Input } = faceOf(setting.form)
   const failed = translate('resources.settings.not_saved')
 
-  async function save(draft: { value: unknown }): Promise<FormErrors | undefined> {
-    const errors = await step({
+  function save(draft: { value: unknown }): Promise<FormErrors | undefined> {
+    return step({
       failed,
       send: () => keep({ value: valueIn(setting, draft.value), version: base.version }),
       refused: (error) => versions.outdated(error) ?? atInput(setting, refusal(error, failed)),
       done: translate('resources.settings.saved'),
       undo: (saved) => wayBack(base, saved),
+      leadTo: LIST,
     })
-    if (!errors) await leadOn(LIST)
-    return errors
   }
 
   const changesBetween = (opened: ShopSettingDetail, current: ShopSettingDetail) => [

@@ -4,7 +4,6 @@ import type { WebhookRow } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { OneOf, Search } from '../../lists/conditions'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import { WebhookState } from './WebhookState'
@@ -25,7 +24,7 @@ export default function WebhookList() {
   )
   return (
     <List<WebhookRow> sort={NEWEST_FIRST} subtitle={translate('resources.webhooks.subtitle')} filters={filters} columns>
-      <Table<WebhookRow> to={({ id }) => `/webhooks/${id}`} compact={compact} empty={<Nothing message="resources.webhooks.empty" />}>
+      <Table<WebhookRow> to={({ id }) => `/webhooks/${id}`} compact={compact}>
         <NameColumn<WebhookRow> source="type" disableSort render={({ type }) => type} />
         <Column<WebhookRow> source="subject" disableSort />
         <Column<WebhookRow> source="state" disableSort unbroken render={(row) => <WebhookState {...row} />} />

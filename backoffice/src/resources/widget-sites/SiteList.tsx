@@ -4,7 +4,6 @@ import type { WidgetSite } from '#common/wire'
 import { Compact } from '../../fields/Compact'
 import { Either, OneOf, RecordOf, Search } from '../../lists/conditions'
 import { List } from '../../lists/List'
-import { Nothing } from '../../lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
 import { dayAndTime } from '../../mountain_time'
 import { Health } from '../partners/Health'
@@ -36,7 +35,7 @@ export default function SiteList() {
   )
   return (
     <List<WidgetSite> sort={LAST_SEEN_FIRST} filters={filters} columns subtitle={translate('resources.widget-sites.subtitle')}>
-      <Table<WidgetSite> to={pathOf} compact={compact} empty={<Nothing message="resources.widget-sites.empty" />}>
+      <Table<WidgetSite> to={pathOf} compact={compact}>
         <NameColumn<WidgetSite> source="origin" long render={({ origin }) => origin} />
         <Column<WidgetSite> source="partner" long disableSort render={({ partner }) => (partner ? <Link to={partnerPath(partner.id)}>{partner.name}</Link> : elsewhere)} />
         <Column<WidgetSite> source="version" disableSort />

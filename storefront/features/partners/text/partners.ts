@@ -48,12 +48,6 @@ export const partnersText = {
     take: (colour: string) => `Take ${colour} for buttons`,
   },
   preview: {
-    heading: 'Preview',
-    lead: 'This is the real thing, with real seats.',
-    ground: 'Page around it',
-    grounds: { light: 'Light', dark: 'Dark', own: 'Yours' },
-    width: 'Width',
-    widths: { desktop: 'Desktop', phone: 'Phone' },
     without: 'The preview needs JavaScript.',
     waiting: 'The preview is on its way.',
   },
