@@ -103,13 +103,14 @@ test.group('Concurrency | sessions of a campaign', () => {
     .timeout(60_000)
 
   /** Five pay while the campaign is deleted. Cents paid and given back, as the provider's books have them, and seats that are still sold. */
-  async function deletedWhileFivePay(product: Product, settled: (refunds: number) => boolean) {
+  async function deletedWhileFivePay(product: Product, settled: (refunds: number) => boolean, begun: () => Promise<unknown> = () => Promise.resolve()) {
     const { shop, host, people, at: address } = await stage(product, 5)
     const [session]: CampaignSession[] = (await people[0]!.http.get(`${address}/sessions`)).body
     const pages = await Promise.all(people.map(async (person, index) => (await start(shop, product, person, session!.gameId, index)).body.sessionId))
     const [deleted] = await Promise.all([
       host.http.delete(address),
       ...pages.map(async (page, index) => {
+        await begun()
         await shop.pay(page)
         await shop.createOrder(page, at(product, people[index]!, index))
       }),
@@ -129,7 +130,9 @@ test.group('Concurrency | sessions of a campaign', () => {
 
   test('if payments did not ask whether the session is still on and open to them, some would have paid for a campaign that is gone', async ({ assert }) => {
     const product = await startProduct({ processes: 2, env: withoutGuards(DELETE_SLOWLY, CANCELLED, ADMISSION) })
-    const { status, payments, back, sold } = await deletedWhileFivePay(product, () => true)
+    // They pay while it is being deleted, and not before.
+    const deleting = async () => (await product.database.query("select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(1)%' and pid <> pg_backend_pid()")).length > 0
+    const { status, payments, back, sold } = await deletedWhileFivePay(product, () => true, () => eventually(deleting))
     assert.equal(status, 204)
     assert.isAbove(sold, 0)
     assert.deepEqual([payments, back], [5 - sold, (5 - sold) * 2500])
