@@ -30,6 +30,8 @@ test.group('Back office | the calendar', (group) => {
   const stored = () => office.product.database.one<{ starts_at: Date; game_master_id: number; venue_id: number }>('select starts_at, game_master_id, venue_id from games where id = $1', [game.id])
   const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) })
   const middle = async (part: Locator) => {
+    // Where the shop has many, not all columns of a day are in sight.
+    await part.scrollIntoViewIfNeeded()
     const box = (await part.boundingBox())!
     return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 12) }
   }
@@ -130,8 +132,8 @@ test.group('Back office | the calendar', (group) => {
     const page = await office.open(context, `/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
     const [own, theirs] = [page.getByRole('columnheader', { name: game.gameMaster }), page.getByRole('columnheader', { name: other.gameMaster })]
     await entry(page, game.module).waitFor()
-    const from = await middle(entry(page, game.module))
-    await drag(page, from, { x: (await middle(theirs)).x - (await middle(own)).x, y: 0 })
+    await theirs.scrollIntoViewIfNeeded()
+    await drag(page, await middle(entry(page, game.module)), { x: (await middle(theirs)).x - (await middle(own)).x, y: 0 })
     const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
     await question.getByRole('cell', { name: other.gameMaster }).waitFor()
     await question.getByRole('button', { name: 'Move', exact: true }).click()

@@ -64,8 +64,8 @@ export default function CalendarScreen() {
   const data = useDataProvider<BackOfficeData>()
   const [look, setLook] = useLook()
   const isIn = (by: Look['by']) => look.view === 'day' && look.by === by
-  const { data: venues = [], error: noVenues, refetch: readVenues } = useGetList<Venue>(ownVenues(), AS_MANY_AS_FIT, { ...patience, enabled: isIn('venue') && knowsVenues() })
-  const { data: gameMasters = [], error: noGameMasters, refetch: readGameMasters } = useGetList<GameMaster>('game-masters', AS_MANY_AS_FIT, { ...patience, enabled: isIn('gameMaster') })
+  const { data: venues = [], error: noVenues, isLoading: venuesCome, refetch: readVenues } = useGetList<Venue>(ownVenues(), AS_MANY_AS_FIT, { ...patience, enabled: isIn('venue') && knowsVenues() })
+  const { data: gameMasters = [], error: noGameMasters, isLoading: gameMastersCome, refetch: readGameMasters } = useGetList<GameMaster>('game-masters', AS_MANY_AS_FIT, { ...patience, enabled: isIn('gameMaster') })
   const [open, setOpen] = useState<Entry | null>(null)
   const [asking, setAsking] = useState<Entry | null>(null)
   const [move, setMove] = useState<Move | null>(null)
@@ -104,7 +104,8 @@ export default function CalendarScreen() {
       {noGameMasters && <Unloaded message={translate('resources.calendar.no_game_masters', { reason: noGameMasters.message })} onRetry={() => void readGameMasters()} />}
       {error && !read ? (
         <Failure message={error.message} onRetry={() => void refetch()} />
-      ) : !read ? (
+      ) : !read || venuesCome || gameMastersCome ? (
+        // Columns that come later would move under what is dragged.
         <Waiting />
       ) : (
         <div aria-busy={isFetching} className={isPlaceholderData ? styles.stale : undefined}>
