@@ -61,7 +61,7 @@ export default function RecordTable({ archives, columns, sizes }: Props) {
       to={({ id }) => `/${resource}/${id}`}
       compact={compact}
       sizes={sizes}
-      empty={archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing message={`resources.${resource}.empty`} />}
+      empty={archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing />}
       bulk={archives && <ArchiveSelected />}
     >
       <NameColumn<Named> source="name" long render={({ name }) => name} />

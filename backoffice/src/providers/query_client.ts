@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportError } from './error_log'
-import { ToldError } from './told_error'
+import { isBroken } from './told_error'
 
 /** The server knows what it refused; what fails in the browser it is told. */
 const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
-    if (!(error instanceof ToldError) || error.cause) reportError(error, { action: 'read', query: queryKey })
+    if (isBroken(error)) reportError(error, { action: 'read', query: queryKey })
   },
 })
 

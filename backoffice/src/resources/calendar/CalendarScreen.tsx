@@ -95,7 +95,7 @@ export default function CalendarScreen() {
       subtitle={translate('resources.calendar.subtitle')}
       actions={
         <ResourceContextProvider value="games">
-          <CreateLink to={`/create-game?date=${look.date < today() ? today() : look.date}`} label="resources.games.create" />
+          <CreateLink to={`/create-game?date=${look.date < today() ? today() : look.date}`} />
         </ResourceContextProvider>
       }
     >

@@ -9,10 +9,11 @@ const FIRST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order:
 /** The venue that a new game starts with, once it is known; `venues` is the resource of those in which it may be. */
 export function usePreferredVenue(venues: string) {
   const named = useGetList<Venue>(venues, NAMED, patience)
-  const first = useGetList<Venue>(venues, FIRST, patience)
+  const house = named.data && preferredVenue(named.data)
+  const first = useGetList<Venue>(venues, FIRST, { ...patience, enabled: house === null })
   return {
-    preferred: named.data && first.data ? preferredVenue([...named.data, ...first.data]) : null,
+    preferred: house ?? preferredVenue(first.data ?? []),
     error: named.error ?? first.error,
-    refetch: () => void Promise.all([named.refetch(), first.refetch()]),
+    refetch: () => void (named.error ? named : first).refetch(),
   }
 }
