@@ -18,6 +18,7 @@ const choices = {
     'border': '1px solid var(--line-strong)',
     'borderRadius': 'var(--radius-s)',
     '&:has(:checked)': { borderColor: 'var(--accent)', background: 'var(--accent-soft)' },
+    '& .MuiButtonBase-root': { flex: 'none' },
     // As high as a radio: in the middle of the first line.
     '& .MuiCheckbox-root': { 'height': 38, '@media (pointer: coarse)': { height: 44 } },
     '& .MuiFormControlLabel-label': { 'paddingBlock': 8.5, 'color': 'var(--ink)', '&.Mui-disabled': { color: 'var(--ink-soft)' }, '@media (pointer: coarse)': { paddingBlock: 11.5 } },
