@@ -123,7 +123,7 @@ test.group('Widget | hostile pages', (group) => {
     assert.equal(await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length), 0)
   })
 
-  for (const older of ['1.0.0.js', '1.0.1.js', '1.1.0.js', '1.2.0.js']) {
+  for (const older of ['1.0.0.js', '1.0.1.js', '1.1.0.js', '1.2.0.js', '1.3.0.js']) {
     test(`beside release ${older} whichever comes first shows the games, and the other one is silent`, async (context) => {
       const { assert } = context
       const store = await openStore(context, product)
