@@ -60,10 +60,14 @@ export function App() {
         title=""
       >
         {screens.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
-          <Resource key={name} name={name} icon={icon} options={options} recordRepresentation={recordRepresentation} list={list} edit={edit} create={create} />
+          <Resource key={name} name={name} icon={icon} options={options} recordRepresentation={recordRepresentation} list={list} edit={edit} create={create}>
+            {!list && <Route path="*" element={<NotFound />} />}
+          </Resource>
         ))}
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/games" replace />} />
+          {/* Accounts had a list of their own: somebody may have kept its address. */}
+          <Route path="/users" element={<Navigate to="/people" replace />} />
           {resources.flatMap(({ name, routes = [] }) =>
             routes.map(({ path, Screen, action }) => (
               <Route
