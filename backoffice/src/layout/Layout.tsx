@@ -57,6 +57,9 @@ function SideBar({ onFind }: BarProps) {
   )
 }
 
+/** Within the drawer, and no more than the window. */
+const UNDER_THE_BAR = { position: 'absolute', maxHeight: '100%' }
+
 function TopBar({ onFind }: BarProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
@@ -68,7 +71,7 @@ function TopBar({ onFind }: BarProps) {
       <IconButton aria-label={translate('layout.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <CloseOutlined /> : <MenuOutlined />}
       </IconButton>
-      <Drawer anchor="top" open={open} onClose={close} className={styles.drawer} slotProps={{ paper: { className: styles.panel } }}>
+      <Drawer anchor="top" open={open} onClose={close} className={styles.drawer} slotProps={{ backdrop: { sx: UNDER_THE_BAR }, paper: { className: styles.panel, sx: UNDER_THE_BAR } }}>
         <Menu onChoose={close} />
         <Person />
       </Drawer>

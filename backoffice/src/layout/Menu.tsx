@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { useCanAccess, useCreatePath, useGetList, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { patience } from '../providers/patience'
@@ -32,10 +32,15 @@ function Place({ name, onChoose }: { name: string; onChoose?: () => void }) {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' })
   const to = createPath({ resource: name, type: 'list' })
   const here = pathname === to || pathname.startsWith(`${to}/`) || BESIDE[pathname] === name
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const places = link.current?.closest('nav')
+    if (here && places && places.scrollHeight > places.clientHeight) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [here, canAccess])
   if (!resource || !canAccess) return null
   return (
     <li>
-      <Link className={styles.place} to={to} aria-current={here ? 'page' : undefined} onClick={onChoose}>
+      <Link ref={link} className={styles.place} to={to} aria-current={here ? 'page' : undefined} onClick={onChoose}>
         {createElement(resource.icon)}
         {labelOf(name, 2)}
         {resource.options?.waits && <HowMany resource={name} />}
