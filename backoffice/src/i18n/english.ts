@@ -19,6 +19,7 @@ export const english = {
   },
   layout: {
     title: '%{title} · %{brand} back office',
+    numbered: '%{name} #%{id}',
     back_office: 'Back office',
     skip: 'Skip to content',
     menu: 'Menu',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { EditBase, ShowBase, useGetResourceLabel, useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router'
 import { ApiError } from '../providers/data/rest'
 import { may } from '../providers/may'
 import { patience } from '../providers/patience'
@@ -60,8 +61,10 @@ function Missing({ resource, error, onRetry }: { resource: string; error: Error;
   const labelOf = useGetResourceLabel()
   const gone = `resources.${resource}.gone`
   const missing = error instanceof ApiError && error.status === 404
+  const name = labelOf(resource, 1)
+  const { id = '' } = useParams()
   return (
-    <Page title={labelOf(resource, 1)} parent={resource}>
+    <Page title={/^\d+$/.test(id) ? translate('layout.numbered', { name, id }) : name} parent={resource}>
       {missing ? <Empty message={translate(may('shop') ? gone : `resources.${resource}.not_yours`, { _: translate(gone) })} /> : <Failure message={error.message} onRetry={onRetry} />}
     </Page>
   )

@@ -1,6 +1,9 @@
 import { useTranslate } from 'react-admin'
 import styles from './States.module.css'
 
+const ROWS = 12
+const COLUMNS = 6
+
 function Loading() {
   const translate = useTranslate()
   return <span className="visually-hidden">{translate('layout.loading')}</span>
@@ -13,6 +16,22 @@ export function Waiting() {
       <Loading />
       <div className={`${styles.bar} ${styles.title}`} />
       <div className={`${styles.bar} ${styles.panel}`} />
+    </output>
+  )
+}
+
+/** The same for a list: a table, or cards where there is no room for one. */
+export function WaitingRows() {
+  return (
+    <output className={`${styles.waiting} ${styles.rows}`}>
+      <Loading />
+      {Array.from({ length: ROWS }, (_row, row) => (
+        <div key={row} className={styles.row}>
+          {Array.from({ length: COLUMNS }, (_column, column) => (
+            <div key={column} className={styles.bar} />
+          ))}
+        </div>
+      ))}
     </output>
   )
 }

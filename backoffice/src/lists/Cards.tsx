@@ -13,15 +13,17 @@ export interface RowsProps<T extends RaRecord> {
   compact: (record: T) => ReactNode
   /** What can be done with several records at once; brings the boxes to choose them with. */
   bulk?: ReactNode
+  /** A part of a screen, with all there is in sight. */
+  part?: boolean
 }
 
 /** The rows of a table as links, where there is no room for one. */
-export function Cards<T extends RaRecord>({ label, to, compact, bulk }: RowsProps<T>) {
+export function Cards<T extends RaRecord>({ label, to, compact, bulk, part = false }: RowsProps<T>) {
   const { data = [], selectedIds, onToggleItem } = useListContext<T>()
   return (
     <>
       {bulk && <Chosen>{bulk}</Chosen>}
-      <div className={styles.panel}>
+      <div className={part ? undefined : styles.panel}>
         {bulk && (
           <div className={styles.all}>
             <ChooseAll />

@@ -15,11 +15,12 @@ import {
   useResourceContext,
   useTranslate,
   type DataTableColumnProps,
+  type DataTableProps,
   type RaRecord,
 } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { Failure } from '../layout/Failure'
-import { Waiting } from '../layout/Waiting'
+import { WaitingRows } from '../layout/Waiting'
 import { Cards, type RowsProps } from './Cards'
 import { Choose, nameId } from './Choose'
 import { Nothing } from './Nothing'
@@ -30,11 +31,9 @@ import { useNarrow } from './use_narrow'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-interface TableProps<T extends RaRecord> extends RowsProps<T> {
+interface TableProps<T extends RaRecord> extends RowsProps<T>, Pick<DataTableProps<T>, 'hiddenColumns'> {
   /** In place of what a list says by itself when it has nothing. */
   empty?: ReactNode
-  /** A part of a screen, with all there is in sight. */
-  part?: boolean
   /** Rows that a page may have. */
   sizes?: number[]
   /** `Column`s; the first is a `NameColumn`. */
@@ -42,7 +41,7 @@ interface TableProps<T extends RaRecord> extends RowsProps<T> {
 }
 
 /** react-admin's table where there is room for one, else cards; a row is a link. */
-export function Table<T extends RaRecord>({ label: named, to, compact, empty = <Nothing />, bulk, part = false, sizes, children }: TableProps<T>) {
+export function Table<T extends RaRecord>({ label: named, to, compact, empty = <Nothing />, bulk, part = false, sizes, hiddenColumns, children }: TableProps<T>) {
   const translate = useTranslate()
   const { data, error, isPending, isFetching, refetch, selectedIds } = useListContext<T>()
   const { isNewestFirst } = useTold()
@@ -50,13 +49,13 @@ export function Table<T extends RaRecord>({ label: named, to, compact, empty = <
   const narrow = useNarrow()
 
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
-  if (isPending || !data) return <Waiting />
+  if (isPending || !data) return <WaitingRows />
   if (data.length === 0) return <>{empty}</>
   return (
     <>
       {isNewestFirst && <p className={styles.note}>{translate('lists.newest_first')}</p>}
       {narrow ? (
-        <Cards label={label} to={to} compact={compact} bulk={bulk} />
+        <Cards label={label} to={to} compact={compact} bulk={bulk} part={part} />
       ) : (
         <DataTable<T>
           aria-label={label}
@@ -66,6 +65,7 @@ export function Table<T extends RaRecord>({ label: named, to, compact, empty = <
           body={LinkBody}
           bulkActionButtons={bulk ? undefined : false}
           bulkActionsToolbar={selectedIds.length > 0 ? <BulkActionsToolbar>{bulk}</BulkActionsToolbar> : <></>}
+          hiddenColumns={hiddenColumns}
           {...(isNewestFirst && { sort: NEWEST_FIRST })}
         >
           {children}

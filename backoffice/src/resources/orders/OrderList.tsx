@@ -120,12 +120,15 @@ function ResendMails() {
   )
 }
 
+/** Most orders come from nowhere else. */
+const RARELY = ['partner']
+
 export default function OrderList() {
   const translate = useTranslate()
   return (
     <List<AdminOrderRow> sort={NEWEST_FIRST} filters={filters} columns actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}>
       <RefundedCondition />
-      <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} bulk={<ResendMails />}>
+      <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} bulk={<ResendMails />} hiddenColumns={RARELY}>
         <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />
         <Column<AdminOrderRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<AdminOrderRow> source="last_name" clipped render={buyerOf} />
