@@ -2,7 +2,6 @@ import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGame } from '#common/wire'
 import { Entries, Entry } from '../fields/Entries'
-import { Empty } from '../layout/Empty'
 import { Failure } from '../layout/Failure'
 import { Panel } from '../layout/Panel'
 import { WaitingLines } from '../layout/Waiting'
@@ -23,7 +22,7 @@ export function ComingGames({ condition }: { condition: Record<string, number> }
     <Panel title={translate('catalogue.coming.title')} aside={total > 0 ? String(total) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!games && !error && <WaitingLines />}
-      {games?.length === 0 && <Empty message={translate('catalogue.coming.none')} />}
+      {games?.length === 0 && <p>{translate('catalogue.coming.none')}</p>}
       {games && games.length > 0 && (
         <>
           <Entries label={translate('catalogue.coming.title')}>

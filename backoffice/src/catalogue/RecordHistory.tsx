@@ -2,7 +2,6 @@ import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditLogRow } from '#common/wire'
 import { Entries, Entry } from '../fields/Entries'
-import { Empty } from '../layout/Empty'
 import { Failure } from '../layout/Failure'
 import { Panel } from '../layout/Panel'
 import { WaitingLines } from '../layout/Waiting'
@@ -25,7 +24,7 @@ export default function RecordHistory({ subject, id, title = 'catalogue.history.
     <Panel title={translate(title)} aside={total > 0 ? String(total) : undefined}>
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!entries && !error && <WaitingLines />}
-      {entries?.length === 0 && <Empty message={translate('catalogue.history.none')} />}
+      {entries?.length === 0 && <p>{translate('catalogue.history.none')}</p>}
       {entries && entries.length > 0 && (
         <>
           <Entries label={translate(title)}>

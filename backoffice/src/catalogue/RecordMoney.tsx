@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { RecordTakings } from '#common/wire'
 import { monthText } from '../../../common/months'
 import { Empty } from '../layout/Empty'
@@ -45,7 +46,11 @@ export function RecordMoney({ kind, id }: { kind: string; id: number }) {
           return { ...month, key: month.month, name: monthText(month.month), orders: ordersPlaced(kind, id, days), refunds: ordersRefunded(kind, id, days) }
         })}
       />
-      {months.length > shown.length && <Button label={translate('takings.all_months', { smart_count: months.length })} onClick={() => showAll(true)} sx={{ m: 1 }} />}
+      {months.length > shown.length && (
+        <Button onClick={() => showAll(true)} sx={{ m: 1 }}>
+          {translate('takings.all_months', { smart_count: months.length })}
+        </Button>
+      )}
     </Panel>
   )
 }

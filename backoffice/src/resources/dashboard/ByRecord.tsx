@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import type { TakingsByRecord, TakingsOfRecord } from '#common/wire'
 import { Label } from '../../fields/Label'
@@ -77,7 +78,11 @@ export function ByRecord({ period }: { period: Period }) {
       {takings && rows.length > 0 && (
         <div aria-busy={isFetching}>
           <TakingsTable label={title} head={translate(`resources.${kind}.name`, { smart_count: 1 })} lines={linesOf(shown)} total={takings.total} />
-          {rows.length > shown.length && <Button label={translate('resources.dashboard.by_record.all', { smart_count: rows.length })} onClick={() => setWhole(kind)} sx={{ m: 1 }} />}
+          {rows.length > shown.length && (
+            <Button onClick={() => setWhole(kind)} sx={{ m: 1 }}>
+              {translate('resources.dashboard.by_record.all', { smart_count: rows.length })}
+            </Button>
+          )}
         </div>
       )}
     </Panel>
