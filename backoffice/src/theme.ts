@@ -63,7 +63,7 @@ export const theme: RaThemeOptions = {
           '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
           '@media (pointer: coarse)': { minHeight: 44 },
         },
-        outlined: { borderColor: 'var(--line-strong)' },
+        outlined: { 'borderColor': 'var(--line-strong)', 'background': 'var(--surface-raised)', '&:hover': { background: 'var(--surface-2)' } },
         contained: { [ownColours]: { border: '1px solid' } },
       },
     },
@@ -89,7 +89,8 @@ export const theme: RaThemeOptions = {
     MuiSvgIcon: { defaultProps: { fontSize: 'small' }, styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
     MuiIconButton: { styleOverrides: { root: { 'color': 'var(--ink-soft)', '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { width: 44, height: 44 } } } },
-    MuiDialog: { styleOverrides: { paper: { 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' }, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } } } },
+    // A form is as high as its window: what is asked is scrolled, the answers stay in sight.
+    MuiDialog: { styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 }, 'margin': 16, 'border': '1px solid var(--line)', 'borderRadius': 'var(--radius-m)', 'background': 'var(--surface-raised)', '&&': { maxHeight: 'calc(100dvh - 32px)' }, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 0', [narrow]: { padding: '16px 16px 0' }, fontFamily: 'var(--font-display)', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.2, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' } } },
     MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &&': { paddingTop: 12 }, padding: '12px 24px', color: 'var(--ink-soft)', fontSize: '0.9375rem', overflowWrap: 'anywhere', [narrow]: { paddingInline: '16px' } } } },
     MuiDialogActions: { styleOverrides: { root: { 'flexWrap': 'wrap', 'padding': '12px 24px 24px', [narrow]: { 'padding': '12px 16px 16px', '& > *': { flex: 1, minWidth: 'min-content' } } } } },
@@ -157,7 +158,7 @@ export const theme: RaThemeOptions = {
           'borderRadius': '0 0 var(--radius-m) var(--radius-m)',
           'background': 'var(--surface-1)',
           // As wide as each other, unless one has more to say.
-          [narrow]: { '&&': { padding: 'var(--space-4)' }, '&& > *': { flex: 1, minWidth: 'min-content' } },
+          [narrow]: { '&&': { padding: 'var(--space-4)' }, '&& > .MuiButton-root': { flex: 1, minWidth: 'min-content' } },
         },
       },
     },
@@ -179,7 +180,7 @@ export const theme: RaThemeOptions = {
             'gap': 8,
             'height': 'auto',
             'minHeight': 52,
-            'paddingInline': 12,
+            'padding': '4px 12px',
             'transform': 'none',
             'border': '1px solid var(--line-strong)',
             'borderRadius': 'var(--radius-m)',
@@ -188,7 +189,7 @@ export const theme: RaThemeOptions = {
             'color': 'var(--ink)',
             '&.RaBulkActionsToolbar-collapsed': { display: 'none' },
           },
-          '& .RaBulkActionsToolbar-topToolbar': { gap: 8, padding: 0, background: 'none' },
+          '& .RaBulkActionsToolbar-topToolbar': { flex: '0 1 auto', gap: 8, padding: 0, background: 'none' },
         },
       },
     },
@@ -206,7 +207,7 @@ export const theme: RaThemeOptions = {
           },
           '& tbody tr:last-of-type td': { borderBottom: 0 },
           '& .MuiTableRow-hover:not(.Mui-selected):hover': { background: 'var(--surface-2)' },
-          '& .MuiTableRow-root.Mui-selected': { background: 'var(--accent-soft)' },
+          '& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover': { background: 'var(--accent-soft)' },
           '& [aria-busy=true]': { opacity: 0.6, transition: 'opacity var(--motion) 300ms' },
         },
       },
@@ -240,7 +241,7 @@ export const theme: RaThemeOptions = {
           // What was touched last counts as pointed at: it would have a line of transparent black, in the dark too.
           '@media (hover: none)': { '&&:hover:not(.Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' } },
         },
-        input: { paddingBlock: 8 },
+        input: { 'paddingBlock': 8, '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
         notchedOutline: {
           top: 0,
           borderColor: 'var(--line-strong)',
@@ -252,7 +253,7 @@ export const theme: RaThemeOptions = {
     MuiFormLabel: { styleOverrides: { root: { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--ink)', '&.Mui-focused': { color: 'var(--ink)' } } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { 'color': 'var(--ink-faint)', '@media (pointer: coarse)': { padding: 12 } } } },
     MuiFormGroup: { styleOverrides: { root: { '&.MuiRadioGroup-root': choices } } },
-    MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked) + .MuiSwitch-track': { backgroundColor: 'var(--ink-faint)' } } } },
+    MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked) + .MuiSwitch-track': { backgroundColor: 'var(--ink-faint)', opacity: 1 } } } },
     // What it means stands below its label.
     RaBooleanInput: { styleOverrides: { root: { '& .MuiFormControlLabel-label': { fontWeight: 600 }, '& .MuiFormHelperText-root': { margin: '-6px 0 0 47px' } } } },
     RaRadioButtonGroupInput: { defaultProps: { row: false, fullWidth: true, helperText: false, margin: 'none' }, styleOverrides: { root: legend } },
@@ -273,9 +274,13 @@ export const theme: RaThemeOptions = {
           background: 'var(--surface-raised)',
           boxShadow: 'var(--shadow-float)',
         },
+        // The whole field opens it: in a hand, too, its arrow stands at the end as in every other one.
+        popupIndicator: { '@media (pointer: coarse)': { minWidth: 28 } },
         option: { 'minHeight': '40px !important', 'fontSize': '0.9375rem', 'overflowWrap': 'anywhere', '&.Mui-focused': { [ownColours]: lined } },
       },
     },
+    // A column that can be shown, or not.
+    RaFieldToggle: { styleOverrides: { root: { 'alignItems': 'center', 'minHeight': 36, '& label': { flex: 1, cursor: 'pointer' } } } },
     MuiMenu: {
       styleOverrides: {
         paper: { border: '1px solid var(--line)', background: 'var(--surface-raised)', boxShadow: 'var(--shadow-float)', maxHeight: 360 },

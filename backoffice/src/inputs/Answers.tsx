@@ -3,21 +3,25 @@ import { Toolbar, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { BusyButton } from '../layout/BusyButton'
+import styles from './Answers.module.css'
 
 interface Props {
   submit: string
   /** Another screen, or what ends the form on this one. */
   cancelTo: string | (() => void)
   disabled?: boolean
+  /** What it waits for. */
+  hint?: string
 }
 
 /** The end of a form: leave it, or send it. */
-export function Answers({ submit, cancelTo, disabled = false }: Props) {
+export function Answers({ submit, cancelTo, disabled = false, hint }: Props) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const cancel = typeof cancelTo === 'string' ? { component: Link, to: cancelTo } : { onClick: cancelTo }
   return (
     <Toolbar>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <Button data-key="Escape" variant="outlined" color="secondary" {...cancel}>
         {translate('questions.cancel')}
       </Button>

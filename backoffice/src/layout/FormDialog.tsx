@@ -28,6 +28,8 @@ interface Props<T extends object> {
   children?: ReactNode
 }
 
+const beginAtFirst = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
+
 /** A question with a form. Mounted while it is asked; waits for the server and shows its refusal in place. */
 export function FormDialog<T extends object>({ title, values, validate, onSubmit, onClose, children, ...answers }: Props<T>) {
   const id = useId()
@@ -50,7 +52,7 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   const leave = () => !sending && (unsaved ? setLeaving(true) : onClose())
 
   return (
-    <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth slotProps={{ transition: { onEnter: beginAtFirst } }}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
         // In the place of the record that surrounds it.

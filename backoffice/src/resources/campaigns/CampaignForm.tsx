@@ -3,7 +3,6 @@ import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import type { KeptCampaign, MovedSession, PaidSessions as Decision } from '#common/wire'
 import { Answers } from '../../inputs/Answers'
-import styles from '../../inputs/FormPanel.module.css'
 import type { FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
@@ -20,12 +19,8 @@ function End({ submit, settled }: { submit: string; settled?: string }) {
   const translate = useTranslate()
   const missing = Object.keys(campaignErrors(useWatch() as CampaignDraft, translate, settled))
   const names = missing.map((field) => translate(`resources.campaigns.missing_fields.${field}`))
-  return (
-    <>
-      {missing.length > 0 && <p className={styles.hint}>{translate('resources.campaigns.missing', { fields: names.join(', ') })}</p>}
-      <Answers submit={submit} cancelTo={LIST} disabled={missing.length > 0} />
-    </>
-  )
+  const hint = missing.length > 0 ? translate('resources.campaigns.missing', { fields: names.join(', ') }) : undefined
+  return <Answers submit={submit} cancelTo={LIST} disabled={missing.length > 0} hint={hint} />
 }
 
 /** What was kept, and what was decided about its sessions that are paid for. */
