@@ -86,7 +86,7 @@ test.group('Back office | campaigns', (group) => {
     const page = await office.open(context, '/admin/campaigns/new')
     await heading(page, 'New Campaign').waitFor()
     const create = button(page, 'Create Campaign')
-    await page.getByText('Still to be filled in: name, game master, venue.').waitFor()
+    await page.locator('.RaToolbar-root, .MuiToolbar-root').getByText('Still to be filled in: name, game master, venue.').waitFor()
     assert.isTrue(await create.isDisabled())
     assert.deepEqual(
       [await chosen(page, 'Schedule'), await chosen(page, 'Day'), await chosen(page, 'Starts at (Mountain Time)'), await page.getByLabel('Price').inputValue(), await page.getByLabel('Seats').inputValue()],

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { createModule } from '../../../database/factories/catalog.ts'
-import { openPage } from '../../support/browser.ts'
+import { openPage, placeAtRest } from '../../support/browser.ts'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
@@ -196,5 +196,45 @@ test.group('Back office | entrance', (group) => {
     await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
     await page.getByRole('link', { name: 'Go to the games' }).click()
     await page.waitForURL('**/admin/games')
+    await page.goto('/admin/rosters')
+    await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
+  })
+
+  test('the list of accounts that somebody has kept is the one of people', async (context) => {
+    const page = await office.open(context, '/admin/users')
+    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+    context.assert.equal(new URL(page.url()).pathname, '/admin/people')
+  })
+
+  test('a record that is not there is told by its number, under the whole name of its list', async (context) => {
+    const page = await office.open(context, '/admin/orders/99999999', { allow: expected(404, '/api/(orders|games)/') })
+    await page.getByRole('heading', { level: 1, name: 'Order #99999999', exact: true }).waitFor()
+    await page.getByText('This order is not known.').waitFor()
+    await page.goto('/admin/games/99999999')
+    await page.getByRole('heading', { level: 1, name: 'Game #99999999', exact: true }).waitFor()
+    const list = page.getByRole('main').getByRole('link', { name: 'Games' }).locator('span')
+    context.assert.isFalse(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), 'it is cut off')
+  })
+
+  test('in a hand the menu opens under the bar, and the button there closes it', async (context) => {
+    const page = await office.open(context, '/admin/games', { width: 390 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const places = page.getByRole('navigation', { name: 'Back office' })
+    const top = await placeAtRest(page, async () => (await places.boundingBox())!.y)
+    context.assert.isAtLeast(top, 56)
+    // To those who cannot see it the menu is all there is.
+    await page.locator('header button[aria-expanded=true]').click()
+    await places.waitFor({ state: 'detached' })
+  })
+
+  test('where the window is low, the place where somebody is and the way out are in sight', async (context) => {
+    const page = await office.open(context, '/admin/audit-log', { height: 600 })
+    const navigation = page.getByRole('navigation', { name: 'Back office' })
+    const here = (await navigation.getByRole('link', { name: 'Audit Log' }).boundingBox())!
+    const account = (await page.getByRole('button', { name: 'Account' }).boundingBox())!
+    context.assert.isBelow(here.y + here.height, account.y)
+    context.assert.isAtMost(account.y + account.height, 600)
+    const find = (await page.getByRole('button', { name: 'Find or do' }).boundingBox())!
+    context.assert.deepEqual([find.x, find.x + find.width], [here.x, here.x + here.width])
   })
 })

@@ -141,6 +141,17 @@ test.group('Back office | what is done with a list', (group) => {
     context.assert.lengthOf(await cells(page.getByRole('row').filter({ hasText: game.module })), 4)
   })
 
+  test('where an order came from is shown by who wants to see it', async (context) => {
+    await createOrder({ gameId: (await office.game()).id }, office.shop.database)
+    const page = await office.open(context, '/admin/orders')
+    await page.getByRole('columnheader', { name: 'Taken' }).waitFor()
+    context.assert.equal(await page.getByRole('columnheader', { name: 'Came from' }).count(), 0)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('switch', { name: 'Came from' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'Came from' }).waitFor()
+  })
+
   test('games that are chosen are scheduled once more, at the same time of the wall', async (context) => {
     const word = unique('Cellar')
     const venue = await office.venue({ name: word })

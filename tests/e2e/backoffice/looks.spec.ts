@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
-import { assertAccessible } from '../../support/browser.ts'
+import { assertAccessible, atBothWidths } from '../../support/browser.ts'
 import { eventually } from '../../support/shop.ts'
+import { unique } from '../../support/unique.ts'
 import type { BackOffice, NamedGame } from './back_office.ts'
 import { LongNames, lookAt, places, visit } from './screens.ts'
 
@@ -23,6 +24,41 @@ test.group('Back office | for everybody', (group) => {
       for (const address of long.addressesOf(place)) await visit(page, address)
     }
   }).timeout(300_000)
+
+  test('whoever waits for a list sees rows, and what a field is for can be read', async (context) => {
+    const page = await office.open(context, '/admin/orders', { prepare: (browser) => browser.route(/\/api\/orders\?/, () => {}) })
+    const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+    const rows = waiting.locator('> div')
+    await atBothWidths(page, () => rows.nth(11).waitFor())
+    context.assert.equal(await rows.count(), 12)
+    const [hint, ink] = await page.getByRole('searchbox').evaluate((field) => {
+      const { color, opacity } = getComputedStyle(field, '::placeholder')
+      const faint = document.body.appendChild(document.createElement('i'))
+      faint.style.color = 'var(--ink-faint)'
+      return [[color, opacity], [getComputedStyle(faint).color, '1']]
+    })
+    // tests/architecture/contrast reckons the token.
+    context.assert.deepEqual(hint, ink)
+  })
+
+  test('in a hand the box of a card covers nothing of its words', async (context) => {
+    const venue = await office.venue({ name: `${unique('We')} Geek Together Again` })
+    const page = await office.open(context, `/admin/venues?filter=${encodeURIComponent(JSON.stringify({ q: venue.name }))}`, { width: 390 })
+    const card = page.getByRole('listitem').filter({ hasText: venue.name })
+    const box = (await card.locator('.MuiCheckbox-root').boundingBox())!
+    context.assert.isAtLeast(box.width, 44)
+    const words = await card.getByRole('link').evaluate((link) => {
+      const [texts, range] = [document.createTreeWalker(link, NodeFilter.SHOW_TEXT), document.createRange()]
+      const places: { right: number; top: number }[] = []
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        places.push(...[...range.getClientRects()].map(({ right, top }) => ({ right, top })))
+      }
+      return places
+    })
+    context.assert.isAbove(words.length, 1)
+    for (const { right, top } of words) if (top < box.y + box.height) context.assert.isAtMost(right, box.x)
+  })
 
   test('the question before deleting darkens the whole window; it and the form with errors are accessible too', async (context) => {
     const page = await office.open(context, `/admin/games/${game.id}`, { reducedMotion: true })
