@@ -103,23 +103,30 @@ interface Asked {
   takings: string[]
 }
 
-/** Products of one type. */
+/** Products of one type. SQL. */
 interface Wanted {
   areGames: boolean
-  /** SQL, as what they are compared with: a place, or what contexts say. */
   type: string
+  /** What their numbers are compared with: a place, or what contexts say. */
   id: string
+  /** Whether a game is one of them, for few games: those of a venue need not all be read for it. */
+  hasGame: (game: string) => string
 }
 
 const thoseOf = (kind: string, place: string): Wanted[] =>
-  productsOf.of(kind).map(({ type, select }) => ({ areGames: type === FIRST_TYPE, type: `'${type}'`, id: `ANY(ARRAY(${select(place)}))` }))
+  productsOf.of(kind).map(({ type, select }) => ({
+    areGames: type === FIRST_TYPE,
+    type: `'${type}'`,
+    id: `ANY(ARRAY(${select(place)}))`,
+    hasGame: (game) => `EXISTS (SELECT FROM (${select(place)}) AS one(id) WHERE one.id = ${game})`,
+  }))
 
 /** An order's lines `i` for these products. SQL. */
 const linesFor = ({ type, id }: Wanted) => `i.product_id = ${id} AND i.product_type = ${type}`
 
 /** The takings `t` of these lines: they know of games themselves, of what else is sold their lines do. SQL. */
 const takenFor = (wanted: readonly Wanted[]) =>
-  `(${wanted.map((one) => (one.areGames ? `t.game_id = ${one.id}` : `t.game_id IS NULL AND EXISTS (SELECT FROM order_items i WHERE i.id = t.order_item_id AND ${linesFor(one)})`)).join(' OR ')})`
+  `(${wanted.map((one) => (one.areGames ? one.hasGame('t.game_id') : `t.game_id IS NULL AND EXISTS (SELECT FROM order_items i WHERE i.id = t.order_item_id AND ${linesFor(one)})`)).join(' OR ')})`
 
 /** Each value has one place, which the conditions, counted by themselves, name as well. */
 function askFor({ product, of = {}, gameMasterId, venueId }: OrderFilters, conditions: Conditions): Asked {
@@ -134,7 +141,8 @@ function askFor({ product, of = {}, gameMasterId, venueId }: OrderFilters, condi
   host('gameMaster', 'order_game_masters', 'game_master_id', gameMasterId)
   host('venue', 'order_venues', 'venue_id', venueId)
   if (product) {
-    const wanted = { areGames: product.productType === FIRST_TYPE, id: conditions.value(product.productId), type: conditions.value(product.productType) }
+    const id = conditions.value(product.productId)
+    const wanted: Wanted = { areGames: product.productType === FIRST_TYPE, type: conditions.value(product.productType), id, hasGame: (game) => `${game} = ${id}` }
     conditions.add(`o.id IN (SELECT i.order_id FROM order_items i WHERE ${linesFor(wanted)})`)
     takings.push(takenFor([wanted]))
   }

@@ -49,12 +49,12 @@ test.group('Back office | for everybody', (group) => {
     context.assert.isAtLeast(box.width, 44)
     const words = await card.getByRole('link').evaluate((link) => {
       const [texts, range] = [document.createTreeWalker(link, NodeFilter.SHOW_TEXT), document.createRange()]
-      const places: { right: number; top: number }[] = []
+      const found: { right: number; top: number }[] = []
       while (texts.nextNode()) {
         range.selectNodeContents(texts.currentNode)
-        places.push(...[...range.getClientRects()].map(({ right, top }) => ({ right, top })))
+        found.push(...[...range.getClientRects()].map(({ right, top }) => ({ right, top })))
       }
-      return places
+      return found
     })
     context.assert.isAbove(words.length, 1)
     for (const { right, top } of words) if (top < box.y + box.height) context.assert.isAtMost(right, box.x)
