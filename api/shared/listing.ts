@@ -26,7 +26,12 @@ export interface Sort {
   join?: string
   /** Those that the join leaves out, as a condition: they have this key instead. */
   others?: { where: string; by: string }
+  /** Whatever the conditions are compared with, its index finds the rows alike. */
+  isPlannedAlike?: boolean
 }
+
+/** Those that the back office asks for. */
+const PAGE_SIZES = [25, 48, 50, 96, 100]
 
 /** Rows of one step through a whole list. */
 const STEP = 1000
@@ -105,20 +110,26 @@ function readRows<Row extends object>(database: Sql, listing: Listing, condition
   const { values, place } = placesAfter(conditions)
   const found = byAgeOf(listing, conditions, page, place) ?? walkedOf(listing, conditions, page, place) ?? inOrderOf(listing, conditions, page, place)
   const text = `
-    WITH page AS (${found} LIMIT ${place(page.limit)} OFFSET ${place(page.after ? 0 : page.offset)})
+    WITH page AS (${found} ${stretchOf(page, place)})
     SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins} ${orderOf(alias, page)}`
-  return ask<Listed<Row>>(database, conditions, text, values)
+  return ask<Listed<Row>>(database, conditions.areNone || sortOf(listing, page.sort.field).isPlannedAlike, text, values)
+}
+
+/** A plan for any number of rows is not the one for a few: what is written out is planned once, by `ask`. */
+function stretchOf({ limit, offset, after }: Page, place: Place): string {
+  const most = PAGE_SIZES.includes(limit) ? limit : place(limit)
+  return after || offset === 0 ? `LIMIT ${most}` : `LIMIT ${most} OFFSET ${place(offset)}`
 }
 
 async function countOf(database: Sql, { table, countedIn = table }: Listing, conditions: Conditions): Promise<number> {
   const { values, place } = placesAfter(conditions)
   const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
-  return (await ask<{ total: number }>(database, conditions, text, values))[0]!.total
+  return (await ask<{ total: number }>(database, conditions.areNone, text, values))[0]!.total
 }
 
-/** Whole lists are asked for in few ways, and most often: these are prepared. */
-function ask<Row extends object>(database: Sql, conditions: Conditions, text: string, values: readonly unknown[]): Promise<Row[]> {
-  return conditions.areNone ? database.rows<Row>(sqlOf(text), values) : database.compose<Row>(text, values)
+/** What is asked for in few ways, and most often, is prepared: whole lists, and what is found alike. */
+function ask<Row extends object>(database: Sql, isPrepared: boolean | undefined, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return isPrepared ? database.rows<Row>(sqlOf(text), values) : database.compose<Row>(text, values)
 }
 
 /** The last row that a walk looks at; none where it looks at all there are. */

@@ -1,4 +1,5 @@
-import type { Database, Sql } from '#api/shared/sql'
+import { escapeLiteral } from 'pg'
+import type { Database, Sql, Statement } from '#api/shared/sql'
 
 interface Node {
   'Node Type': string
@@ -16,13 +17,26 @@ export interface Reading {
   rows: Map<string, number>
 }
 
+const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+
+/** As the driver sends it: numbers and words, moments, lists of them. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  return escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(plain(one))).join(',')}}` : plain(value))
+}
+
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const EXPLAIN = 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)'
+
+/** After so many calls PostgreSQL may plan a prepared statement once, for whatever its values are. */
+const CALLS = 6
 
 /** What it takes to answer, as PostgreSQL tells it. */
 export async function readingOf(database: Database, read: (sql: Sql) => Promise<unknown>): Promise<Reading> {
   const reading: Reading = { statements: 0, rows: new Map() }
-  const explain = async (text: string, values: readonly unknown[] = []) => {
-    const [row] = await database.compose<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values)
+  const explain = async (sql: Sql, text: string, values: readonly unknown[] = []) => {
+    const [row] = await sql.compose<{ 'QUERY PLAN': [{ Plan: Node }] }>(`${EXPLAIN} ${text}`, values)
     reading.statements += 1
     for (const node of nodesOf(row!['QUERY PLAN'][0].Plan)) {
       const [table, removed] = [node['Relation Name'], (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)]
@@ -30,11 +44,19 @@ export async function readingOf(database: Database, read: (sql: Sql) => Promise<
       if (table) reading.rows.set(table, Math.max(reading.rows.get(table) ?? 0, seen))
     }
   }
+  const explainPrepared = ({ text }: Statement, values: readonly unknown[] = []) =>
+    database.transaction(async (transaction) => {
+      await transaction.compose(`PREPARE asked AS ${text}`, [])
+      const call = values.length > 0 ? `EXECUTE asked(${values.map(literal).join(', ')})` : 'EXECUTE asked'
+      for (let n = 1; n < CALLS; n += 1) await transaction.compose(call, [])
+      await explain(transaction, call)
+      await transaction.compose('DEALLOCATE asked', [])
+    })
   await read({
-    rows: async (statement, values) => (await explain(statement.text, values), database.rows(statement, values)),
-    first: async (statement, values) => (await explain(statement.text, values), database.first(statement, values)),
+    rows: async (statement, values) => (await explainPrepared(statement, values), database.rows(statement, values)),
+    first: async (statement, values) => (await explainPrepared(statement, values), database.first(statement, values)),
     run: (statement, values) => database.run(statement, values),
-    compose: async (text, values) => (await explain(text, values), database.compose(text, values)),
+    compose: async (text, values) => (await explain(database, text, values), database.compose(text, values)),
   })
   return reading
 }

@@ -155,13 +155,16 @@ function askFor({ product, of = {}, gameMasterId, venueId }: OrderFilters, condi
   return { hosts, takings }
 }
 
+/** The takings `t` of an order `o`: so few that they are read by its key, not by what else is asked of them. SQL. */
+const OWN_TAKINGS = '(SELECT * FROM takings t WHERE t.order_id = o.id OFFSET 0) AS t'
+
 /** What of each order is of the lines that are asked for, so that a list adds up to what is told of them. */
 function withPart(listing: Listing, { takings }: Asked): Listing {
   if (takings.length === 0) return { ...listing, columns: `${listing.columns}, NULL AS part` }
   const part = `(
     SELECT json_build_object('seats', COALESCE(sum(t.seats), 0), 'paidCents', COALESCE(sum(t.paid_cents), 0), 'creditsCents', COALESCE(sum(t.credits_cents), 0),
                              'refundedCents', COALESCE(sum(t.refunded_cents), 0))
-      FROM takings t WHERE t.order_id = o.id AND ${takings.join(' AND ')})`
+      FROM ${OWN_TAKINGS} WHERE ${takings.join(' AND ')})`
   return { ...listing, columns: `${listing.columns}, ${part} AS part` }
 }
 
@@ -177,7 +180,7 @@ function withRefunds(listing: Listing, { refunded }: OrderFilters, { takings }: 
   ].join(' AND ')
   // Looked up by their keys: nobody can see how few they are.
   conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT t.order_id FROM takings t WHERE ${then}))`)
-  return { ...listing, columns: `${listing.columns}, (SELECT sum(t.refunded_cents)::int FROM takings t WHERE t.order_id = o.id AND ${then}) AS "refundedThenCents"` }
+  return { ...listing, columns: `${listing.columns}, (SELECT sum(t.refunded_cents)::int FROM ${OWN_TAKINGS} WHERE ${then}) AS "refundedThenCents"` }
 }
 
 /** Looked up by their keys, as few as there are lines for these days. */
@@ -200,8 +203,8 @@ interface Host {
 
 /** Walked by the table that keeps a host's orders in the order of time. */
 function listingOf({ table }: Host, { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters): Listing {
-  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', type: 'timestamptz' }
   const asksMore = Object.values(more).some((condition) => condition !== undefined)
+  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', type: 'timestamptz', isPlannedAlike: !asksMore }
   return {
     ...LISTING,
     table: `${table} h JOIN orders o ON o.id = h.order_id`,
