@@ -128,7 +128,13 @@ export const theme: RaThemeOptions = {
         paddingCheckbox: { padding: '0 0 0 8px' },
       },
     },
-    MuiTableSortLabel: { styleOverrides: { root: { 'minHeight': 38, '&.Mui-active, &:hover': { color: 'var(--ink)' } } } },
+    // Its arrow stands between two columns and takes the room of neither, whichever of them is sorted by.
+    MuiTableSortLabel: {
+      styleOverrides: {
+        root: { 'minHeight': 38, '&.Mui-active, &:hover': { color: 'var(--ink)' }, '.MuiTableCell-alignRight & .MuiTableSortLabel-icon': { insetInline: 'auto 100%' } },
+        icon: { position: 'absolute', insetInlineStart: '100%', margin: '0 1px', fontSize: 16 },
+      },
+    },
     MuiTablePagination: {
       styleOverrides: { root: { color: 'var(--ink-soft)', overflow: 'visible' }, toolbar: { '&&': { padding: 0, minHeight: 0 } }, spacer: { display: 'none' }, displayedRows: { marginRight: 'auto', order: -1 } },
     },
@@ -279,6 +285,8 @@ export const theme: RaThemeOptions = {
         option: { 'minHeight': '40px !important', 'fontSize': '0.9375rem', 'overflowWrap': 'anywhere', '&.Mui-focused': { [ownColours]: lined } },
       },
     },
+    // A name takes two lines at most, and no more room than there is.
+    RaUserMenu: { styleOverrides: { root: { 'minWidth': 0, '& .RaUserMenu-userButton': { maxWidth: '100%', maxHeight: 44, overflow: 'hidden', overflowWrap: 'anywhere', textAlign: 'left', lineHeight: 1.25 } } } },
     // A column that can be shown, or not.
     RaFieldToggle: { styleOverrides: { root: { 'alignItems': 'center', 'minHeight': 36, '& label': { flex: 1, cursor: 'pointer' } } } },
     MuiMenu: {
