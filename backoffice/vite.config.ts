@@ -21,6 +21,7 @@ const groups = [
   sharedBySome('takings', /backoffice\/src\/takings\//),
   sharedBySome('people', /backoffice\/src\/resources\/people\/(?:CustomerPicker|name)/),
   sharedBySome('choices', /\/(?:inputs?\/(?:choice|Parts|SearchField|Tick|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/),
+  sharedBySome('toggles', /@mui\/material\/ToggleButton/),
   sharedBySome('rosters', /backoffice\/src\/resources\/rosters\/(?!players)/),
   { name: 'frame', test: /backoffice\/src\/(?!inputs\/|catalogue\/)/, minShareCount: 3, priority: 2 },
 ]
