@@ -63,7 +63,12 @@ test.group('Widget | from the page of a partner', (group) => {
 
     const backOffice = await BackOffice.of(product)
     const orders = await backOffice.open(context, `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ partnerId: partner.id }))}`)
-    await orders.getByRole('row', { name: new RegExp(`#${id}.*Ogre Games`) }).waitFor()
+    const row = orders.getByRole('row', { name: new RegExp(`#${id}`) })
+    await row.waitFor()
+    await orders.getByRole('button', { name: 'Columns' }).click()
+    await orders.getByRole('switch', { name: 'Came from' }).click()
+    await orders.keyboard.press('Escape')
+    await row.filter({ hasText: 'Ogre Games' }).waitFor()
     await orders.goto('/admin/partners')
     await orders.getByRole('row', { name: /Ogre Games.*ogre\.example.*\$37\.00/ }).getByRole('link').first().click()
     await orders.getByRole('row', { name: /\$37\.00/ }).waitFor()
