@@ -113,6 +113,8 @@ test.group('Large events | the first step', (group) => {
     const { assert } = context
     const step = await open(context, rich)
     await step.role('player').check()
+    // What follows from the role by itself has followed: by the page's own clock, however late it is.
+    await step.page.evaluate(() => new Promise((done) => setTimeout(done, 150)))
     await step.ticket.selectOption({ label: 'Standard - $50.00' })
     assert.deepEqual(await options(step, 'squad'), ['Select a squad', 'Iron Owls (North) - 0 players', 'Sly Foxes (South) - 0 players'])
     await step.squad.selectOption({ label: 'Iron Owls (North) - 0 players' })
