@@ -76,6 +76,7 @@ export const english = {
     show: 'Show',
     changed_since: 'Somebody else has changed it since, so it stays as they left it.',
     not_undone: 'It was not undone. %{reason}',
+    undone: 'All is as it was before.',
   },
   questions: {
     back: 'Back',

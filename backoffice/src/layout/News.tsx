@@ -13,6 +13,7 @@ import { useNotificationContext, useTranslate, type NotificationPayload } from '
 import { Link } from 'react-router'
 import { BusyButton } from './BusyButton'
 import { offerOf, type Offer } from './news'
+import { useHeldBack } from './use_held_back'
 import { useUndo, useUndoKey } from './use_undo'
 
 const SHOWN_MS = 6000
@@ -46,9 +47,14 @@ const ICONS: Record<string, SvgIconComponent> = { error: WarningAmberOutlined, i
 /** An error stays until it is closed, or until it could be read and there is newer news, which nothing holds up. */
 function Piece({ shown: { message, type, notificationOptions }, overtaken, onClose }: Props) {
   const translate = useTranslate()
+  const heldBack = useHeldBack(notificationOptions?.undoable === true)
+  const end = () => {
+    heldBack?.settle()
+    onClose()
+  }
   // Once there is newer news, what this one offers would be taken for that.
-  const { undo, at }: Offer = overtaken ? {} : offerOf(notificationOptions)
-  const { busy, takeBack } = useUndo(undo, onClose)
+  const { undo, at }: Offer = overtaken ? {} : { undo: heldBack?.undo, ...offerOf(notificationOptions) }
+  const { busy, takeBack } = useUndo(undo, end)
   const isError = type === 'error'
   const Icon = ICONS[type] ?? CheckOutlined
   const [unread, setUnread] = useState(isError)
@@ -62,7 +68,7 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
   }, [])
 
   // What is being taken back has not come to its end yet.
-  const close = () => void (!busy && onClose())
+  const close = () => void (!busy && end())
   const closeBy = (_: unknown, reason: SnackbarCloseReason) => reason !== 'clickaway' && close()
   // Of its own beside what is modal, which hides the rest of the page from those who cannot see it.
   return (
