@@ -10,3 +10,6 @@ export const optionalAsTyped = { ...asTyped, isRequired: false } as const
 export const fieldProps = (attributes: InputHTMLAttributes<HTMLInputElement>) => ({
   slotProps: { htmlInput: { 'aria-required': true, ...attributes } },
 })
+
+/** A line that may be left empty. */
+export const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })

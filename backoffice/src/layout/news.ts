@@ -15,9 +15,6 @@ export interface Offer {
 /** For `notify`: the news comes with a button that takes back what it tells of. */
 export const undoable = (undo: Undo | undefined): Offer => ({ undo })
 
-/** For `notify`: the news leads to what was made. */
-export const shownAt = (at: string): Offer => ({ at })
-
 /** What has become of a step: a sentence, or one about something that somebody has to see to. */
 export type News = string | { trouble: string }
 

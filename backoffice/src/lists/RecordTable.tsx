@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useResourceContext, useTranslate, type
 import type { RecordFigures } from '#common/wire'
 import { centsText } from '../../../common/money'
 import { Compact } from '../fields/Compact'
+import { count } from '../fields/count'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { patience } from '../providers/patience'
 import { ArchiveSelected } from './ArchiveSelected'
@@ -14,8 +15,6 @@ interface Named extends RaRecord {
   id: number
   name: string
 }
-
-const count = (figure: number) => figure.toLocaleString('en-US')
 
 /** What was taken this month and what is to come, asked for once for all records of the kind. */
 function useFigures(resource: string): ReadonlyMap<number, RecordFigures> | undefined {

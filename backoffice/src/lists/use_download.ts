@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { BackOfficeData } from '../providers/data/verbs'
-import { reportError } from '../providers/error_log'
-import { reasonOf } from '../providers/told_error'
+import { useStep } from '../steps/use_step'
 
 /** The browser carries the download out by itself: it shows how far it is, and the page holds none of it. */
 function follow(url: string) {
@@ -15,21 +13,9 @@ function follow(url: string) {
 /** Asks for a file, and lets the browser fetch it. */
 export function useDownload() {
   const data = useDataProvider<BackOfficeData>()
-  const notify = useNotify()
   const translate = useTranslate()
-  const [busy, setBusy] = useState(false)
-
-  async function begin(request: Parameters<BackOfficeData['openExport']>[0]) {
-    setBusy(true)
-    try {
-      follow(await data.openExport(request))
-      notify('lists.export.begun')
-    } catch (error) {
-      reportError(error, { action: 'export a list' })
-      notify(`${translate('lists.export.failed')} ${reasonOf(error)}`, { type: 'error' })
-    }
-    setBusy(false)
-  }
-
-  return { download: (request: Parameters<typeof begin>[0]) => void begin(request), busy }
+  const { press, busy } = useStep()
+  const download = (request: Parameters<BackOfficeData['openExport']>[0]) =>
+    void press({ failed: translate('lists.export.failed'), send: async () => follow(await data.openExport(request)), done: 'lists.export.begun' })
+  return { download, busy }
 }

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Takings } from '#common/wire'
 import { centsText } from '../../../common/money'
+import { count } from '../fields/count'
 import { Entries, Entry } from '../fields/Entries'
 import { useNarrow } from '../lists/use_narrow'
 import styles from './TakingsTable.module.css'
@@ -30,8 +31,6 @@ interface Props {
   lines: readonly TakingsLine[]
   total: Takings & { seatsFree?: number }
 }
-
-const count = (figure: number) => figure.toLocaleString('en-US')
 
 function Figure({ to, children }: { to?: string; children: ReactNode }) {
   return (

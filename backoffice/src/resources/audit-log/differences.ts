@@ -4,10 +4,12 @@ import type { Change } from '../../fields/change.ts'
 import { centsText } from '../../../../common/money.ts'
 import { dayAndTime } from '../../mountain_time.ts'
 
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** `moduleId`, `priceCents` and `postal_code` as "Module", "Price" and "Postal code". */
 export function fieldInWords(name: string) {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase().replace(/(?<=.) (?:id|cents)$/, '')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 const AMOUNT = /(?:Cents|_cents)$/
@@ -91,4 +93,4 @@ export function subjectInWords({ subjectType, subjectId, subjectName, subjectDat
 
 /** "Moved seats, order 17"; "Changed, venue 3: Dice Cellar". */
 export const changeInWords = ({ action, ...subject }: Subject & Pick<AuditLogRow, 'action'>) =>
-  `${action.charAt(0).toUpperCase()}${action.slice(1)}, ${subjectInWords(subject)}`
+  `${capital(action)}, ${subjectInWords(subject)}`

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from '../../../../common/choices'
 import { SQUAD_NAME, SQUAD_PLAYERS } from '../../../../common/large_events/squads'
 import { LONGEST } from '../../../../common/longest'
 import { dollarsText } from '../../../../common/money'
-import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { asTyped, fieldProps, optional } from '../../inputs/text_field'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
@@ -34,8 +34,6 @@ function Place({ event, told }: { event: AdminLargeEvent; told: ToldLargeEvent |
     </>
   )
 }
-
-const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
 
 /** A ticket that is paid at the desk. Mounted while it is asked. */
 export function SellTicket({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SelectInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, AdminOrderItem, CancellationRefund, RefundOptions } from '#common/wire'
 import { Unloaded } from '../../layout/Unloaded'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { CancelDialog } from './CancelDialog'
-import { count, seatChoices } from './moving'
+import { count } from './moving'
 import { toldOf } from './refund_form'
+import { SeatsInput } from './SeatsInput'
 
 /** Some seats of a line, or all of it; the others stay. */
 export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: () => void }) {
@@ -41,7 +42,7 @@ export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: 
       send={send}
       onClose={onClose}
     >
-      {item.quantity > 1 && <SelectInput source="seats" label={say('how_many')} choices={seatChoices(item, translate)} onChange={({ target }) => setSeats(Number(target.value))} isRequired helperText={false} margin="none" />}
+      <SeatsInput item={item} label={say('how_many')} onChoose={setSeats} />
       {error && <Unloaded message={say('unloaded')} onRetry={() => void refetch()} />}
     </CancelDialog>
   )

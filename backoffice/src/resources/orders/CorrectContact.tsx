@@ -3,7 +3,7 @@ import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'reac
 import type { AdminOrder, Contact } from '#common/wire'
 import { isEmail } from '../../../../common/email'
 import { LONGEST } from '../../../../common/longest'
-import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { asTyped, fieldProps, optional } from '../../inputs/text_field'
 import { Tick } from '../../inputs/Tick'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -11,8 +11,6 @@ import { useStep } from '../../steps/use_step'
 import { CustomerPicker } from '../people/CustomerPicker'
 
 type Correction = Contact & { resend: boolean }
-
-const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
 
 /** Whom the order belongs to, and where everything about it is written to. */
 export function CorrectContact({ onClose }: { onClose: () => void }) {

@@ -4,16 +4,14 @@ import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
 import { LONGEST } from '../../../../common/longest'
 import styles from '../../inputs/FormPanel.module.css'
-import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { asTyped, fieldProps, optional } from '../../inputs/text_field'
 import { dateAndTime } from '../../mountain_time'
 import { OpenGamePicker } from '../games/OpenGamePicker'
 import { place } from '../games/place'
 import { seatsFree } from '../games/seats'
 import { CustomerPicker } from '../people/CustomerPicker'
 import { PAYMENTS } from './desk_payment'
-
-const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)', overflowWrap: 'anywhere' }
-const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
+import { SET_OFF } from './set_off'
 
 interface Props {
   game: AdminGame | undefined

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { SelectInput, useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin'
+import { useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminOrderItem, MoveTarget } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
@@ -9,7 +9,9 @@ import { FormDialog } from '../../layout/FormDialog'
 import { weekdayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { useStep } from '../../steps/use_step'
-import { count, moveConsequences, seatChoices, targetText } from './moving'
+import { count, moveConsequences, targetText } from './moving'
+import { SeatsInput } from './SeatsInput'
+import { SET_OFF } from './set_off'
 
 interface Draft {
   productId: number | null
@@ -44,9 +46,7 @@ export function MoveItem({ item, noun, onClose }: Props) {
       onClose={onClose}
     >
       <p>{say('now', { what: [item.product_name, item.date && weekdayAndTime(item.date)].filter(Boolean).join(', '), price: dollarsText(item.price) })}</p>
-      {item.quantity > 1 && (
-        <SelectInput source="seats" label={say('how_many')} choices={seatChoices(item, translate)} onChange={({ target }) => setSeats(Number(target.value))} isRequired helperText={false} margin="none" />
-      )}
+      <SeatsInput item={item} label={say('how_many')} onChoose={setSeats} />
       <ReferencePicker
         source="productId"
         reference={targets}
@@ -60,8 +60,6 @@ export function MoveItem({ item, noun, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const SET_OFF = { p: '12px 16px', borderRadius: 1, bgcolor: 'var(--surface-2)', overflowWrap: 'anywhere' }
 
 /** As the target is now: others take its places meanwhile. */
 function Consequences({ item, targets }: { item: AdminOrderItem; targets: string }) {

@@ -8,9 +8,10 @@ import { weekdayAndTime } from '../../mountain_time'
 import type { SomeSeats } from '../../providers/data/order_steps'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
-import { count, seatChoices } from './moving'
+import { count } from './moving'
 import type { OrderRefundDraft } from './refund_form'
 import { useBegin } from './RefundShare'
+import { SeatsInput } from './SeatsInput'
 
 /** No line by itself. */
 export const WHOLE_ORDER = 0
@@ -64,9 +65,7 @@ export function RefundPart({ lines, part, options, whole, onChoose }: Props) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <SelectInput source="item" label={say('for_what')} choices={choices} onChange={({ target }) => choose(Number(target.value))} validate={[]} isRequired helperText={false} margin="none" fullWidth />
-      {line && line.quantity > 1 && (
-        <SelectInput source="seats" label={say('how_many')} choices={seatChoices(line, translate)} onChange={({ target }) => onChoose({ item: line.id, seats: Number(target.value) })} isRequired helperText={false} margin="none" fullWidth />
-      )}
+      {line && <SeatsInput item={line} label={say('how_many')} onChoose={(seats) => onChoose({ item: line.id, seats })} fullWidth />}
     </Stack>
   )
 }

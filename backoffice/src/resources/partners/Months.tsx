@@ -7,13 +7,14 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminPartnerDetail, PartnerMonth } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { monthText } from '../../../../common/months'
+import { count } from '../../fields/count'
 import { Entries, Entry } from '../../fields/Entries'
 import { Empty } from '../../layout/Empty'
 import { Panel } from '../../layout/Panel'
 import { useNarrow } from '../../lists/use_narrow'
 
 const FIGURES = ['views', 'clicks', 'orders', 'seats', 'money'] as const
-const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) => (figure === 'money' ? dollarsText(month.money) : month[figure].toLocaleString('en-US'))
+const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) => (figure === 'money' ? dollarsText(month.money) : count(month[figure]))
 const LAST_ROW = { '& tr:last-of-type > *': { borderBottom: 0 } }
 
 /** What came of a partner's page, month by month. */

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { AdminPartner } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
 import { Compact } from '../../fields/Compact'
+import { count } from '../../fields/count'
 import { OneOf, RecordOf, Search } from '../../lists/conditions'
 import { CreateLink } from '../../lists/CreateLink'
 import { List } from '../../lists/List'
@@ -18,7 +19,6 @@ const filters = [
   <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
 ]
 
-const count = (number: number) => number.toLocaleString('en-US')
 const host = (site: string) => site.replace(/^https?:\/\//, '')
 
 /** Who shows our games on a page of their own, and what came of it this month. */

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useGetList, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminPartnerDetail, WidgetSite } from '#common/wire'
-import { Entries, Entry } from '../../fields/Entries'
-import { Failure } from '../../layout/Failure'
-import { Panel } from '../../layout/Panel'
-import { WaitingLines } from '../../layout/Waiting'
-import { patience } from '../../providers/patience'
+import { Entry } from '../../fields/Entries'
+import { ListPanel } from '../../lists/EntriesPanel'
 import { Health } from './Health'
 
-const FIRST = 50
+const FIRST = { resource: 'widget-sites', perPage: 50, sort: { field: 'lastSeenAt', order: 'DESC' } } as const
 
 const LINE = { display: 'block' }
 
@@ -33,23 +30,19 @@ function Told({ site: { version, asked, shown, broken, lastSeenAt, brokenSince }
 export function SitesOf() {
   const translate = useTranslate()
   const { id } = useRecordContext<AdminPartnerDetail>()!
-  const { data: sites, error, refetch } = useGetList<WidgetSite>(
-    'widget-sites',
-    { filter: { partnerId: id }, pagination: { page: 1, perPage: FIRST }, sort: { field: 'lastSeenAt', order: 'DESC' } },
-    patience
-  )
   return (
-    <Panel title={translate('resources.partners.sites')} actions={<Link to="/widget-sites">{translate('resources.partners.all_sites')}</Link>}>
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {!sites && !error && <WaitingLines />}
-      {sites?.length === 0 && <Typography color="text.secondary">{translate('resources.partners.no_sites')}</Typography>}
-      <Entries>
-        {sites?.map((site) => (
-          <Entry key={site.id} more={<Told site={site} />}>
-            <a href={site.origin}>{site.origin}</a>
-          </Entry>
-        ))}
-      </Entries>
-    </Panel>
+    <ListPanel<WidgetSite>
+      {...FIRST}
+      filter={{ partnerId: id }}
+      title={translate('resources.partners.sites')}
+      actions={<Link to="/widget-sites">{translate('resources.partners.all_sites')}</Link>}
+      none={<Typography color="text.secondary">{translate('resources.partners.no_sites')}</Typography>}
+    >
+      {(site) => (
+        <Entry key={site.id} more={<Told site={site} />}>
+          <a href={site.origin}>{site.origin}</a>
+        </Entry>
+      )}
+    </ListPanel>
   )
 }

@@ -7,7 +7,6 @@ const PartnerEditor = lazy(() => import('./PartnerEditor'))
 export const partners: BackOfficeResource = {
   name: 'partners',
   icon: StorefrontOutlined,
-  recordRepresentation: 'name',
   options: {
     subject: 'partner',
   },

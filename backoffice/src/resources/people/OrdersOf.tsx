@@ -4,10 +4,8 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Person, StaffOrder } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
-import { Entries, Entry } from '../../fields/Entries'
-import { Failure } from '../../layout/Failure'
-import { Panel } from '../../layout/Panel'
-import { WaitingLines } from '../../layout/Waiting'
+import { Entry } from '../../fields/Entries'
+import { EntriesPanel } from '../../lists/EntriesPanel'
 import { dayAndTime } from '../../mountain_time'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
@@ -19,19 +17,14 @@ export function OrdersOf() {
   const translate = useTranslate()
   const { id } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
-  const { data: orders, error, refetch } = useQuery<StaffOrder[], Error>({ queryKey: ['people', 'orders', id], queryFn: () => data.ordersOf(id), ...patience })
+  const orders = useQuery<StaffOrder[], Error>({ queryKey: ['people', 'orders', id], queryFn: () => data.ordersOf(id), ...patience })
   return (
-    <Panel title={translate('resources.people.orders')} aside={orders && orders.length > 0 ? String(orders.length) : undefined}>
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {!orders && !error && <WaitingLines />}
-      {orders?.length === 0 && <Typography color="text.secondary">{translate('resources.people.no_orders')}</Typography>}
-      <Entries>
-        {orders?.map((order) => (
-          <Entry key={order.id} more={dayAndTime(order.createdAt)} end={dollarsText(order.total)} endMore={<OrderStatus status={order.status} />}>
-            <Link to={`/orders/${order.id}`}>{`#${order.id} ${bought(order)}`}</Link>
-          </Entry>
-        ))}
-      </Entries>
-    </Panel>
+    <EntriesPanel query={orders} title={translate('resources.people.orders')} none={<Typography color="text.secondary">{translate('resources.people.no_orders')}</Typography>}>
+      {(order) => (
+        <Entry key={order.id} more={dayAndTime(order.createdAt)} end={dollarsText(order.total)} endMore={<OrderStatus status={order.status} />}>
+          <Link to={`/orders/${order.id}`}>{`#${order.id} ${bought(order)}`}</Link>
+        </Entry>
+      )}
+    </EntriesPanel>
   )
 }

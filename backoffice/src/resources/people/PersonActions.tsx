@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { Person } from '#common/wire'
 import { BusyButton } from '../../layout/BusyButton'
 import { useAsked } from '../../layout/use_asked'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { reportError } from '../../providers/error_log'
-import { reasonOf } from '../../providers/told_error'
+import { useStep } from '../../steps/use_step'
 import { ErasePerson } from './ErasePerson'
 import { MergePeople } from './MergePeople'
 
@@ -23,34 +22,23 @@ export function PersonActions() {
   const translate = useTranslate()
   const { id } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
-  const notify = useNotify()
   const [asking, ask] = useState<'merge' | 'erase' | null>(null)
   const [asked, settle] = useAsked('merge', 'export', 'erase')
-  const [busy, setBusy] = useState(false)
-
-  async function exportAll() {
-    setBusy(true)
-    try {
-      download(`person-${id}.json`, JSON.stringify(await data.exportPerson(id), null, 2))
-      notify('resources.people.export.done')
-    } catch (error) {
-      reportError(error, { action: 'export a person', record: id })
-      notify(`${translate('resources.people.export.failed')} ${reasonOf(error)}`, { type: 'error' })
-    }
-    setBusy(false)
-  }
+  const { press, busy } = useStep()
+  const send = async () => download(`person-${id}.json`, JSON.stringify(await data.exportPerson(id), null, 2))
+  const exportAll = () => void press({ failed: translate('resources.people.export.failed'), record: id, send, done: 'resources.people.export.done' })
 
   useEffect(() => {
     if (asked === null) return
     settle()
-    if (asked === 'export') void exportAll()
+    if (asked === 'export') exportAll()
     else ask(asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each wish
   }, [asked])
 
   return (
     <>
-      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void exportAll()}>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={exportAll}>
         {translate('resources.people.export.action')}
       </BusyButton>
       <Button variant="outlined" color="secondary" onClick={() => ask('merge')}>

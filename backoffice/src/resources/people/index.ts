@@ -9,7 +9,6 @@ export const people: BackOfficeResource = {
     subject: 'person',
     letter: 'p',
   },
-  recordRepresentation: 'name',
   list: lazy(() => import('./PersonList')),
   edit: lazy(() => import('./PersonDetail')),
 }

@@ -2,6 +2,7 @@ import type { TranslateFunction } from 'react-admin'
 import { SHORTEST } from '../../../../common/longest.ts'
 import { dollarsText } from '../../../../common/money.ts'
 import { CREDITS } from '../../../../common/ranges.ts'
+import { count } from '../../fields/count.ts'
 import { dollarsIn } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */
@@ -18,7 +19,7 @@ const WORDS = 'resources.users.credits'
 function amountError(way: CreditDraft['way'], dollars: number | null, balance: number, translate: TranslateFunction) {
   if (dollars === null || dollars < CREDITS[0]) return translate(`${WORDS}.no_amount`)
   if (way === 'take' && dollars > balance) return translate(`${WORDS}.at_most`, { amount: dollarsText(balance) })
-  return dollars > CREDITS[1] ? translate(`${WORDS}.too_much`, { amount: CREDITS[1].toLocaleString('en-US') }) : undefined
+  return dollars > CREDITS[1] ? translate(`${WORDS}.too_much`, { amount: count(CREDITS[1]) }) : undefined
 }
 
 export function creditErrors({ way, amount, note }: CreditDraft, balance: number, translate: TranslateFunction) {

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ListBase, useTranslate, type ListBaseProps, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import { Entries } from '../fields/Entries'
+import { Failure } from '../layout/Failure'
+import { Panel } from '../layout/Panel'
+import { WaitingLines } from '../layout/Waiting'
+import { patience } from '../providers/patience'
+import styles from './EntriesPanel.module.css'
+
+interface PanelProps<T> {
+  title: string
+  /** In place of the count beside the title. */
+  actions?: ReactNode
+  /** That there is none; without it nothing is shown then. */
+  none?: ReactNode
+  /** Where all of them are, once there are more than so many. */
+  all?: { to: string; text: string; beyond?: number }
+  /** An `Entry` with its key. */
+  children: (record: T, index: number) => ReactNode
+}
+
+type Found<T> = { query: { data?: T[]; total?: number; error: Error | null; refetch: () => unknown } }
+
+/** What a query has found, in a panel beside the record it belongs to. */
+export function EntriesPanel<T>({ query: { data, total = data?.length ?? 0, error, refetch }, title, actions, none, all, children }: PanelProps<T> & Found<T>) {
+  const translate = useTranslate()
+  if (!none && !data?.length && !error) return null
+  return (
+    <Panel title={title} actions={actions} aside={!actions && total > 0 && String(total)}>
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <WaitingLines />}
+      {data?.length === 0 && none}
+      {data && data.length > 0 && <Entries label={title}>{data.map((record, index) => children(record, index))}</Entries>}
+      {all && total > (all.beyond ?? 0) && <Link className={styles.all} to={all.to}>{translate(all.text, { smart_count: total })}</Link>}
+    </Panel>
+  )
+}
+
+/** A failure stands in the panel, and the list of another record is not kept meanwhile. */
+const QUERY = { ...patience, onError: () => {}, placeholderData: undefined }
+
+type ListPanelProps<T extends RaRecord> = PanelProps<T> & Required<Pick<ListBaseProps<T>, 'resource' | 'filter' | 'sort' | 'perPage'>>
+
+/** The first of a resource's list. */
+export function ListPanel<T extends RaRecord>({ resource, filter, sort, perPage, ...panel }: ListPanelProps<T>) {
+  return (
+    <ListBase<T> {...{ resource, filter, sort, perPage }} disableSyncWithLocation disableAuthentication storeKey={false} queryOptions={QUERY} render={(list) => <EntriesPanel query={list} {...panel} />} />
+  )
+}
