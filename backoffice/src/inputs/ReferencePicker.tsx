@@ -1,16 +1,17 @@
 import Paper, { type PaperProps } from '@mui/material/Paper'
-import type { UIEvent } from 'react'
+import { useEffect, useRef, type UIEvent } from 'react'
 import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate, type AutocompleteInputProps, type ReferenceInputProps } from 'react-admin'
+import { count } from '../fields/count'
 import { patience } from '../providers/patience'
 import styles from './ReferencePicker.module.css'
 
-type Choice = Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'onCreate' | 'createItemLabel' | 'getOptionDisabled' | 'noOptionsText'> & {
-  label?: string
+export type Looks = Pick<AutocompleteInputProps, 'noOptionsText' | 'helperText'> & {
   optional?: boolean
   /** What stands for no choice. */
   placeholder?: string
 }
-type Props = Choice & Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' | 'filter'>
+type Choice = Looks & Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'onCreate' | 'createItemLabel' | 'getOptionDisabled'> & { label?: string }
+export type Records = Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' | 'filter'>
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const search = (text: string) => (text ? { q: text } : {})
@@ -35,49 +36,74 @@ function useMore() {
   }
 }
 
-function Choices({ children, ...paper }: PaperProps) {
+type Counted = 'allChoices' | 'availableChoices'
+
+/** With those that came MUI goes back to what is chosen, or to the top: who scrolls stays where they are. */
+function useStay(read: number) {
+  const end = useRef<HTMLOutputElement>(null)
+  const top = useRef(0)
+  useEffect(() => {
+    if (read <= STEP) return
+    const frame = requestAnimationFrame(() => {
+      const list = end.current?.parentElement?.querySelector('[role=listbox]')
+      if (list && top.current > 0) list.scrollTop = top.current
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [read])
+  const onScrollCapture = ({ target }: UIEvent<HTMLElement>) => {
+    const { scrollTop } = target as HTMLElement
+    if (scrollTop > 0) top.current = scrollTop
+  }
+  return { end, onScrollCapture }
+}
+
+export function Choices({ counted, children, ...paper }: PaperProps & { counted: Counted }) {
   const translate = useTranslate()
-  const { total, allChoices = [], perPage } = useChoicesContext()
-  const more = (total ?? 0) - allChoices.length
+  const { total, perPage, [counted]: read = [] } = useChoicesContext()
+  const { end, onScrollCapture } = useStay(read.length)
+  const more = (total ?? 0) - read.length
   return (
-    <Paper {...paper}>
+    <Paper {...paper} onScrollCapture={onScrollCapture}>
       {children}
-      <output className={styles.more}>
-        {more > 0 && translate(perPage < MOST ? 'inputs.picker.more' : 'inputs.picker.too_many', { more: more.toLocaleString('en-US') })}
+      <output ref={end} className={styles.more}>
+        {more > 0 && translate(perPage < MOST ? 'inputs.picker.more' : 'inputs.picker.too_many', { more: count(more) })}
       </output>
     </Paper>
   )
 }
 
-function ChoiceInput({ optionText = 'name', optional = false, noOptionsText = 'inputs.picker.nothing', placeholder, ...input }: Choice) {
+// The total has the one that is chosen in it, wherever it stands.
+const ChoicesOfOne = (paper: PaperProps) => <Choices {...paper} counted="allChoices" />
+
+export function useLooks({ optional = false, noOptionsText = 'inputs.picker.nothing', placeholder, helperText = false }: Looks) {
   const translate = useTranslate()
   const { error } = useChoicesContext()
   const { onScroll, ...more } = useMore()
-  return (
-    <AutocompleteInput
-      {...input}
-      {...more}
-      optionText={optionText}
-      noOptionsText={translate(error ? 'inputs.picker.unloaded' : String(noOptionsText))}
-      filterToQuery={search}
-      isRequired={!optional}
-      TextFieldProps={{ placeholder }}
-      helperText={false}
-      fullWidth
-      disablePortal
-      openOnFocus={false}
-      // Who looks for the one that is chosen finds it.
-      filterSelectedOptions={false}
-      slots={{ paper: Choices }}
-      slotProps={{ listbox: { onScroll } }}
-    />
-  )
+  return {
+    ...more,
+    noOptionsText: translate(error ? 'inputs.picker.unloaded' : String(noOptionsText)),
+    filterToQuery: search,
+    isRequired: !optional,
+    TextFieldProps: { placeholder },
+    helperText,
+    fullWidth: true,
+    disablePortal: true,
+    openOnFocus: false,
+    slotProps: { listbox: { onScroll } },
+  }
 }
 
+function ChoiceInput({ optional, noOptionsText, placeholder, helperText, ...input }: Choice) {
+  // Who looks for the one that is chosen finds it.
+  return <AutocompleteInput {...input} {...useLooks({ optional, noOptionsText, placeholder, helperText })} filterSelectedOptions={false} slots={{ paper: ChoicesOfOne }} />
+}
+
+export const recordsOf = ({ source, reference, sort = BY_NAME, filter }: Records) => ({ source, reference, sort, filter, perPage: STEP, queryOptions: patience })
+
 /** Finds a record by typing a part of its name, or by going through all that there are. */
-export function ReferencePicker({ source, reference, sort = BY_NAME, filter, ...choice }: Props) {
+export function ReferencePicker({ source, reference, sort, filter, ...choice }: Records & Choice) {
   return (
-    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={STEP} queryOptions={patience}>
+    <ReferenceInput {...recordsOf({ source, reference, sort, filter })}>
       <ChoiceInput {...choice} />
     </ReferenceInput>
   )

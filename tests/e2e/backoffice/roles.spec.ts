@@ -197,6 +197,34 @@ test.group('Back office | the day of each role', (group) => {
     await theirs.getByText(`You are signed in as ${person.username}, who is not allowed into the back office.`).waitFor()
   })
 
+  test('the 201st venue is found by scrolling, also beside one that was chosen before', async (context) => {
+    const name = unique('Attic')
+    const venues = await Promise.all(Array.from({ length: 201 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` })))
+    const [first, last] = [venues[0]!.name, venues.at(-1)!.name]
+    const person = await createPerson(office.product, { username: unique('Val') })
+    const page = await office.open(context, `/admin/users/${person.id}`, { reducedMotion: true })
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Change Roles').click()
+    await dialog.getByLabel('Venue').check()
+    const picker = dialog.getByRole('combobox', { name: 'Venues' })
+    await picker.fill(first)
+    await page.getByRole('option', { name: first }).click()
+    await picker.fill(name)
+    await page.getByText('151 more: scroll on, or type to find one').waitFor()
+    const list = page.getByRole('listbox')
+    for (const more of [101, 51, 1]) {
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await page.getByText(new RegExp(`^${more} more:`)).waitFor()
+      context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
+    }
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await page.getByRole('option', { name: last }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`The roles of ${person.username} are changed.`).waitFor()
+    const account = page.getByRole('region', { name: 'Account' })
+    for (const venue of [first, last]) await account.getByText(venue).waitFor()
+  })
+
   test('who may do less than a moment ago is told so where they ask for it, stays signed in, and the menu follows', async (context) => {
     const staff = await createPerson(office.product, { username: unique('Sid'), roles: ['Staff'] })
     const buyer = await createPerson(office.product)

@@ -26,7 +26,6 @@ const Actor = ({ source }: FilterProps) => (
     reference="users"
     sort={BY_USERNAME}
     filter={WITH_ROLE}
-    optionText="username"
     label="resources.audit-log.fields.actor"
     placeholder={useTranslate()('resources.audit-log.filters.anybody')}
   />

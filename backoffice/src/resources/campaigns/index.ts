@@ -7,7 +7,6 @@ const CampaignEditor = lazy(() => import('./CampaignEditor'))
 export const campaigns: BackOfficeResource = {
   name: 'campaigns',
   icon: FlagOutlined,
-  recordRepresentation: 'name',
   options: {
     subject: 'campaign',
     letter: 'c',

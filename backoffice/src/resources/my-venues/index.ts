@@ -6,7 +6,6 @@ import type { BackOfficeResource } from '../../layout/resource'
 export const myVenues: BackOfficeResource = {
   name: 'my-venues',
   icon: StorefrontOutlined,
-  recordRepresentation: 'name',
   options: { letter: 'v' },
   list: lazy(() => import('./MyVenueList')),
   edit: lazy(() => import('./MyVenueDetail')),

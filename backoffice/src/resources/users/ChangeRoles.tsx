@@ -1,28 +1,21 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { AutocompleteArrayInput, CheckboxGroupInput, ReferenceArrayInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { CheckboxGroupInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminUser, Duties } from '#common/wire'
 import { ROLES } from '../../../../common/choices'
 import { choiceText } from '../../inputs/choice'
 import { FormDialog } from '../../layout/FormDialog'
 import type { BackOfficeData } from '../../providers/data/verbs'
-import { patience } from '../../providers/patience'
 import { useStep } from '../../steps/use_step'
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const
-const search = (text: string) => (text ? { q: text } : {})
+import { VenuesPicker } from './VenuesPicker'
 
 const keepsVenues = ({ roles }: Duties) => roles.includes('Venue')
 
 /** Which venues somebody with the role Venue keeps. */
 function VenuesInput() {
   if (!keepsVenues(useWatch() as Duties)) return null
-  return (
-    <ReferenceArrayInput source="venueIds" reference="venues" sort={BY_NAME} perPage={200} queryOptions={patience}>
-      <AutocompleteArrayInput label="resources.users.fields.venueIds" optionText="name" filterToQuery={search} isRequired helperText="resources.users.roles.venues_hint" openOnFocus={false} fullWidth disablePortal />
-    </ReferenceArrayInput>
-  )
+  return <VenuesPicker source="venueIds" reference="venues" label="resources.users.fields.venueIds" helperText="resources.users.roles.venues_hint" />
 }
 
 export function ChangeRoles() {

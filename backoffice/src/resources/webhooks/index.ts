@@ -5,6 +5,7 @@ import type { BackOfficeResource } from '../../layout/resource'
 export const webhooks: BackOfficeResource = {
   name: 'webhooks',
   icon: WebhookOutlined,
+  recordRepresentation: 'type',
   options: { subject: 'webhook' },
   list: lazy(() => import('./WebhookList')),
   edit: lazy(() => import('./WebhookDetail')),
