@@ -61,6 +61,7 @@ export const theme: RaThemeOptions = {
           'paddingInline': 14,
           'whiteSpace': 'nowrap',
           '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+          '&[aria-disabled="true"]:not([aria-busy="true"])': { borderColor: 'var(--line)', color: 'var(--ink-faint)', cursor: 'default' },
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         outlined: { 'borderColor': 'var(--line-strong)', 'background': 'var(--surface-raised)', '&:hover': { background: 'var(--surface-2)' } },
@@ -99,8 +100,23 @@ export const theme: RaThemeOptions = {
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface-1)', boxShadow: 'var(--shadow-float)' } } },
     MuiTooltip: { styleOverrides: { tooltip: { background: 'var(--ink)', color: 'var(--surface-1)', fontSize: '0.8125rem' } } },
     // Above a bar that stays at the end of the window.
-    MuiSnackbar: { styleOverrides: { root: { marginBottom: 'var(--floor, 0px)' } } },
-    MuiAlert: { styleOverrides: { root: { 'borderRadius': 'var(--radius-m)', 'fontWeight': 600, '&.MuiAlert-colorError': { background: 'var(--danger-soft)', color: 'var(--danger)' }, '&.MuiAlert-colorWarning': { background: 'var(--accent-soft)', color: 'var(--ink)' } } } },
+    // In a hand the answers of a dialog stand at the bottom.
+    MuiSnackbar: { styleOverrides: { root: { marginBottom: 'var(--floor, 0px)', [narrow]: { 'body:has(.MuiDialog-root) &': { top: 8, bottom: 'auto' } } } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          'borderRadius': 'var(--radius-m)',
+          'color': 'var(--ink)',
+          'fontSize': '0.9375rem',
+          'overflowWrap': 'anywhere',
+          // Below the bar of a phone.
+          'scrollMarginTop': 72,
+          '&.MuiAlert-colorError': { 'background': 'var(--danger-soft)', '& .MuiAlert-icon': { color: 'var(--danger)' } },
+          '&.MuiAlert-colorWarning': { background: 'var(--accent-soft)' },
+        },
+        message: { minWidth: 0 },
+      },
+    },
     MuiSnackbarContent: {
       styleOverrides: {
         root: {

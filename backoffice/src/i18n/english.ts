@@ -441,6 +441,7 @@ export const english = {
           refund: '%{smart_count} game is cancelled, with %{seats} sold: its buyers are told by mail. %{sum} goes back to them. |||| %{smart_count} games are cancelled, with %{seats} sold: their buyers are told by mail. %{sum} goes back to them.',
           hold: '%{smart_count} game is cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full. |||| %{smart_count} games are cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full.',
           cancel: '%{smart_count} game is cancelled instead, as somebody had a seat or was buying one: nobody is refunded. |||| %{smart_count} games are cancelled instead, as somebody had a seat or was buying one: nobody is refunded.',
+          for_good: '%{smart_count} of them is a session of a campaign and cannot be brought back. |||| %{smart_count} of them are sessions of a campaign and cannot be brought back.',
           leave: '%{smart_count} game is cancelled already and stays as it is. |||| %{smart_count} games are cancelled already and stay as they are.',
         },
         are: {
@@ -747,7 +748,7 @@ export const english = {
         },
         skip: {
           question: 'Skip %{label}?',
-          more: 'The session of %{date} will not take place. Everybody in the campaign is told by mail.',
+          more: 'The session of %{date} will not take place. Everybody in the campaign is told by mail. This cannot be undone.',
           confirm: 'Skip Session',
           done: 'The session is skipped.',
           failed: 'The session was not skipped.',

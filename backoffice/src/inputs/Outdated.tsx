@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Change } from '../fields/change'
 import { Changes } from '../fields/Changes'
 import styles from './Outdated.module.css'
+import { useInSight } from './use_in_sight'
 
 interface Props {
   /** What it is: "game". */
@@ -15,8 +16,9 @@ interface Props {
 /** Somebody else saved first: shows what they changed, and lets the person decide. Nothing is saved by the answer. */
 export function Outdated({ noun, changes, onKeep, onTake }: Props) {
   const translate = useTranslate()
+  const place = useInSight<HTMLElement>()
   return (
-    <section className={styles.panel} role="alert">
+    <section ref={place} className={styles.panel} role="alert">
       <h2 className={styles.title}>{translate('inputs.outdated.title', { noun })}</h2>
       <p>{translate('inputs.outdated.consequence')}</p>
       {changes.length > 0 && <Changes changes={changes} />}

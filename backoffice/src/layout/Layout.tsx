@@ -94,6 +94,17 @@ function useScheme() {
   }, [scheme])
 }
 
+/** What could not be loaded may be there once there is a connection. */
+function ScreenFailed() {
+  const translate = useTranslate()
+  useEffect(() => {
+    const again = () => window.location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return <Failure message={translate('layout.screen_failed')} onRetry={() => window.location.reload()} />
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
@@ -109,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {narrow ? <TopBar onFind={openPalette} /> : <SideBar onFind={openPalette} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Offline />
-        <ErrorBoundary resetKeys={[pathname]} onError={(error) => reportError(error, { screen: pathname })} fallback={<Failure message={translate('layout.screen_failed')} onRetry={() => window.location.reload()} />}>
+        <ErrorBoundary resetKeys={[pathname]} onError={(error) => reportError(error, { screen: pathname })} fallback={<ScreenFailed />}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>

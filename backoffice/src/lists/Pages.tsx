@@ -4,22 +4,23 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TablePagination from '@mui/material/TablePagination'
 import { useListContext, useTranslate } from 'react-admin'
+import { count } from '../fields/count'
 import { useTold } from './told'
 import { useNarrow } from './use_narrow'
 
-const number = new Intl.NumberFormat('en-US')
 const SIZES = [25, 50, 100]
 
+/** At either end a button keeps the focus, which a disabled one loses. */
 function Steps() {
   const translate = useTranslate()
   const { page, setPage, hasNextPage } = useListContext()
   if (page === 1 && !hasNextPage) return null
   return (
     <Stack direction="row" spacing={1} sx={{ flex: 'none', ml: 2 }}>
-      <Button variant="outlined" color="secondary" startIcon={<ChevronLeftOutlined />} disabled={page === 1} onClick={() => setPage(page - 1)}>
+      <Button variant="outlined" color="secondary" startIcon={<ChevronLeftOutlined />} aria-disabled={page === 1 || undefined} onClick={() => page > 1 && setPage(page - 1)}>
         {translate('ra.navigation.previous')}
       </Button>
-      <Button variant="outlined" color="secondary" endIcon={<ChevronRightOutlined />} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+      <Button variant="outlined" color="secondary" endIcon={<ChevronRightOutlined />} aria-disabled={!hasNextPage || undefined} onClick={() => hasNextPage && setPage(page + 1)}>
         {translate('ra.navigation.next')}
       </Button>
     </Stack>
@@ -32,13 +33,13 @@ export function Pages({ sizes = SIZES }: { sizes?: number[] }) {
   const narrow = useNarrow()
   const { page, perPage, setPage, setPerPage, hasNextPage, data = [] } = useListContext()
   const { total, isAtLeast } = useTold()
-  const counted = `${number.format(total)}${isAtLeast ? '+' : ''}`
+  const counted = `${count(total)}${isAtLeast ? '+' : ''}`
 
   function range() {
     if (page === 1 && !hasNextPage) return translate('lists.in_all', { total: counted })
     const from = (page - 1) * perPage + 1
     const to = from + data.length - 1
-    return translate(isAtLeast && total <= to ? 'lists.range_and_more' : 'lists.range', { from: number.format(from), to: number.format(to), total: counted })
+    return translate(isAtLeast && total <= to ? 'lists.range_and_more' : 'lists.range', { from: count(from), to: count(to), total: counted })
   }
 
   return (

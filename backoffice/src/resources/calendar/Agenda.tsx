@@ -1,4 +1,5 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import ListItemButton from '@mui/material/ListItemButton'
 import { useTranslate } from 'react-admin'
 import { amPm } from '../../mountain_time'
 import { Empty } from '../../layout/Empty'
@@ -33,7 +34,7 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const { kind, title, startWall, endWall, isTwice, isPast, seats, game, event } = entry
   const where = [game?.gameMaster.name, (game ?? event)?.venue?.name ?? translate('resources.games.online'), game?.table].filter(Boolean).join(' · ')
   return (
-    <button type="button" className={[styles.line, styles[kind], isPast && styles.past].filter(Boolean).join(' ')} onClick={onOpen}>
+    <ListItemButton component="button" alignItems="flex-start" className={[styles.line, styles[kind], isPast && styles.past].filter(Boolean).join(' ')} onClick={onOpen}>
       <span className={styles.when}>
         {amPm(startWall.slice(11))}
         <span>{amPm(endWall.slice(11))}</span>
@@ -48,6 +49,6 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
           </span>
         )}
       </span>
-    </button>
+    </ListItemButton>
   )
 }

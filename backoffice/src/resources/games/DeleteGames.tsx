@@ -53,6 +53,7 @@ export function DeleteGames() {
   const { deleted, cancelled } = fatesOf(told?.removals ?? [])
   const concerned = [...deleted, ...cancelled].map(({ id }) => id)
   const gone = told ? asked.ids.filter((id) => told.removals.every((one) => one.id !== id)) : []
+  const forGood = told ? [...told.games.values()].filter((game) => !wayBackOf(game)) : []
   const isNothing = told !== undefined && concerned.length === 0
 
   async function remove(id: number): Promise<Removed> {
@@ -80,6 +81,7 @@ export function DeleteGames() {
     >
       <Stack spacing={1} aria-live="polite">
         {told && removalsConsequence(told.removals).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {forGood.length > 0 && <p>{translate('resources.games.removal.will.for_good', { smart_count: forGood.length })}</p>}
         {gone.length > 0 && <p>{translate('resources.games.removal.gone', { smart_count: gone.length, names: gone.map(nameOf).join('; ') })}</p>}
         {!told && (error && !isFetching ? <Unloaded message={translate('resources.games.removal.unasked', { reason: reasonOf(error) })} onRetry={() => void refetch()} /> : <p>{translate('resources.games.removal.asking')}</p>)}
       </Stack>
