@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
 import type { Change } from './change'
 import styles from './Changes.module.css'
@@ -7,23 +12,25 @@ export function Changes({ changes, now = 'changes.now' }: { changes: Change[]; n
   const translate = useTranslate()
   const [before, after] = [translate('changes.before'), translate(now)]
   return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('changes.field')}</th>
-          <th scope="col">{before}</th>
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table size="small" className={styles.changes}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('changes.field')}</TableCell>
+          <TableCell>{before}</TableCell>
+          <TableCell>{after}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {changes.map((change) => (
-          <tr key={change.field}>
-            <th scope="row">{change.field}</th>
-            <td data-label={before}>{change.before}</td>
-            <td data-label={after}>{change.now}</td>
-          </tr>
+          <TableRow key={change.field}>
+            <TableCell component="th" scope="row">
+              {change.field}
+            </TableCell>
+            <TableCell data-label={before}>{change.before}</TableCell>
+            <TableCell data-label={after}>{change.now}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }

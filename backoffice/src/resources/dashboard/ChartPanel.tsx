@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Dashboard, DashboardDay } from '#common/wire'
@@ -48,25 +53,26 @@ export function ChartPanel({ source, dashboard, of, show }: Props) {
       </Suspense>
       <details className={styles.table}>
         <summary>{say('as_table')}</summary>
-        <table>
-          <caption className="visually-hidden">{say(`title.${unit}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say(`head.${unit}`)}</th>
-              <th scope="col">{subject}</th>
-              <th scope="col">{translate('changes.before')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table size="small" aria-label={say(`title.${unit}`)}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{say(`head.${unit}`)}</TableCell>
+              <TableCell align="right">{subject}</TableCell>
+              <TableCell align="right">{translate('changes.before')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {days.map((day, index) => (
-              <tr key={day.day}>
-                <th scope="row">{dayName(day.day)}</th>
-                <td>{show(of(day))}</td>
-                <td>{show(before[index] ?? 0)}</td>
-              </tr>
+              <TableRow key={day.day}>
+                <TableCell component="th" scope="row">
+                  {dayName(day.day)}
+                </TableCell>
+                <TableCell align="right">{show(of(day))}</TableCell>
+                <TableCell align="right">{show(before[index] ?? 0)}</TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </details>
     </Panel>
   )

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { Dashboard, DashboardDay } from '#common/wire'
+import { count } from '../../fields/count'
 import { Failure } from '../../layout/Failure'
 import { Page } from '../../layout/Page'
 import { Waiting } from '../../layout/Waiting'
@@ -20,7 +21,6 @@ import { gamesOf, ordersOf, refundedOf } from './links'
 import { periodIn, periodName, type Period } from './period'
 import { PeriodPicker } from './PeriodPicker'
 
-const count = (figure: number) => figure.toLocaleString('en-US')
 const percent = (share: number) => `${Math.round(share * 100)}%`
 /** Cents say nothing beside thousands. */
 const dollars = (amount: number) => dollarsText(amount >= 1000 ? Math.round(amount) : amount).replace(/\.00$/, '')

@@ -1,4 +1,9 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { BookDay, BookSide } from '#common/wire'
@@ -38,36 +43,40 @@ function Sums({ theirs, ours }: { theirs: number; ours: number }) {
   )
 }
 
-function Table({ days }: { days: BookDay[] }) {
+function DayTable({ days }: { days: BookDay[] }) {
   const translate = useTranslate()
   const say = (key: string, args?: object) => translate(`resources.differences.days.${key}`, args)
   return (
-    <table className={styles.days}>
-      <caption className="visually-hidden">{say('title')}</caption>
-      <thead>
-        <tr>
-          {['day', ...SIDES, 'fees', 'difference'].map((name) => (
-            <th key={name} scope="col">
+    <Table size="small" aria-label={say('title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{say('day')}</TableCell>
+          {[...SIDES, 'fees', 'difference'].map((name) => (
+            <TableCell key={name} align="right">
               {say(name)}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody className={styles.days}>
         {days.map(({ day, theirs, ours, fees, difference }) => (
-          <tr key={day}>
-            <th scope="row">{weekday(noon(day))}</th>
+          <TableRow key={day}>
+            <TableCell component="th" scope="row">
+              {weekday(noon(day))}
+            </TableCell>
             {SIDES.map((side) => (
-              <td key={side}>{moved(theirs, ours, side) ? <Sums theirs={theirs[side]} ours={ours[side]} /> : <span className={styles.ours}>{say('nothing')}</span>}</td>
+              <TableCell key={side} align="right">
+                {moved(theirs, ours, side) ? <Sums theirs={theirs[side]} ours={ours[side]} /> : <span className={styles.ours}>{say('nothing')}</span>}
+              </TableCell>
             ))}
-            <td>{dollarsText(fees)}</td>
-            <td>
+            <TableCell align="right">{dollarsText(fees)}</TableCell>
+            <TableCell align="right">
               <Difference difference={difference} />
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }
 
@@ -112,7 +121,7 @@ export function Days() {
     if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
     if (!days) return <WaitingLines />
     if (days.length === 0) return <p className={styles.calm}>{translate('resources.differences.days.none')}</p>
-    return narrow ? <Cards days={days} /> : <Table days={days} />
+    return narrow ? <Cards days={days} /> : <DayTable days={days} />
   }
   return (
     <Panel title={translate('resources.differences.days.title')} flush>

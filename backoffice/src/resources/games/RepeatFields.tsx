@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import { useQuery } from '@tanstack/react-query'
 import { SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -88,8 +89,8 @@ function DateLine({ date: { day, date, exists, oddity, conflicts }, time }: { da
   const change = () => setValue('leftOut', isOut ? getValues('leftOut').filter((other) => other !== day) : [...getValues('leftOut'), day], { shouldDirty: true })
   return (
     <label className={own.date}>
-      <input type="checkbox" checked={!isOut || exists} disabled={exists} onChange={change} />
-      <span>
+      <Checkbox checked={!isOut || exists} disabled={exists} onChange={change} sx={{ flex: 'none' }} />
+      <span className={own.about}>
         <span className={isOut ? own.out : undefined}>{weekdayAndTime(date)}</span>
         {exists && <span className={own.hint}>{translate('resources.games.series.exists')}</span>}
         {oddity && <span className={own.hint}>{oddityText(day, time)}</span>}
