@@ -15,7 +15,7 @@ const planIn = (seconds: number): Guard => ({
   file: 'api/campaigns/actions/plan_sessions.js', text: 'await transaction.run(KEEP', instead: `await transaction.first(sql\`SELECT pg_sleep(${seconds})\`); await transaction.run(KEEP`,
 })
 /** While its sessions are cancelled. */
-const DELETE_SLOWLY: Guard = { file: 'api/campaigns/actions/end_campaign.js', text: 'const before = campaign.written()', instead: 'await transaction.compose("SELECT pg_sleep(1)", []); const before = campaign.written()' }
+const deleteIn = (seconds: number): Guard => ({ file: 'api/campaigns/actions/end_campaign.js', text: 'const before = campaign.written()', instead: `await transaction.compose("SELECT pg_sleep(${seconds})", []); const before = campaign.written()` })
 /** Between seeing that nobody is paying for a session and giving it another time. */
 const MOVE_SLOWLY: Guard = { file: 'api/campaigns/actions/change_session.js', text: 'await transaction.run(OWN', instead: 'await transaction.compose("SELECT pg_sleep(2)", []); await transaction.run(OWN' }
 const SEATS_LOCK: Guard = { file: 'api/campaigns/queries/list_sessions.js', text: ' FOR UPDATE OF g', instead: '' }
@@ -129,9 +129,9 @@ test.group('Concurrency | sessions of a campaign', () => {
     .timeout(60_000)
 
   test('if payments did not ask whether the session is still on and open to them, some would have paid for a campaign that is gone', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(DELETE_SLOWLY, CANCELLED, ADMISSION) })
+    const product = await startProduct({ processes: 2, env: withoutGuards(deleteIn(2.5), CANCELLED, ADMISSION) })
     // They pay while it is being deleted, and not before.
-    const deleting = async () => (await product.database.query("select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(1)%' and pid <> pg_backend_pid()")).length > 0
+    const deleting = async () => (await product.database.query("select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(2.5)%' and pid <> pg_backend_pid()")).length > 0
     const { status, payments, back, sold } = await deletedWhileFivePay(product, () => true, () => eventually(deleting))
     assert.equal(status, 204)
     assert.isAbove(sold, 0)
@@ -159,7 +159,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   }).timeout(60_000)
 
   test('a process that is killed while it makes sessions, or deletes a campaign, leaves all of it done or nothing', async ({ assert }) => {
-    const env = withoutGuards(planIn(0.3), DELETE_SLOWLY)
+    const env = withoutGuards(planIn(0.3), deleteIn(1))
     const product = await startProduct({ processes: 1, env })
     const { shop, host, people, id, at: address } = await stage(product, 2)
     const [process] = product.processes
