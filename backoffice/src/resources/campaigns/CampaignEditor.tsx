@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { CreateBase, ResourceContextProvider, useTranslate } from 'react-admin'
+import { CreateBase, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { KeptCampaign } from '#common/wire'
 import { Page } from '../../layout/Page'
@@ -44,5 +44,5 @@ function NewCampaign() {
 /** /campaigns/new makes a campaign, /campaigns/edit/:id changes one. */
 export default function CampaignEditor() {
   const { id } = useParams()
-  return <ResourceContextProvider value="campaigns">{id ? <EditCampaign key={id} /> : <NewCampaign />}</ResourceContextProvider>
+  return id ? <EditCampaign key={id} /> : <NewCampaign />
 }

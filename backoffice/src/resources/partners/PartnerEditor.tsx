@@ -1,4 +1,4 @@
-import { CreateBase, ResourceContextProvider, useTranslate } from 'react-admin'
+import { CreateBase, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import type { AdminPartnerDetail } from '#common/wire'
 import { Page } from '../../layout/Page'
@@ -33,5 +33,5 @@ function NewPartner() {
 /** /partners/new registers a partner, /partners/edit/:id changes one. */
 export default function PartnerEditor() {
   const { id } = useParams()
-  return <ResourceContextProvider value="partners">{id ? <EditPartner key={id} /> : <NewPartner key="new" />}</ResourceContextProvider>
+  return id ? <EditPartner key={id} /> : <NewPartner key="new" />
 }
