@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright'
 import { gzipSync } from 'node:zlib'
 import { createLargeEvent } from '../../../database/factories/large_events.ts'
@@ -38,15 +39,20 @@ test.group('Back office | weight', (group) => {
     await office.game()
   })
 
-  test('the first view and each further screen stay light', async (context) => {
+  /** With what is fetched ahead for the next screens, which is part of its bill. */
+  async function firstView(context: TestContext) {
     const page = await office.open(context, 'about:blank')
     const weigh = scale(page)
     const ahead = page.waitForResponse(/\/GameEditor-[^/]+\.js$/)
     await page.goto('/admin/games')
     await page.getByRole('table', { name: 'Games' }).waitFor()
-    // What is fetched ahead for the next screens is part of the first view's bill.
     await ahead
     await scriptsAtRest(page)
+    return { page, weigh }
+  }
+
+  test('the first view and each further screen stay light', async (context) => {
+    const { page, weigh } = await firstView(context)
     context.assert.isBelow(await weigh(), FIRST_VIEW_KB)
     for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()
@@ -65,13 +71,7 @@ test.group('Back office | weight', (group) => {
     const event = await createLargeEvent({}, office.shop.database)
     const paths = [`/games/${game.id}`, '/create-game', `/orders/${order.id}`, `/venues/${venue.id}`, '/campaigns/new', `/large-events/${event.id}`, `/large-events/${event.id}/board`, '/settings', '/calendar', '/differences', '/people']
     for (const path of paths) {
-      const page = await office.open(context, 'about:blank')
-      const weigh = scale(page)
-      const ahead = page.waitForResponse(/\/GameEditor-[^/]+\.js$/)
-      await page.goto('/admin/games')
-      await page.getByRole('table', { name: 'Games' }).waitFor()
-      await ahead
-      await scriptsAtRest(page)
+      const { page, weigh } = await firstView(context)
       await weigh()
       await page.evaluate((to) => {
         history.pushState({}, '', to)
