@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import { createOrder } from '../../../database/factories/orders.ts'
+import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice } from './back_office.ts'
+
+test.group('Back office | in sight', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('a form that is refused says so where it is seen, below the bar of a phone', async (context) => {
+    const venue = await office.venue({ name: unique('Cellar') })
+    const page = await office.open(context, `/admin/venues/${venue.id}`, { width: 390, reducedMotion: true, allow: [/500/] })
+    await page.route(`**/api/venues/${venue.id}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: 'Not today.' } }) : route.continue()))
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Name/ }).fill(unique('Attic'))
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'The changes were not saved.' })
+    await alert.waitFor()
+    await page.waitForFunction(() => document.querySelector('.MuiAlert-root')!.getBoundingClientRect().top >= 56)
+    const { y, height } = (await alert.boundingBox())!
+    context.assert.isAtMost(y + height, 844)
+  })
+
+  test('who turns to the last page, or back to the first, keeps the focus', async (context) => {
+    const game = await office.game({ maxPlayers: 30 })
+    await Promise.all(Array.from({ length: 26 }, () => createOrder({ gameId: game.id }, office.shop.database)))
+    const page = await office.open(context, `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ gameId: game.id }))}`)
+    for (const [name, range] of [['Next', '26–26 of 26'], ['Previous', '1–25 of 26']] as const) {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText(range).waitFor()
+      context.assert.isTrue(await button.isDisabled())
+      context.assert.isTrue(await button.evaluate((element) => element === document.activeElement))
+    }
+  })
+
+  test('a screen that could not be loaded without a connection comes once there is one', async (context) => {
+    const page = await office.open(context, '/admin/games', { allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload|dynamically imported/] })
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor')))
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Money Desk' }).click()
+    await page.getByText('This screen failed to open.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
+  })
+})
