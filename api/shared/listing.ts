@@ -1,6 +1,7 @@
 import { LOOKED_AT, NEWEST_FIRST, type Conditions, type Place } from '#api/shared/conditions'
 import type { Cursor, Page } from '#api/shared/page'
 import { sqlOf, type Sql } from '#api/shared/sql'
+import { CARDS, ROWS } from '#common/page_sizes'
 
 /** A list of the back office: the rows of a page are found by an index, then joined with what they show. */
 export interface Listing {
@@ -31,7 +32,7 @@ export interface Sort {
 }
 
 /** Those that the back office asks for. */
-const PAGE_SIZES = [25, 48, 50, 96, 100]
+const PAGE_SIZES = [...ROWS, ...CARDS]
 
 /** Rows of one step through a whole list. */
 const STEP = 1000

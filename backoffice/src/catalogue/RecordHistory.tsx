@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditLogRow } from '#common/wire'
+import { capital } from '../fields/capital'
 import { Entry } from '../fields/Entries'
 import { ListPanel } from '../lists/EntriesPanel'
 import { dayAndTime } from '../mountain_time'
-import { capital, fieldInWords } from '../resources/audit-log/differences'
+import { fieldInWords } from '../resources/audit-log/differences'
 
 const LATEST = { resource: 'audit-log', perPage: 8, sort: { field: 'createdAt', order: 'DESC' } } as const
 

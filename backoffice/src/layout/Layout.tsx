@@ -94,15 +94,16 @@ function useScheme() {
   }, [scheme])
 }
 
+const loadAgain = () => window.location.reload()
+
 /** What could not be loaded may be there once there is a connection. */
 function ScreenFailed() {
   const translate = useTranslate()
   useEffect(() => {
-    const again = () => window.location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('online', loadAgain)
+    return () => window.removeEventListener('online', loadAgain)
   }, [])
-  return <Failure message={translate('layout.screen_failed')} onRetry={() => window.location.reload()} />
+  return <Failure message={translate('layout.screen_failed')} onRetry={loadAgain} />
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { BulkActionsToolbar, useGetResourceLabel, useListContext, useStore, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
+import { CARDS } from '../../../common/page_sizes'
 import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
 import { ArchiveSelected } from './ArchiveSelected'
@@ -62,7 +63,7 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
           </li>
         ))}
       </ul>
-      <Pages sizes={SIZES} />
+      <Pages sizes={CARDS} />
     </>
   )
 }
@@ -109,7 +110,6 @@ function LookPicker({ resource }: { resource: string }) {
 const RecordTable = lazy(() => import('./RecordTable'))
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-const SIZES = [48, 96]
 
 /** A list of things that have a face and a name. Its texts are those of the resource. */
 export function CardGrid<T extends Named>(props: Props<T>) {
@@ -120,7 +120,7 @@ export function CardGrid<T extends Named>(props: Props<T>) {
     <List<T>
       resource={resource}
       sort={BY_NAME}
-      perPage={SIZES[0]}
+      perPage={CARDS[0]}
       actions={<CreateLink />}
       filters={[<Search key="q" source="q" alwaysOn label={`resources.${resource}.search`} />, ...filters, ...(archives ? [upcoming] : [])]}
       columns={look === 'table'}
@@ -135,7 +135,7 @@ export function CardGrid<T extends Named>(props: Props<T>) {
         <Cards {...props} />
       ) : (
         <Suspense fallback={<Waiting />}>
-          <RecordTable archives={archives} columns={columns} sizes={SIZES} />
+          <RecordTable archives={archives} columns={columns} sizes={CARDS} />
         </Suspense>
       )}
     </List>

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TablePagination from '@mui/material/TablePagination'
 import { useListContext, useTranslate } from 'react-admin'
+import { ROWS } from '../../../common/page_sizes'
 import { count } from '../fields/count'
 import { useTold } from './told'
 import { useNarrow } from './use_narrow'
 
-const SIZES = [25, 50, 100]
 
 /** At either end a button keeps the focus, which a disabled one loses. */
 function Steps() {
@@ -28,7 +28,7 @@ function Steps() {
 }
 
 /** As many rows as fit together. A total may be a lower bound, and no page can be gone to by its number: a far one is expensive (docs/adr/0016). */
-export function Pages({ sizes = SIZES }: { sizes?: number[] }) {
+export function Pages({ sizes = ROWS }: { sizes?: number[] }) {
   const translate = useTranslate()
   const narrow = useNarrow()
   const { page, perPage, setPage, setPerPage, hasNextPage, data = [] } = useListContext()

@@ -1,10 +1,9 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AuditLogEntry, AuditLogRow } from '#common/wire'
+import { capital } from '../../fields/capital.ts'
 import type { Change } from '../../fields/change.ts'
 import { centsText } from '../../../../common/money.ts'
 import { dayAndTime } from '../../mountain_time.ts'
-
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `moduleId`, `priceCents` and `postal_code` as "Module", "Price" and "Postal code". */
 export function fieldInWords(name: string) {

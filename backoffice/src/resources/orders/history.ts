@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import type { OrderHistoryEntry } from '#common/wire'
 import { dollarsText } from '../../../../common/money.ts'
+import { capital } from '../../fields/capital.ts'
 import { weekdayAndTime } from '../../mountain_time.ts'
 import { inWords } from './in_words.ts'
 
@@ -65,7 +66,7 @@ const WORDED: Record<string, (details: Details, translate: TranslateFunction) =>
 export function describeHistoryEntry({ event, details, mail }: Told, translate: TranslateFunction): string {
   const { variant = event, ...worded } = WORDED[event]?.(details, translate) ?? {}
   return translate(`resources.orders.history.${variant}`, {
-    _: event.charAt(0).toUpperCase() + event.slice(1),
+    _: capital(event),
     mail: mail ?? translate('resources.orders.history.mail'),
     amount: dollarsText(cents(details, 'amountCents') / 100),
     because: after(text(details, 'reason')),

@@ -2,6 +2,7 @@ import type { TranslateFunction } from 'react-admin'
 import { SHORTEST } from '../../../../common/longest.ts'
 import { dollarsText } from '../../../../common/money.ts'
 import { CREDITS } from '../../../../common/ranges.ts'
+import { capital } from '../../fields/capital.ts'
 import { count } from '../../fields/count.ts'
 import { dollarsIn } from '../orders/refund_form.ts'
 
@@ -37,4 +38,4 @@ export function toCreditStep({ way, amount, note }: CreditDraft) {
 
 /** What an entry of the ledger is, in a word or two; something new reads as the server names it. */
 export const reasonInWords = (reason: string, translate: TranslateFunction) =>
-  translate(`${WORDS}.reason.${reason}`, { _: reason.charAt(0).toUpperCase() + reason.slice(1) })
+  translate(`${WORDS}.reason.${reason}`, { _: capital(reason) })
