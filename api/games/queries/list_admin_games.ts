@@ -163,6 +163,8 @@ async function conditionsOf(database: Sql, filters: AdminGameFilters, now: Date)
 const dayOf = (text: string | undefined) => (text === undefined ? null : dayNamed(text))
 
 interface Named {
+  /** Of their own names, without a module. */
+  games: number[]
   modules: number[]
   gameMasters: number[]
   venues: number[]
@@ -170,7 +172,8 @@ interface Named {
 
 /** Of each term. Known beforehand, they let the planner see whether few games or many are meant. */
 const NAMED = sql`
-  SELECT ARRAY(SELECT id::int FROM modules WHERE searched LIKE term) AS modules,
+  SELECT ARRAY(SELECT id::int FROM games WHERE name IS NOT NULL AND folded(' ' || name) LIKE term) AS games,
+         ARRAY(SELECT id::int FROM modules WHERE searched LIKE term) AS modules,
          ARRAY(SELECT id::int FROM game_masters WHERE searched LIKE term) AS "gameMasters",
          ARRAY(SELECT id::int FROM venues WHERE searched LIKE term) AS venues
     FROM unnest($1::text[]) WITH ORDINALITY AS terms (term, place) ORDER BY place`
@@ -188,9 +191,9 @@ async function addSearch(database: Sql, conditions: Conditions, q: string, now: 
   conditions.search({ clause: clauseOf })
 }
 
-function byName({ modules, gameMasters, venues }: Named, place: Place): string[] {
+function byName({ games, modules, gameMasters, venues }: Named, place: Place): string[] {
   const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${place(ids)}::bigint[])`] : [])
-  return [...among('module_id', modules), ...among('game_master_id', gameMasters), ...among('venue_id', venues)]
+  return [...among('id', games), ...among('module_id', modules), ...among('game_master_id', gameMasters), ...among('venue_id', venues)]
 }
 
 /** As the day is in Mountain Time. */

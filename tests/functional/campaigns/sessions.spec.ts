@@ -8,6 +8,7 @@ import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, type Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 
 test.group('Campaigns | their sessions', (group) => {
   let product: Product
@@ -57,6 +58,18 @@ test.group('Campaigns | their sessions', (group) => {
     assert.lengthOf((await staff.http.get('/api/campaigns/all', { query: { filter: JSON.stringify({ id: [id] }) } })).body[0].games, 6)
     assert.containsSubset((await staff.http.put(`/api/games/${gameId}`, { moduleId: 1, date: '2031-01-01T10:00', price: 1, gamemasterId: 1, venueId: 1, maxPlayers: 3 })), { status: 400, body: { code: 'GAME_OF_A_CAMPAIGN' } })
   }).tags(['2-9-01', 'C-58', 'C-59', 'TIME-1'])
+
+  test('staff find them among all games by the name of their campaign, also a part of it and without accents, and by the day', async ({ assert }) => {
+    const word = unique('Élan')
+    const { at } = await campaign({ name: `The Last ${word}` })
+    const planned = await sessions(at)
+    const staff = await createAdministrator(product)
+    const found = async (q: string) => (await staff.http.get('/api/games', { query: { filter: JSON.stringify({ q }), sort: JSON.stringify(['date', 'ASC']) } })).body.map(({ id }: { id: number }) => id)
+    const all = planned.map(({ gameId }) => gameId)
+    for (const q of [`The Last ${word}`, word.toLowerCase().replace('é', 'e'), `last ${word}`]) assert.deepEqual(await found(q), all, q)
+    assert.deepEqual(await found(`${word} ${planned[1]!.sessionDate}`), [all[1]])
+    assert.deepEqual(await found(`${word} nobody`), [])
+  })
 
   test('a payment link puts one seat of the session into the cart of a member, at the price of the campaign; paid, it names the order', async ({ assert }) => {
     const { id, at, name, priceCents } = await campaign()
