@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Toolbar, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import { asLeft } from '../layout/as_left'
 import { BusyButton } from '../layout/BusyButton'
 import styles from './Answers.module.css'
 
@@ -18,7 +19,7 @@ interface Props {
 export function Answers({ submit, cancelTo, disabled = false, hint }: Props) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
-  const cancel = typeof cancelTo === 'string' ? { component: Link, to: cancelTo } : { onClick: cancelTo }
+  const cancel = typeof cancelTo === 'string' ? { component: Link, to: asLeft(cancelTo) } : { onClick: cancelTo }
   return (
     <Toolbar>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -2,6 +2,7 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useNavigationType } from 'react-router'
+import { asLeft } from './as_left'
 import { brand } from './brand'
 import styles from './Page.module.css'
 
@@ -21,7 +22,7 @@ function Up({ parent }: { parent: Parent }) {
   const labelOf = useGetResourceLabel()
   const { label, to } = typeof parent === 'string' ? { label: labelOf(parent, 2), to: `/${parent}` } : parent
   return (
-    <Link className={styles.parent} to={to}>
+    <Link className={styles.parent} to={asLeft(to)}>
       <ChevronLeftOutlined sx={{ fontSize: 16 }} />
       <span>{label}</span>
     </Link>

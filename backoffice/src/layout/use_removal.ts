@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
+import { asLeft } from './as_left'
 import { undoable, type Undo } from './news'
 import { useLeadOn } from './use_lead_on'
 
@@ -33,7 +34,7 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
     setBusy(true)
     try {
       const removed = await send()
-      await leadOn(`/${resource}`)
+      await leadOn(asLeft(`/${resource}`))
       await forget(queries)
       notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {

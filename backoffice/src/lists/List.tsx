@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ListBase, useGetResourceLabel, useListContext, useNotify, type ListBaseProps, type RaRecord } from 'react-admin'
+import { useComeBack } from '../layout/as_left'
 import { Page, type Parent } from '../layout/Page'
 import { ApiError } from '../providers/data/rest'
 import { patience } from '../providers/patience'
@@ -33,9 +34,10 @@ export interface ListProps<T extends RaRecord> extends Pick<ListBaseProps<T>, 'r
   children: ReactNode
 }
 
-/** react-admin's list in the frame of our pages. Page, sorting and conditions live in the address and nowhere else. */
+/** react-admin's list in the frame of our pages. Page, sorting and conditions live in the address, to which the way back from a record leads. */
 export function List<T extends RaRecord = RaRecord>({ title, subtitle, parent, actions, filters, above, beside, columns = false, views = true, perPage = 25, children, ...props }: ListProps<T>) {
   const onError = useTellTooFar()
+  useComeBack()
   return (
     <ListBase<T> {...props} perPage={perPage} storeKey={false} queryOptions={{ ...patience, onError }}>
       <Frame title={title} subtitle={subtitle} parent={parent} actions={actions}>

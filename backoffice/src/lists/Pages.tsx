@@ -9,7 +9,6 @@ import { count } from '../fields/count'
 import { useTold } from './told'
 import { useNarrow } from './use_narrow'
 
-
 /** At either end a button keeps the focus, which a disabled one loses. */
 function Steps() {
   const translate = useTranslate()

@@ -10,6 +10,7 @@ import { Prose } from '../../catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
 import RecordHistory from '../../catalogue/RecordHistory'
 import { Fact, Facts } from '../../fields/Facts'
+import { asLeft } from '../../layout/as_left'
 import { Page } from '../../layout/Page'
 import { Empty } from '../../layout/Empty'
 import { Opened } from '../../layout/Opened'
@@ -41,7 +42,7 @@ function Actions() {
 
   async function remove() {
     await data.deleteCampaign(id, agreed())
-    await leadOn(LIST)
+    await leadOn(asLeft(LIST))
     await forgetRemoved(queries, 'campaigns')
   }
 

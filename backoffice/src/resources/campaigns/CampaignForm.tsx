@@ -6,6 +6,7 @@ import { Answers } from '../../inputs/Answers'
 import type { FormErrors } from '../../inputs/refusal'
 import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
+import { asLeft } from '../../layout/as_left'
 import type { Undo } from '../../layout/news'
 import { useQuestion } from '../../layout/use_question'
 import { useStep } from '../../steps/use_step'
@@ -71,7 +72,8 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
       done: say('done'),
       undo: wayBack,
       at: ({ saved }) => (campaign ? undefined : campaignPath(saved.id)),
-      leadTo: LIST,
+      // One that is new might not be among those that were searched.
+      leadTo: campaign ? asLeft(LIST) : LIST,
     })
   }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, EventCancellation } from '#common/wire'
+import { asLeft } from '../../layout/as_left'
 import { Confirm } from '../../layout/Confirm'
 import { useLeadOn } from '../../layout/use_lead_on'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -24,7 +25,7 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
     const outcome = await data.cancelEvent(id, figures!)
     if (outcome.cancelled) await forget(queries, ['large-events'])
     else {
-      await leadOn(LIST)
+      await leadOn(asLeft(LIST))
       await forgetRemoved(queries, 'large-events')
     }
     return outcome

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { Person, PersonErasure } from '#common/wire'
 import { dollarsText } from '../../../../common/money'
+import { asLeft } from '../../layout/as_left'
 import { Failure } from '../../layout/Failure'
 import { FormDialog } from '../../layout/FormDialog'
 import { WaitingLines } from '../../layout/Waiting'
@@ -23,7 +24,7 @@ export function ErasePerson({ onClose }: { onClose: () => void }) {
 
   const erase = async () => {
     const errors = await step({ failed: say('failed'), send: () => data.erasePerson(id, erasure!.credits), done: say('done') })
-    if (!errors) void leadOn('/people')
+    if (!errors) void leadOn(asLeft('/people'))
     return errors
   }
 
