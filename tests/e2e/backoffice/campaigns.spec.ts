@@ -235,6 +235,24 @@ test.group('Back office | campaigns', (group) => {
     .tags(['2-2.1-07'])
     .timeout(60_000)
 
+  test('sessions that are deleted off the list of games do not come back, as the question says', async (context) => {
+    const stage = await CampaignStage.set(office.product)
+    const { name, at: address } = await stage.campaign({ name: unique('Campaign') })
+    const planned = await stage.sessions(address)
+    const page = await office.open(context, '/admin/games')
+    await page.getByRole('searchbox').fill(name)
+    await page.waitForURL((url) => url.search.includes(encodeURIComponent(name)))
+    await page.getByText(`${planned.length} in all`, { exact: true }).waitFor()
+    for (const nth of [0, 1]) await page.getByRole('row', { name }).nth(nth).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete these 2 games?' })
+    await question.getByText('2 of them are sessions of a campaign and cannot be brought back.').waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('2 games are deleted.').waitFor()
+    context.assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0)
+    await page.getByText(`${planned.length - 2} in all`, { exact: true }).waitFor()
+  })
+
   test('staff see its sessions and who has paid, change, remind of and skip one, decide about paid ones when the schedule changes, and end it', async (context) => {
     const { assert } = context
     const stage = await CampaignStage.set(office.product)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { assertAccessible } from '../../support/browser.ts'
+import { assertAccessible, drawn } from '../../support/browser.ts'
 import { BoardStage } from '../../support/board_stage.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
@@ -48,6 +48,8 @@ test.group('Back office | the day of a large event', (group) => {
     await grip(page, 'Ann Reed').focus()
     await page.keyboard.press('Space')
     await page.getByText('Ann Reed picked up.').waitFor({ state: 'attached' })
+    // Arrow keys are heard a moment after it is said.
+    await page.evaluate(drawn)
     await page.keyboard.press('ArrowRight')
     await page.getByText('Ann Reed over the squad Owls.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
