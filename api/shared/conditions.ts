@@ -43,6 +43,8 @@ export interface Search {
   walks?: boolean
   /** Those that may fit, for a list by age without other conditions: only the first are looked up, and they are not counted. */
   byAge?: { keys: Keys; check?: Clause }
+  /** Its text is one of few, and whatever is looked for, the records are found in the same way. */
+  isPlannedAlike?: boolean
   /** Finds the same by looking up each that may fit, for a walk that meets too few; null where these are too many. */
   lookUp?: () => Promise<Search | null>
 }
@@ -72,8 +74,13 @@ export class Conditions {
     this.#search = search
   }
 
-  get areNone(): boolean {
-    return this.#clauses.length === 0 && !this.#search
+  /** A whole list, or what a search finds in it in the same way whatever it looks for. */
+  get arePlannedAlike(): boolean {
+    return this.#clauses.length === 0 && (!this.#search || this.#search.isPlannedAlike === true)
+  }
+
+  get isSearched(): boolean {
+    return this.#search !== undefined
   }
 
   /** A search that thousands of records fit. */

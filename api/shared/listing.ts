@@ -15,6 +15,8 @@ export interface Listing {
   joins?: string
   /** A smaller table that counts as well, where the conditions ask for no more. */
   countedIn?: string
+  /** The table of the rows with its alias, where it is so long that a page asked for by its number is to pass by the keys alone. */
+  rows?: string
 }
 
 export interface Sort {
@@ -22,12 +24,16 @@ export interface Sort {
   by: string
   /** The key as that index holds it, where it is not the row's own id. */
   key?: string
+  /** A smaller table that holds both, where the conditions ask for no more. */
+  keptIn?: string
   type: 'bigint' | 'integer' | 'text' | 'timestamptz'
   /** Joined for this sort only. */
   join?: string
   /** Those that the join leaves out, as a condition: they have this key instead. */
   others?: { where: string; by: string }
-  /** Whatever the conditions are compared with, its index finds the rows alike. */
+  /** Few of what its index holds are let through. The index holds all that this takes, so that the others are passed by as keys. */
+  isSparse?: boolean
+  /** Whatever the conditions are compared with, an index finds the rows alike; in the fallback's order it counts them alike, too. */
   isPlannedAlike?: boolean
 }
 
@@ -36,6 +42,11 @@ const PAGE_SIZES = [...ROWS, ...CARDS]
 
 /** Rows of one step through a whole list. */
 const STEP = 1000
+
+/** What is shown of each row of a list in its order: all, where nothing is said. */
+interface Ordered extends Listing {
+  shown?: string
+}
 
 type Listed<Row> = Row & { id: number; sortedBy: string }
 
@@ -108,24 +119,49 @@ const lastByAge = (rows: Listed<object>[], page: Page): Cursor =>
 
 function readRows<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page): Promise<Listed<Row>[]> {
   const { alias, columns, joins = '' } = listing
+  const isPrepared = conditions.arePlannedAlike || sortOf(listing, page.sort.field).isPlannedAlike === true
   const { values, place } = placesAfter(conditions)
-  const found = byAgeOf(listing, conditions, page, place) ?? walkedOf(listing, conditions, page, place) ?? inOrderOf(listing, conditions, page, place)
+  const found = passingOf(listing, conditions, page, place, isPrepared) ?? foundOf(listing, conditions, page, place)
   const text = `
-    WITH page AS (${found} ${stretchOf(page, place)})
+    WITH page AS (${found})
     SELECT ${columns}, ${alias}.sorted_by::text AS "sortedBy" FROM page ${alias} ${joins} ${orderOf(alias, page)}`
-  return ask<Listed<Row>>(database, conditions.areNone || sortOf(listing, page.sort.field).isPlannedAlike, text, values)
+  return ask<Listed<Row>>(database, isPrepared, text, values)
 }
+
+function foundOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string {
+  const found = byAgeOf(listing, conditions, page, place) ?? walkedOf(listing, conditions, page, place) ?? inOrderOf(listing, conditions, page, place)
+  return `${found} LIMIT ${mostOf(page, place)} ${isNumbered(page) ? `OFFSET ${place(page.offset)}` : ''}`
+}
+
+/**
+ * Keys are passed by, and only the page's own rows are read: what comes before a page that is asked for by its number, and
+ * what a sparse order holds besides. How many are passed by is, where the plan is kept, a sub-select, whose value the planner
+ * does not know: it takes all pages for one.
+ */
+function passingOf(listing: Listing, conditions: Conditions, page: Page, place: Place, isPrepared: boolean): string | null {
+  const { alias, rows } = listing
+  const passes = sortOf(listing, page.sort.field).isSparse === true || (isPrepared && isNumbered(page))
+  if (!rows || !passes || conditions.isSearched) return null
+  const keys = `${inOrderOf(keysOf(listing, page), conditions, page, place)} LIMIT ${mostOf(page, place)}`
+  const offset = isNumbered(page) ? `OFFSET ${isPrepared ? `(SELECT ${place(page.offset)}::bigint)` : place(page.offset)}` : ''
+  return `SELECT ${alias}.*, passed.sorted_by FROM (${keys} ${offset}) AS passed JOIN ${rows} ON ${alias}.id = passed.id`
+}
+
+function keysOf(listing: Listing, { sort }: Page): Ordered {
+  const { key = `${listing.alias}.id`, keptIn = listing.table } = sortOf(listing, sort.field)
+  return { ...listing, table: keptIn, shown: `${key} AS id` }
+}
+
+/** Not the first, and not gone on to. */
+const isNumbered = ({ after, offset }: Page) => !after && offset > 0
 
 /** A plan for any number of rows is not the one for a few: what is written out is planned once, by `ask`. */
-function stretchOf({ limit, offset, after }: Page, place: Place): string {
-  const most = PAGE_SIZES.includes(limit) ? limit : place(limit)
-  return after || offset === 0 ? `LIMIT ${most}` : `LIMIT ${most} OFFSET ${place(offset)}`
-}
+const mostOf = ({ limit }: Page, place: Place) => (PAGE_SIZES.includes(limit) ? limit : place(limit))
 
-async function countOf(database: Sql, { table, countedIn = table }: Listing, conditions: Conditions): Promise<number> {
+async function countOf(database: Sql, { table, countedIn = table, fallback }: Listing, conditions: Conditions): Promise<number> {
   const { values, place } = placesAfter(conditions)
   const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
-  return (await ask<{ total: number }>(database, conditions.areNone, text, values))[0]!.total
+  return (await ask<{ total: number }>(database, conditions.arePlannedAlike || fallback.isPlannedAlike, text, values))[0]!.total
 }
 
 /** What is asked for in few ways, and most often, is prepared: whole lists, and what is found alike. */
@@ -164,7 +200,7 @@ function walkedOf(listing: Listing, conditions: Conditions, page: Page, place: P
 const orderOf = (alias: string, page: Page) => `ORDER BY ${alias}.sorted_by ${directionOf(page)}, ${alias}.id ${directionOf(page)}`
 
 /** All that is let through, from where the page begins. */
-function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string {
+function inOrderOf(listing: Ordered, conditions: Conditions, page: Page, place: Place): string {
   const { alias } = listing
   const { others, ...sort } = sortOf(listing, page.sort.field)
   const found = sortedOf(listing, sort, conditions, page, place)
@@ -175,13 +211,13 @@ function inOrderOf(listing: Listing, conditions: Conditions, page: Page, place: 
   return `SELECT * FROM ((${found} LIMIT ${reach()}) UNION ALL (${rest} LIMIT ${reach()})) AS ${alias} ${orderOf(alias, page)}`
 }
 
-function sortedOf(listing: Listing, sort: Omit<Sort, 'others'>, conditions: Conditions, page: Page, place: Place, ...only: string[]): string {
-  const { table, alias } = listing
+function sortedOf(listing: Ordered, sort: Omit<Sort, 'others'>, conditions: Conditions, page: Page, place: Place, ...only: string[]): string {
+  const { table, alias, shown = `${alias}.*` } = listing
   const { by, key = `${alias}.id`, type, join = '' } = sort
   const direction = directionOf(page)
   const begins = ({ by: value, id }: Cursor) =>
     `(${by}, ${key}) ${direction === 'ASC' ? '>' : '<'} (${place(value)}::${type}, ${place(id)}::bigint)`
-  return `SELECT ${alias}.*, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(place, ...only, ...(page.after ? [begins(page.after)] : []))}
+  return `SELECT ${shown}, ${by} AS sorted_by FROM ${table} ${join} ${conditions.where(place, ...only, ...(page.after ? [begins(page.after)] : []))}
            ORDER BY ${by} ${direction}, ${key} ${direction}`
 }
 

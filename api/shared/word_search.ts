@@ -144,6 +144,7 @@ function searchFor(database: Sql, list: WordList, q: string, found: Found | null
     clause,
     fit: words.length === 1 ? count : undefined,
     walks: true,
+    isPlannedAlike: words.length === 1 && !isByAge,
     byAge: isByAge && !number ? { keys: entriesByAge(list.list, words[0]!) } : among(list, ids).byAge,
     lookUp,
   }
@@ -154,6 +155,7 @@ const NOTHING: Found = { words: [], count: 0, ids: [], by: 'word' }
 /** The planner can't see how many they are, and takes them for few: each is looked up by its key, whatever the sort. */
 const among = ({ id }: WordList, ids: number[], check?: Clause): Search => ({
   clause: (place) => [`${id} = ANY(ARRAY(SELECT unnest(${place(arrayOf(ids))}::bigint[])))`, ...(check ? [check(place)] : [])].join(' AND '),
+  isPlannedAlike: !check,
   byAge: ids.length <= FEW ? undefined : { keys: (place, stretch) => `SELECT unnest(${place(arrayOf(stretchOf(ids, stretch)))}::bigint[]) AS id`, check },
 })
 

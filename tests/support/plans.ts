@@ -8,13 +8,19 @@ interface Node {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  /** Where an index is read alone: what it could not vouch for. */
+  'Heap Fetches'?: number
   Plans?: Node[]
 }
 
 export interface Reading {
   statements: number
+  /** Those of them that are planned each time. */
+  planned: number
   /** Rows of a table that one statement looked at, the most of any. */
   rows: Map<string, number>
+  /** Those of them for which no index sufficed. */
+  fetched: Map<string, number>
 }
 
 const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
@@ -34,14 +40,16 @@ const CALLS = 6
 
 /** What it takes to answer, as PostgreSQL tells it. */
 export async function readingOf(database: Database, read: (sql: Sql) => Promise<unknown>): Promise<Reading> {
-  const reading: Reading = { statements: 0, rows: new Map() }
+  const reading: Reading = { statements: 0, planned: 0, rows: new Map(), fetched: new Map() }
   const explain = async (sql: Sql, text: string, values: readonly unknown[] = []) => {
     const [row] = await sql.compose<{ 'QUERY PLAN': [{ Plan: Node }] }>(`${EXPLAIN} ${text}`, values)
     reading.statements += 1
     for (const node of nodesOf(row!['QUERY PLAN'][0].Plan)) {
       const [table, removed] = [node['Relation Name'], (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)]
       const seen = (node['Actual Rows'] + removed) * node['Actual Loops']
-      if (table) reading.rows.set(table, Math.max(reading.rows.get(table) ?? 0, seen))
+      if (!table) continue
+      reading.rows.set(table, Math.max(reading.rows.get(table) ?? 0, seen))
+      reading.fetched.set(table, Math.max(reading.fetched.get(table) ?? 0, node['Heap Fetches'] ?? seen))
     }
   }
   const explainPrepared = ({ text }: Statement, values: readonly unknown[] = []) =>
@@ -56,7 +64,11 @@ export async function readingOf(database: Database, read: (sql: Sql) => Promise<
     rows: async (statement, values) => (await explainPrepared(statement, values), database.rows(statement, values)),
     first: async (statement, values) => (await explainPrepared(statement, values), database.first(statement, values)),
     run: (statement, values) => database.run(statement, values),
-    compose: async (text, values) => (await explain(database, text, values), database.compose(text, values)),
+    compose: async (text, values) => {
+      reading.planned += 1
+      await explain(database, text, values)
+      return database.compose(text, values)
+    },
   })
   return reading
 }

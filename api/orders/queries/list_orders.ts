@@ -46,6 +46,7 @@ export interface OrderListRow extends Omit<OrderRow, 'userId' | 'paymentIntent' 
 
 const LISTING: Listing = {
   table: 'orders o',
+  rows: 'orders o',
   alias: 'o',
   sorts: {
     id: { by: 'o.id', type: 'bigint' },
@@ -88,7 +89,7 @@ async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: 
   const asked = askFor(filters, conditions)
   const [host, other] = asked.hosts
   addConditions(conditions, filters, host ? 'h.ordered_at' : 'o.created_at')
-  const listing = withRefunds(withPart(host ? listingOf(host, filters) : LISTING, asked), filters, asked, conditions)
+  const listing = withRefunds(withPart(host ? listingOfHost(host, filters) : listingFor(filters), asked), filters, asked, conditions)
   if (host) conditions.add(`h.${host.column} = ${host.place}`)
   if (other) conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${other.place} AND t.order_id = h.order_id)`)
   const payment = paymentIn(filters.q)
@@ -201,15 +202,47 @@ interface Host {
   place: string
 }
 
+const askedIn = (filters: OrderFilters) => (Object.keys(filters) as (keyof OrderFilters)[]).filter((one) => filters[one] !== undefined)
+
+const DAYS: (keyof OrderFilters)[] = ['from', 'until']
+
+/** Each has its index by date, or lets nearly all through. */
+const BY_DATE: (keyof OrderFilters)[] = ['status', 'manual', 'paymentKind', 'partnerId']
+
+const alike = (sort: Sort): Sort => ({ ...sort, isPlannedAlike: true })
+
+/** Of all orders few are a host's. */
+const SPARSE_SORTS = Object.fromEntries(Object.entries(LISTING.sorts).map(([field, sort]) => [field, { ...sort, isSparse: true }]))
+
+const WALKED_BY_DATE: Listing = { ...LISTING, sorts: { ...LISTING.sorts, createdAt: alike(LISTING.fallback) }, fallback: alike(LISTING.fallback) }
+
+/** A game has few lines, which are looked up; an event may have thousands. */
+const OF_A_GAME: Listing = { ...WALKED_BY_DATE, sorts: Object.fromEntries(Object.entries(LISTING.sorts).map(([field, sort]) => [field, alike(sort)])) }
+
+function listingFor(filters: OrderFilters): Listing {
+  const asked = askedIn(filters)
+  if (asked.length === 1 && filters.product?.productType === FIRST_TYPE) return OF_A_GAME
+  const more = asked.filter((one) => !DAYS.includes(one))
+  return more.length === 0 || (more.length === 1 && BY_DATE.includes(more[0]!)) ? WALKED_BY_DATE : LISTING
+}
+
+const isNearlyAll = ({ status = 'active', manual = false, ...more }: OrderFilters) => status === 'active' && !manual && askedIn(more).length === 0
+
+/** Where a host's orders are counted, and passed by, each for itself: what nearly all have ends soon, and is not looked for among all orders. */
+function ownOf({ table }: Host, more: OrderFilters): string | undefined {
+  if (askedIn(more).length === 0) return `${table} h`
+  return isNearlyAll(more) ? `${table} h CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.id = h.order_id OFFSET 0) o` : undefined
+}
+
 /** Walked by the table that keeps a host's orders in the order of time. */
-function listingOf({ table }: Host, { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters): Listing {
-  const asksMore = Object.values(more).some((condition) => condition !== undefined)
-  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', type: 'timestamptz', isPlannedAlike: !asksMore }
+function listingOfHost(host: Host, { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters): Listing {
+  const own = ownOf(host, more)
+  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', keptIn: own, type: 'timestamptz', isPlannedAlike: own !== undefined }
   return {
     ...LISTING,
-    table: `${table} h JOIN orders o ON o.id = h.order_id`,
-    countedIn: asksMore ? undefined : `${table} h`,
-    sorts: { ...LISTING.sorts, createdAt: byDate },
+    table: `${host.table} h JOIN orders o ON o.id = h.order_id`,
+    countedIn: own,
+    sorts: { ...(askedIn(more).length === 0 ? SPARSE_SORTS : LISTING.sorts), createdAt: byDate },
     fallback: byDate,
   }
 }

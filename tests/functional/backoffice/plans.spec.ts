@@ -6,76 +6,30 @@ import { listAdminGames, type AdminGameFilters } from '#api/games/queries/list_a
 import { listAuditLog } from '#api/operations/queries/list_audit_log'
 import { listErrorLog } from '#api/operations/queries/list_error_log'
 import { listOrders, walkOrders, type OrderFilters } from '#api/orders/queries/list_orders'
-import { KnowBuyers } from '#api/people/actions/know_buyers'
 import { listPeople } from '#api/people/queries/list_people'
 import { COUNT_LIMIT, LOOKED_AT } from '#api/shared/conditions'
 import type { Page } from '#api/shared/page'
 import { listReferrals } from '#api/referrals/queries/list_referrals'
 import { openDatabase } from '#database/factories/connection'
 import type { Database, Sql } from '#api/shared/sql'
-import { createGame } from '#database/factories/games'
 import { readByRecord, readMonths } from '#api/takings/queries/read_takings'
 import { readingOf } from '#tests/support/plans'
 import { registerGames } from '#tests/support/registered'
 import { scaledDatabase } from '#tests/support/scaled'
+import { CLOSED, GUE, GUESTS, RETIRED, SQUIRES, makeListsLong } from './long_lists.ts'
 
 /** Those of the scale; what PostgreSQL tells of each turn of a loop is rounded. */
 const GAMES = 20_000 * 1.01
 const ORDERS = 200_000 * 1.01
 const LOGGED = 25_000 * 1.01
+/** Of one game, and what else is in their orders. */
+const LINES = 50
 /** A search looks for words, or a part of one; walks; looks up what it did not meet, and counts. */
 const SEARCHING = 7
 /** Rows that a page may skip on its way to the next that fits, where a filter fits one in fifty. */
 const SKIPPED = 2500
 
-async function retireSome(database: Database): Promise<void> {
-  const game = await createGame({ startsIn: { days: -700 }, maxPlayers: 1000 }, database)
-  if (game.gameMasterId !== RETIRED || game.venueId !== CLOSED) throw new Error('The scale has other numbers by now.')
-  await database.compose(
-    `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
-     SELECT n, 'game', 'The First Night', $1::int, 0, 1, 'Player' FROM generate_series(1, $2::int) n`, [game.id, OF_THE_RETIRED]
-  )
-}
-
-/** Names that thousands share: Smiths everywhere, guests in the first days of all. Fenwicks came yesterday, and long ago. */
-async function shareNames(database: Database): Promise<void> {
-  await database.compose("UPDATE orders SET last_name = 'Smith' WHERE id % 100 IN (13, 63, 83)", [])
-  await database.compose("UPDATE orders SET first_name = 'Guest' WHERE id <= $1 AND first_name <> 'Guest'", [GUESTS])
-  await database.compose("UPDATE orders SET first_name = 'Gue', last_name = 'Smith' WHERE id = $1", [GUE])
-  await database.compose("UPDATE orders SET last_name = 'Fenwick' WHERE id % 100 = 1 AND (id > 199500 OR id BETWEEN 50000 AND 52000)", [])
-}
-
-/** Logs and rewards longer than what is counted; the oldest hundreds have what no later one has. */
-async function lengthenLogs(database: Database): Promise<void> {
-  const rows = 'FROM generate_series(1, 25000) n'
-  const at = 'now() - make_interval(mins => 40 * (25000 - n))'
-  const texts = [
-    'DELETE FROM referral_rewards',
-    `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, created_at)
-     SELECT CASE WHEN n < 300 THEN 77 ELSE 1 + n % 9 END, 'changed', CASE WHEN n < 300 THEN 'saved view' ELSE 'order' END, n::text, ${at} ${rows}`,
-    `INSERT INTO error_log (name, message, source, user_id, created_at)
-     SELECT 'TypeError', 'Cannot read seat ' || n, 'cart', CASE WHEN n < 300 THEN 77 ELSE 1 + n % 900 END, ${at} ${rows}`,
-    `INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at, taken_back_at)
-     SELECT 'friend ' || n, 1 + n % 900, n * 7, 1500, ${at}, CASE WHEN n % 50 = 0 THEN now() END ${rows} WHERE n % 100 > 0`,
-    // Who was rewarded lately has a name like nobody before.
-    `UPDATE users SET username = 'Squire ' || id, email = 'squire' || id || '@example.test' WHERE id <= ${SQUIRES}`,
-    `UPDATE referral_rewards SET referrer_id = CASE WHEN order_id > 7 * 20000 THEN 1 + id % ${SQUIRES} ELSE ${SQUIRES} + 1 + id % ${SQUIRES} END`,
-    // As after a while: until then an index of words has a list of new ones that is read whole, and the planner goes around it.
-    'VACUUM audit_log, error_log, referral_rewards, users, persons',
-    'ANALYZE',
-  ]
-  for (const text of texts) await database.compose(text, [])
-}
-
 const pageBy = (field: string, order: 'ASC' | 'DESC' = 'DESC', more: Partial<Page> = {}): Page => ({ sort: { field, order }, offset: 0, limit: 25, ...more })
-
-/** A game master and a venue beyond those of the scale, who had nothing but the first orders of all. */
-const [RETIRED, CLOSED] = [81, 61]
-const OF_THE_RETIRED = 3000
-const GUESTS = 9000
-/** Of somebody whose first name is how those of thousands begin. */
-const GUE = 20_001
-const SQUIRES = 450
 
 const ORDER_SORTS = ['id', 'createdAt', 'total', 'last_name', 'email']
 const GAME_SORTS = ['id', 'date', 'price', 'maxPlayers', 'module', 'gameMaster']
@@ -134,10 +88,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     registerGames()
     const { url } = await scaledDatabase()
     database = openDatabase(url, 2)
-    await retireSome(database)
-    await shareNames(database)
-    await new KnowBuyers(database).handle()
-    await lengthenLogs(database)
+    await makeListsLong(database)
     return () => database.close()
   })
 
@@ -166,12 +117,81 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         const first = await orders(filters, pageBy(sort, order))
         const { next } = await listOrders(database, filters, pageBy(sort, order))
         const second = await orders(filters, pageBy(sort, order, { after: next!, offset: 25 }))
-        for (const { rows } of [first, second]) {
+        for (const { rows, planned } of [first, second]) {
+          assert.equal(planned, 0)
           assert.equal(rows.get('orders'), 25, JSON.stringify(filters))
           // Not all that a host runs, twice as many: those of the page's lines.
           for (const table of ['takings', 'games']) assert.isAtMost(rows.get(table)!, 150, `${table} for ${JSON.stringify(filters)}`)
         }
       }
+    }
+  })
+
+  test('What nearly all orders have is asked of those of a host, one after another, and planned once', async ({ assert }) => {
+    for (const host of [{ gameMasterId: 7 }, { venueId: CLOSED }] as OrderFilters[]) {
+      const { total } = await listOrders(database, host, pageBy('createdAt'))
+      for (const filters of [{ ...host, status: 'active' }, { ...host, manual: false }, { ...host, status: 'active', manual: false, until: daysAgo(1) }] as OrderFilters[]) {
+        for (const offset of [0, 100]) {
+          const { planned, rows } = await orders(filters, pageBy('createdAt', 'DESC', { offset }))
+          assert.equal(planned, 0, JSON.stringify(filters))
+          assert.isAtMost(rows.get('orders')!, total, JSON.stringify(filters))
+        }
+      }
+    }
+  })
+
+  test('A page that is asked for by its number shows what follows on the page before it, and passes by what it does not show without reading it', async ({ assert }) => {
+    const passed = 500
+    for (const [filters, sorts] of [[{}, ORDER_SORTS], [{ status: 'active' }, ['createdAt']], [{ gameMasterId: 7 }, ['createdAt', 'last_name', 'total']], [{ venueId: 7, until: daysAgo(20) }, ['id', 'email']], [{ gameMasterId: 7, status: 'active' }, ['createdAt']]] as [OrderFilters, string[]][]) {
+      for (const sort of sorts) {
+        const what = `${JSON.stringify(filters)} by ${sort}`
+        const { next } = await listOrders(database, filters, pageBy(sort, 'DESC', { offset: passed - 25 }))
+        const [after, numbered] = [await listOrders(database, filters, pageBy(sort, 'DESC', { after: next!, offset: passed })), await listOrders(database, filters, pageBy(sort, 'DESC', { offset: passed }))]
+        assert.deepEqual(numbered, after, what)
+        assert.lengthOf(numbered.rows, 25, what)
+      }
+    }
+    for (const filters of [{ gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: RETIRED }, { venueId: CLOSED, until: daysAgo(20) }]) {
+      const { rows, planned } = await orders(filters, pageBy('createdAt', 'DESC', { offset: passed }))
+      assert.deepEqual([planned, rows.get('orders')], [0, 25], JSON.stringify(filters))
+    }
+  })
+
+  test('Orders of a host that are not by date pass by those of others in an index, without reading them')
+    .with(['total', 'last_name', 'email'])
+    .run(async ({ assert }, sort) => {
+      for (const filters of [{ gameMasterId: 7 }, { venueId: 7, until: daysAgo(20) }] as OrderFilters[]) {
+        const { next } = await listOrders(database, filters, pageBy(sort, 'ASC'))
+        for (const page of [pageBy(sort, 'ASC'), pageBy(sort, 'ASC', { after: next!, offset: 25 }), pageBy(sort, 'ASC', { offset: 500 })]) {
+          const { fetched } = await orders(filters, page)
+          assert.equal(fetched.get('orders'), 25, JSON.stringify([filters, page]))
+        }
+      }
+    })
+
+  test('Orders of one kind, or of some days, are planned once by date, and a page further on looks at as few', async ({ assert }) => {
+    for (const filters of [{ status: 'active' }, { status: 'refunded' }, { status: 'disputed' }, { manual: true }, { manual: false }, { paymentKind: 'cash' }, { partnerId: 7 }, SPAN, { status: 'refunded', ...SPAN }] as OrderFilters[]) {
+      const { next } = await listOrders(database, filters, pageBy('createdAt'))
+      for (const page of [pageBy('createdAt'), ...(next ? [pageBy('createdAt', 'DESC', { after: next, offset: 25 })] : [])]) {
+        const { planned, rows } = await orders(filters, page)
+        assert.equal(planned, 0, JSON.stringify(filters))
+        assert.isAtMost(rows.get('orders') ?? 0, COUNT_LIMIT + SKIPPED, JSON.stringify(filters))
+      }
+    }
+  })
+
+  test('Orders of a game are planned once for all games, in any order, and looked up line by line', async ({ assert }) => {
+    for (const sort of ORDER_SORTS) {
+      const { statements, planned, rows } = await orders({ product: { productType: 'game', productId: 77 } }, pageBy(sort, 'ASC'))
+      assert.deepEqual([statements, planned], [2, 0], sort)
+      for (const table of ['orders', 'order_items']) assert.isAtMost(rows.get(table)!, LINES, `${table} by ${sort}`)
+    }
+  })
+
+  test('What a search looks up by keys, or walks for, is planned once for whatever is searched', async ({ assert }) => {
+    for (const [q, sort] of [['17771', 'createdAt'], ['17771', 'total'], ['#777', 'email'], ['player', 'createdAt'], ['guest smith', 'last_name'], ['guest smith', 'createdAt']] as const) {
+      const { planned } = await orders({ q }, pageBy(sort))
+      assert.equal(planned, 0, `${q} by ${sort}`)
     }
   })
 
