@@ -11,11 +11,7 @@ const LONGEST_WAIT = 30_000
 const STEADY = 60_000
 
 if (cluster.isPrimary) keepWorkers(readProcesses())
-else {
-  // Its channel to the first process would keep a worker alive that has nothing left to do.
-  process.once('SIGTERM', () => cluster.worker?.disconnect())
-  await import('./server.js')
-}
+else await import('./server.js')
 
 function keepWorkers(processes: number): void {
   const waiting = new Set<NodeJS.Timeout>()

@@ -48,6 +48,7 @@ const SCHEMA = closed(
         ports: list({ type: 'string', pattern: String.raw`^(\d{1,3}(\.\d{1,3}){3}:)?\d{1,5}:\d{1,5}$` }),
         profiles: list({ type: 'string', pattern: '^[a-zA-Z0-9][a-zA-Z0-9_.-]+$' }),
         restart: { enum: ['no', 'always', 'on-failure', 'unless-stopped'] },
+        stop_grace_period: { type: 'string', pattern: '^\\d+s$' },
         volumes: list(text),
       })
     ),

@@ -99,6 +99,8 @@ async function prepare(options: ProductOptions): Promise<Prepared> {
       REFERRAL_GUESSES_PER_MINUTE: '1000000',
       GRAPHQL_CALLS_PER_MINUTE: '1000000',
       LISTINGS_PER_MINUTE: '1000000',
+      BEACONS_PER_MINUTE: '1000000',
+      NEW_SITES_PER_DAY: '1000000',
       ...options.env,
     })
   const processes = ports.map(processAt)
