@@ -212,3 +212,17 @@ async function takePictures(context: BrowserContext, title: string): Promise<voi
     await page.screenshot({ path: join(folder, `${name}-${index}.png`), timeout: 5000 }).catch(() => {})
   }
 }
+
+/** The page's time stands still from now on: what it does after a while it does as its clock is told to run. */
+export async function stopClock({ clock }: BrowserContext): Promise<void> {
+  await clock.install()
+  await clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** From the moment that the page asks for this. */
+export function stopClockAt(profile: BrowserContext, call: string): Promise<unknown> {
+  return profile.route(call, async (route) => {
+    await stopClock(profile)
+    await route.continue()
+  })
+}

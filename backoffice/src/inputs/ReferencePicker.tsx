@@ -1,6 +1,6 @@
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import { useEffect, useRef, type UIEvent } from 'react'
-import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate, type AutocompleteInputProps, type ReferenceInputProps } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate, type AutocompleteInputProps, type RaRecord, type ReferenceInputProps } from 'react-admin'
 import { count } from '../fields/count'
 import { patience } from '../providers/patience'
 import styles from './ReferencePicker.module.css'
@@ -38,32 +38,31 @@ function useMore() {
 
 type Counted = 'allChoices' | 'availableChoices'
 
-/** With those that came MUI goes back to what is chosen, or to the top: who scrolls stays where they are. */
-function useStay(read: number) {
+/** As more are added, and when it is drawn once more after that, MUI goes back to what is chosen, or to the top: who scrolls stays where they are. */
+function useStay(read: RaRecord[]) {
   const end = useRef<HTMLOutputElement>(null)
-  const top = useRef(0)
+  const before = useRef(read)
   useEffect(() => {
-    if (read <= STEP) return
-    const frame = requestAnimationFrame(() => {
-      const list = end.current?.parentElement?.querySelector('[role=listbox]')
-      if (list && top.current > 0) list.scrollTop = top.current
+    const goesOn = read.length >= before.current.length && read[0]?.id === before.current[0]?.id
+    before.current = read
+    const list = end.current?.parentElement?.querySelector('[role=listbox]')
+    if (!list || !goesOn || read.length <= STEP) return
+    const { scrollTop } = list
+    // MUI's effects, of what is around this, come after this one.
+    queueMicrotask(() => {
+      list.scrollTop = scrollTop
     })
-    return () => cancelAnimationFrame(frame)
-  }, [read])
-  const onScrollCapture = ({ target }: UIEvent<HTMLElement>) => {
-    const { scrollTop } = target as HTMLElement
-    if (scrollTop > 0) top.current = scrollTop
-  }
-  return { end, onScrollCapture }
+  })
+  return end
 }
 
 export function Choices({ counted, children, ...paper }: PaperProps & { counted: Counted }) {
   const translate = useTranslate()
   const { total, perPage, [counted]: read = [] } = useChoicesContext()
-  const { end, onScrollCapture } = useStay(read.length)
+  const end = useStay(read)
   const more = (total ?? 0) - read.length
   return (
-    <Paper {...paper} onScrollCapture={onScrollCapture}>
+    <Paper {...paper}>
       {children}
       <output ref={end} className={styles.more}>
         {more > 0 && translate(perPage < MOST ? 'inputs.picker.more' : 'inputs.picker.too_many', { more: count(more) })}

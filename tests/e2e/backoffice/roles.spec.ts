@@ -4,10 +4,9 @@ import type { Page } from 'playwright'
 import { createCampaign } from '../../../database/factories/campaigns.ts'
 import { createGameMaster } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
-import { assertAccessibleInBoth, atBothWidths, openPage } from '../../support/browser.ts'
+import { assertAccessibleInBoth, atBothWidths, drawn, openPage } from '../../support/browser.ts'
 import { createPerson, type Person } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, expected } from './back_office.ts'
 
@@ -218,8 +217,11 @@ test.group('Back office | the day of each role', (group) => {
     for (const more of [101, 51, 1]) {
       await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
       await page.getByText(new RegExp(`^${more} more:`)).waitFor()
-      // The list begins at its top for less than a frame.
-      await eventually(async () => (await list.evaluate((element) => element.scrollTop)) > 0)
+      context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
+      // Also as they are drawn once more.
+      await page.emulateMedia({ colorScheme: more === 51 ? 'light' : 'dark' })
+      await page.evaluate(drawn)
+      context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
     }
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await page.getByRole('option', { name: last }).click()

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
+import { stopClockAt } from '../../support/browser.ts'
 import { createPerson, type Person } from '../../support/people.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
 import { CARDS, cartItem, CHECKOUT_CALL, payButton, paymentForm, payWith, proceed, thanked, Town } from './shopper.ts'
@@ -11,14 +12,8 @@ const beside = (page: Page, term: string) => page.locator('dl > div').filter({ h
 
 const banner = (page: Page) => page.getByRole('heading', { name: 'Credits Applied!' })
 
-/** The browser's time stands still from the moment that it asks for a checkout. */
-async function stopAtCheckout(browser: BrowserContext): Promise<void> {
-  await browser.clock.install()
-  await browser.route(`**${CHECKOUT_CALL}`, async (route) => {
-    await browser.clock.pauseAt(new Date(Date.now() + 60_000))
-    await route.continue()
-  })
-}
+/** What follows from the answer follows as the clock is told to run. */
+const stopAtCheckout = (browser: BrowserContext) => stopClockAt(browser, `**${CHECKOUT_CALL}`)
 
 test.group('Buying | credits', (group) => {
   let product: Product
