@@ -13,6 +13,9 @@ import { Shop } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
 
+/** What the provider tells in these has the buyer's name and address. */
+const NAMING = ['checkout.session.completed', 'charge.refunded']
+
 test.group('People | export and erase', (group) => {
   let product: Product
   let shop: Shop
@@ -28,7 +31,17 @@ test.group('People | export and erase', (group) => {
 
   const newAddress = () => `${unique('forget').toLowerCase().replaceAll(/\W/g, '-')}@forgotten.test`
   const personOf = (q: string) => eventually(async () => (await administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q }) } })).body[0] as { id: number } | undefined)
-  const erase = (id: number, credits = 0) => administrator.http.post(`/api/people/${id}/erasure`, { credits })
+  const erase = async (id: number, credits = 0) => {
+    await eventually(heardOut)
+    return administrator.http.post(`/api/people/${id}/erasure`, { credits })
+  }
+
+  /** What the payment provider tells of a payment comes, and is written down, a while after it. */
+  async function heardOut(): Promise<boolean> {
+    const { body: deliveries } = await product.sandbox.http.get('/_sandbox/stripe/deliveries')
+    const written = new Set((await product.database.query<{ event_id: string }>('select event_id from webhook_events')).map((row) => row.event_id))
+    return deliveries.every(({ event, type, state }: Record<string, string>) => !NAMING.includes(type!) || (state !== 'pending' && (state !== 'delivered' || written.has(event!))))
+  }
 
   /** Every table with a row that has these letters in any of its columns. */
   async function tablesWith(letters: string): Promise<string[]> {
