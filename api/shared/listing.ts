@@ -1,4 +1,6 @@
 import { LOOKED_AT, NEWEST_FIRST, type Conditions, type Place } from '#api/shared/conditions'
+import { LongLists } from '#api/shared/long_lists'
+import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import type { Cursor, Page } from '#api/shared/page'
 import { sqlOf, type Sql } from '#api/shared/sql'
 import { CARDS, ROWS } from '#common/page_sizes'
@@ -158,10 +160,16 @@ const isNumbered = ({ after, offset }: Page) => !after && offset > 0
 /** A plan for any number of rows is not the one for a few: what is written out is planned once, by `ask`. */
 const mostOf = ({ limit }: Page, place: Place) => (PAGE_SIZES.includes(limit) ? limit : place(limit))
 
+const longListsOf = memoizeByReference((_database: Sql) => new LongLists())
+
 async function countOf(database: Sql, { table, countedIn = table, fallback }: Listing, conditions: Conditions): Promise<number> {
   const { values, place } = placesAfter(conditions)
   const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
-  return (await ask<{ total: number }>(database, conditions.arePlannedAlike || fallback.isPlannedAlike, text, values))[0]!.total
+  const [long, list] = [longListsOf(database), JSON.stringify([text, values])]
+  if (long.has(list)) return conditions.countedTo
+  const [{ total }] = (await ask<{ total: number }>(database, conditions.arePlannedAlike || fallback.isPlannedAlike, text, values)) as [{ total: number }]
+  if (total >= conditions.countedTo) long.add(list)
+  return total
 }
 
 /** What is asked for in few ways, and most often, is prepared: whole lists, and what is found alike. */

@@ -81,8 +81,10 @@ export async function* walkOrders(database: Sql, filters: OrderFilters, sort: Pa
 }
 
 /** Numbers are given as orders are placed, so that what is at hand by date need not be looked for by number. */
-const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
-  sort.field === 'id' && (filters.from || filters.until || filters.partnerId !== undefined || filters.gameMasterId !== undefined || filters.venueId !== undefined) ? { ...sort, field: 'createdAt' } : sort
+const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] => (sort.field === 'id' && isAtHandByDate(filters) ? { ...sort, field: 'createdAt' } : sort)
+
+const isAtHandByDate = ({ status = 'active', from, until, partnerId, gameMasterId, venueId }: OrderFilters) =>
+  status !== 'active' || [from, until, partnerId, gameMasterId, venueId].some((asked) => asked !== undefined)
 
 async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: Listing; conditions: Conditions }> {
   const conditions = new Conditions()

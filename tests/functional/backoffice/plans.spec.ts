@@ -127,6 +127,17 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     }
   })
 
+  test('What is longer than is counted is not counted anew when it is looked through; what is shorter is, each time', async ({ assert }) => {
+    const { total } = await listOrders(database, { gameMasterId: 7 }, pageBy('createdAt'))
+    assert.isBelow(total, COUNT_LIMIT)
+    for (const [filters, statements] of [[{}, 4], [{ status: 'active' }, 4], [{ gameMasterId: 7 }, 6]] as [OrderFilters, number][]) {
+      const looked = await readingOf(database, async (sql) => {
+        for (const page of [pageBy('createdAt'), pageBy('createdAt', 'DESC', { offset: 25 }), pageBy('total')]) await listOrders(sql, filters, page)
+      })
+      assert.equal(looked.statements, statements, JSON.stringify(filters))
+    }
+  })
+
   test('What nearly all orders have is asked of those of a host, one after another, and planned once', async ({ assert }) => {
     for (const host of [{ gameMasterId: 7 }, { venueId: CLOSED }] as OrderFilters[]) {
       const { total } = await listOrders(database, host, pageBy('createdAt'))
@@ -168,6 +179,13 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         }
       }
     })
+
+  test('Orders that have ended are at hand by their number as they are by date', async ({ assert }) => {
+    for (const order of ['ASC', 'DESC'] as const) {
+      const { planned, fetched } = await orders({ status: 'refunded' }, pageBy('id', order))
+      assert.deepEqual([planned, fetched.get('orders')], [0, 25], order)
+    }
+  })
 
   test('Orders of one kind, or of some days, are planned once by date, and a page further on looks at as few', async ({ assert }) => {
     for (const filters of [{ status: 'active' }, { status: 'refunded' }, { status: 'disputed' }, { manual: true }, { manual: false }, { paymentKind: 'cash' }, { partnerId: 7 }, SPAN, { status: 'refunded', ...SPAN }] as OrderFilters[]) {
