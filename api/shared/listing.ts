@@ -165,11 +165,9 @@ const longListsOf = memoizeByReference((_database: Sql) => new LongLists())
 async function countOf(database: Sql, { table, countedIn = table, fallback }: Listing, conditions: Conditions): Promise<number> {
   const { values, place } = placesAfter(conditions)
   const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
-  const [long, list] = [longListsOf(database), JSON.stringify([text, values])]
-  if (long.has(list)) return conditions.countedTo
-  const [{ total }] = (await ask<{ total: number }>(database, conditions.arePlannedAlike || fallback.isPlannedAlike, text, values)) as [{ total: number }]
-  if (total >= conditions.countedTo) long.add(list)
-  return total
+  const isPrepared = conditions.arePlannedAlike || fallback.isPlannedAlike
+  const count = async () => (await ask<{ total: number }>(database, isPrepared, text, values))[0]!.total
+  return conditions.isSearched ? count() : longListsOf(database).count(JSON.stringify([text, values]), conditions.countedTo, count)
 }
 
 /** What is asked for in few ways, and most often, is prepared: whole lists, and what is found alike. */
