@@ -47,7 +47,7 @@ async function lengthenLogs(database: Database): Promise<void> {
     'VACUUM audit_log, error_log, referral_rewards, users, persons',
   ]
   for (const text of texts) await database.compose(text, [])
-  await eventually(() => isTidied(database))
+  await eventually(() => isTidied(database), 60)
   await database.compose('ANALYZE', [])
 }
 
