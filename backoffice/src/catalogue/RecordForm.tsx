@@ -23,7 +23,7 @@ interface Props<R extends CatalogueRecord, D extends Draft> {
   record?: R
   /** Another screen, or what closes the form on this one. */
   cancelTo: string | (() => void)
-  onSaved: (saved: R) => void | Promise<void>
+  onSaved: (saved: R) => unknown
 }
 
 function changesBetween<R extends CatalogueRecord, D extends Draft>(kind: RecordKind<R, D>, opened: R, current: R): Change[] {

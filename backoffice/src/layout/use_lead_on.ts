@@ -1,10 +1,28 @@
+import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 
-/** Leads on once something is done, unless the person has gone elsewhere while it was. */
+/** Leads on once something is done, unless the person has gone elsewhere while it was. Answers whether it did. */
 export function useLeadOn() {
   const navigate = useNavigate()
   const here = useHref(useLocation().pathname)
   return async (to: string) => {
-    if (window.location.pathname === here) await navigate(to)
+    const stayed = window.location.pathname === here
+    if (stayed) await navigate(to)
+    return stayed
+  }
+}
+
+/**
+ * The same from the screen of what has been taken away. It is through once that has made way for the next one, which may have
+ * to be fetched: what is gone must neither be asked for once more, nor be taken away again.
+ */
+export function useLeadAway() {
+  const leadOn = useLeadOn()
+  const madeWay = useRef(() => {})
+  useEffect(() => () => madeWay.current(), [])
+  return async (to: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    madeWay.current = resolve
+    if (await leadOn(to)) await promise
   }
 }

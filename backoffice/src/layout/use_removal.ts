@@ -5,7 +5,7 @@ import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 import { asLeft } from './as_left'
 import { undoable, type Undo } from './news'
-import { useLeadOn } from './use_lead_on'
+import { useLeadAway } from './use_lead_on'
 
 interface Removal<Outcome> {
   /** In addresses and in the memory of queries: `games`. */
@@ -27,14 +27,14 @@ interface Removal<Outcome> {
 export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome, undo, onRefused }: Removal<Outcome>) {
   const queries = useQueryClient()
   const notify = useNotify()
-  const leadOn = useLeadOn()
+  const leadAway = useLeadAway()
   const [busy, setBusy] = useState(false)
 
   async function remove() {
     setBusy(true)
     try {
       const removed = await send()
-      await leadOn(asLeft(`/${resource}`))
+      await leadAway(asLeft(`/${resource}`))
       await forget(queries)
       notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {

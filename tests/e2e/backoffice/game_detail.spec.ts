@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
 import { createCampaignSetting, createModule } from '../../../database/factories/catalog.ts'
 import { createOrder } from '../../../database/factories/orders.ts'
+import { drawn } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, cells, expected, standIn } from './back_office.ts'
@@ -94,6 +96,25 @@ test.group('Back office | a game', (group) => {
     await page.getByText('The game is deleted.').waitFor()
     context.assert.lengthOf(await office.product.database.query('select id from games where id = $1', [game.id]), 0)
   }).tags(['2-2.12-11'])
+
+  test('a game can be deleted once, however slowly the list comes, and is not asked for again when that is taken back', async (context) => {
+    const { assert } = context
+    const game = await office.game()
+    const list = Promise.withResolvers<void>()
+    const prepare = (browser: BrowserContext) => browser.route('**/GameList-*.js', (route) => list.promise.then(() => route.continue()))
+    const page = await office.open(context, `/admin/games/${game.id}`, { prepare })
+    await page.getByRole('button', { name: 'Delete Game' }).click()
+    const [deleted] = await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'DELETE'), page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).click()])
+    await deleted.finished()
+    await page.waitForURL('**/admin/games')
+    await page.evaluate(drawn)
+    assert.equal(await page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).getAttribute('aria-disabled'), 'true')
+    list.resolve()
+    await page.getByText('The game is deleted.').waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The game is on the list again.').waitFor()
+  })
 
   test('a game with players is cancelled instead, and the question says so', async (context) => {
     const game = await office.game({ maxPlayers: 6, seatsLeft: 4 })

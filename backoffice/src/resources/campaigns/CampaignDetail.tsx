@@ -16,7 +16,7 @@ import { Empty } from '../../layout/Empty'
 import { Opened } from '../../layout/Opened'
 import { Panel } from '../../layout/Panel'
 import { Show } from '../../layout/Show'
-import { useLeadOn } from '../../layout/use_lead_on'
+import { useLeadAway } from '../../layout/use_lead_on'
 import { may } from '../../providers/may'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { forgetRemoved } from '../../steps/forget'
@@ -35,14 +35,14 @@ function Actions() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const leadOn = useLeadOn()
+  const leadAway = useLeadAway()
   const agreed = useAgreed(id)
   const [wish, setWish] = useState<Wish | null>(null)
   const further = <ComesBack campaignId={id} />
 
   async function remove() {
     await data.deleteCampaign(id, agreed())
-    await leadOn(asLeft(LIST))
+    await leadAway(asLeft(LIST))
     await forgetRemoved(queries, 'campaigns')
   }
 

@@ -3,7 +3,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, EventCancellation } from '#common/wire'
 import { asLeft } from '../../layout/as_left'
 import { Confirm } from '../../layout/Confirm'
-import { useLeadOn } from '../../layout/use_lead_on'
+import { useLeadAway } from '../../layout/use_lead_on'
 import type { BackOfficeData } from '../../providers/data/verbs'
 import { forget, forgetRemoved } from '../../steps/forget'
 import { useStep } from '../../steps/use_step'
@@ -16,7 +16,7 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const leadOn = useLeadOn()
+  const leadAway = useLeadAway()
   const { press, busy } = useStep('orders')
   const { data: figures, error, isFetching, refetch } = useQuery<EventCancellation, Error>({ queryKey: ['event cancellation', id], queryFn: () => data.eventCancellation(id), gcTime: 0 })
   const say = (text: string, args?: object) => translate(`resources.large-events.cancel.${text}`, args)
@@ -25,7 +25,7 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
     const outcome = await data.cancelEvent(id, figures!)
     if (outcome.cancelled) await forget(queries, ['large-events'])
     else {
-      await leadOn(asLeft(LIST))
+      await leadAway(asLeft(LIST))
       await forgetRemoved(queries, 'large-events')
     }
     return outcome
