@@ -102,6 +102,7 @@ test.group('Back office | the day of each role', (group) => {
 
     await page.goto('/admin/create-game')
     await page.getByRole('combobox', { name: 'Venue' }).click()
+    await page.getByRole('option', { name: venue.name }).waitFor()
     assert.deepEqual(await page.getByRole('option').allInnerTexts(), [venue.name])
   })
 
