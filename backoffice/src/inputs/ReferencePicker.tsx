@@ -38,15 +38,15 @@ function useMore() {
 
 type Counted = 'allChoices' | 'availableChoices'
 
-/** As more are added, and when it is drawn once more after that, MUI goes back to what is chosen, or to the top: who scrolls stays where they are. */
+/** As more are added, and when it is drawn once more, MUI goes back to what is chosen, or to the top: who scrolls stays where they are. */
 function useStay(read: RaRecord[]) {
   const end = useRef<HTMLOutputElement>(null)
-  const before = useRef(read)
+  const before = useRef<RaRecord[]>(null)
   useEffect(() => {
-    const goesOn = read.length >= before.current.length && read[0]?.id === before.current[0]?.id
+    const goesOn = before.current !== null && read.length >= before.current.length && read[0]?.id === before.current[0]?.id
     before.current = read
     const list = end.current?.parentElement?.querySelector('[role=listbox]')
-    if (!list || !goesOn || read.length <= STEP) return
+    if (!list || !goesOn) return
     const { scrollTop } = list
     // MUI's effects, of what is around this, come after this one.
     queueMicrotask(() => {

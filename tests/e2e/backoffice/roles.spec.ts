@@ -215,14 +215,20 @@ test.group('Back office | the day of each role', (group) => {
     await picker.fill(name)
     await page.getByText('151 more: scroll on, or type to find one').waitFor()
     const list = page.getByRole('listbox')
+    const assertScrolled = async () => context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
+    const drawAnew = async (colorScheme: 'dark' | 'light') => {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(drawn)
+    }
+    await list.evaluate((element) => element.scrollTo(0, 50))
+    await drawAnew('dark')
+    await assertScrolled()
     for (const more of [101, 51, 1]) {
       await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
       await page.getByText(new RegExp(`^${more} more:`)).waitFor()
-      context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
-      // Also as they are drawn once more.
-      await page.emulateMedia({ colorScheme: more === 51 ? 'light' : 'dark' })
-      await page.evaluate(drawn)
-      context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
+      await assertScrolled()
+      await drawAnew(more === 51 ? 'dark' : 'light')
+      await assertScrolled()
     }
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await page.getByRole('option', { name: last }).click()
