@@ -69,6 +69,8 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByLabel('Save what you see as a view').fill(name)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(`The whole team has the view "${name}" now.`).waitFor()
+    // Rows that are being read anew are paler.
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await assertAccessible(page)
 
     const colleague = await office.open(context, '/admin/orders')
