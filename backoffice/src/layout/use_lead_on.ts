@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
+import { asLeft } from './as_left'
 
 /** Leads on once something is done, unless the person has gone elsewhere while it was. Answers whether it did. */
 export function useLeadOn() {
@@ -13,16 +14,16 @@ export function useLeadOn() {
 }
 
 /**
- * The same from the screen of what has been taken away. It is through once that has made way for the next one, which may have
- * to be fetched: what is gone must neither be asked for once more, nor be taken away again.
+ * The same from the screen of what has been taken away, to its list as it was left. It is through once the screen has made way for
+ * the list, which may have to be fetched: what is gone must neither be asked for once more, nor be taken away again.
  */
 export function useLeadAway() {
   const leadOn = useLeadOn()
   const madeWay = useRef(() => {})
   useEffect(() => () => madeWay.current(), [])
-  return async (to: string) => {
+  return async (list: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     madeWay.current = resolve
-    if (await leadOn(to)) await promise
+    if (await leadOn(asLeft(list))) await promise
   }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
-import { asLeft } from './as_left'
 import { undoable, type Undo } from './news'
 import { useLeadAway } from './use_lead_on'
 
@@ -34,7 +33,7 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
     setBusy(true)
     try {
       const removed = await send()
-      await leadAway(asLeft(`/${resource}`))
+      await leadAway(`/${resource}`)
       await forget(queries)
       notify(outcome(removed), undoable(undo?.(removed)))
     } catch (error) {

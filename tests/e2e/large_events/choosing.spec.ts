@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { CreatedLargeEvent, LargeEventAttributes } from '#database/factories/large_events'
-import { assertAccessibleInBoth, atBothWidths, openPage, type PageOptions } from '#tests/support/browser'
+import { assertAccessibleInBoth, atBothWidths, openPage, stopClock, type PageOptions } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -150,8 +150,7 @@ test.group('Large events | the first step', (group) => {
     const event = await plain({ divisions: ['North'] })
     const squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
     const step = await open(context, event)
-    await step.page.clock.install()
-    await step.page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await stopClock(step.page.context())
     await step.role('player').check()
     await step.page.clock.runFor(50)
     assert.deepEqual([await step.ticket.inputValue(), await step.division.inputValue(), await step.squad.inputValue()], ['', '', ''])

@@ -10,7 +10,6 @@ import { Prose } from '../../catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
 import RecordHistory from '../../catalogue/RecordHistory'
 import { Fact, Facts } from '../../fields/Facts'
-import { asLeft } from '../../layout/as_left'
 import { Page } from '../../layout/Page'
 import { Empty } from '../../layout/Empty'
 import { Opened } from '../../layout/Opened'
@@ -42,7 +41,7 @@ function Actions() {
 
   async function remove() {
     await data.deleteCampaign(id, agreed())
-    await leadAway(asLeft(LIST))
+    await leadAway(LIST)
     await forgetRemoved(queries, 'campaigns')
   }
 

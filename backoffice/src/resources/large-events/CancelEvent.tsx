@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, EventCancellation } from '#common/wire'
-import { asLeft } from '../../layout/as_left'
 import { Confirm } from '../../layout/Confirm'
 import { useLeadAway } from '../../layout/use_lead_on'
 import type { BackOfficeData } from '../../providers/data/verbs'
@@ -25,7 +24,7 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
     const outcome = await data.cancelEvent(id, figures!)
     if (outcome.cancelled) await forget(queries, ['large-events'])
     else {
-      await leadAway(asLeft(LIST))
+      await leadAway(LIST)
       await forgetRemoved(queries, 'large-events')
     }
     return outcome

@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { sharedProduct } from '../../support/product.ts'
+import { unique } from '../../support/unique.ts'
+import { BackOffice } from './back_office.ts'
+
+test.group('Back office | the way back to a list', (group) => {
+  let office: BackOffice
+  group.setup(async () => {
+    office = await BackOffice.of(await sharedProduct())
+  })
+
+  test('whoever went on from a list comes back to it as it was searched, also once the record is changed, or deleted; the menu leads to all', async (context) => {
+    const name = unique('Cellar')
+    await office.venue({ name: `${name} North` })
+    await office.venue({ name: `${name} South` })
+    const page = await office.open(context, '/admin/venues')
+    const heading = (level: number, text: string) => page.getByRole('heading', { level, name: text }).waitFor()
+    const isSearched = () => Promise.all([heading(1, 'Venues'), page.getByText('2 in all', { exact: true }).waitFor(), page.waitForURL((url) => url.search.includes(encodeURIComponent(name)))])
+    await page.getByRole('searchbox').fill(name)
+    await isSearched()
+    await page.getByRole('link', { name: 'Create Venue' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await isSearched()
+    await page.getByRole('link', { name: `${name} North` }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Name/ }).fill(`${name} East`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await heading(1, `${name} East`)
+    await page.getByRole('main').getByRole('link', { name: 'Venues' }).click()
+    await isSearched()
+    await page.getByRole('link', { name: `${name} South` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('1 in all', { exact: true }).waitFor()
+    await page.getByRole('link', { name: `${name} East` }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Venues' }).click()
+    await page.waitForURL((url) => url.pathname.endsWith('/venues') && url.search === '')
+  })
+})
