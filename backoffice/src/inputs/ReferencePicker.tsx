@@ -46,7 +46,8 @@ function useStay(read: RaRecord[]) {
     const goesOn = before.current !== null && read.length >= before.current.length && read[0]?.id === before.current[0]?.id
     before.current = read
     const list = end.current?.parentElement?.querySelector('[role=listbox]')
-    if (!list || !goesOn) return
+    // At its top it may still be on its way to what is chosen.
+    if (!list?.scrollTop || !goesOn) return
     const { scrollTop } = list
     // MUI's effects, of what is around this, come after this one.
     queueMicrotask(() => {

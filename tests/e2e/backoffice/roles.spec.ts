@@ -7,6 +7,7 @@ import { createOrder } from '../../../database/factories/orders.ts'
 import { assertAccessibleInBoth, atBothWidths, drawn, openPage } from '../../support/browser.ts'
 import { createPerson, type Person } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
+import { eventually } from '../../support/eventually.ts'
 import { unique } from '../../support/unique.ts'
 import { BackOffice, expected } from './back_office.ts'
 
@@ -196,6 +197,19 @@ test.group('Back office | the day of each role', (group) => {
     await theirs.getByRole('link', { name: venue.name }).click()
     await theirs.waitForURL('**/sign-in')
     await theirs.getByText(`You are signed in as ${person.username}, who is not allowed into the back office.`).waitFor()
+  })
+
+  test('choices open at the one that is chosen', async (context) => {
+    const name = unique('Aaa')
+    const venues = await Promise.all(Array.from({ length: 40 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` })))
+    const chosen = venues[30]!
+    for (const width of [390, 1440]) {
+      const page = await office.open(context, `/admin/create-game?id=${(await office.game({ venueId: chosen.id })).id}`, { width })
+      await page.getByRole('combobox', { name: 'Venue' }).click()
+      await page.getByRole('option', { name: chosen.name }).waitFor()
+      const list = page.getByRole('listbox')
+      await eventually(async () => (await list.evaluate((element) => element.scrollTop)) > 0)
+    }
   })
 
   test('the 201st venue is found by scrolling, also beside one that was chosen before', async (context) => {
