@@ -21,8 +21,11 @@ export function typeChecks(): Check[] {
   }))
 }
 
-export function lintCheck(): Check {
-  return { name: 'lint', run: () => run('.bin/oxlint', '--deny-warnings') }
+export function lintChecks(): Check[] {
+  return [
+    { name: 'lint', run: () => run('.bin/oxlint', '--deny-warnings') },
+    { name: 'format', run: () => run('.bin/oxfmt', '--check') },
+  ]
 }
 
 function run(program: string, ...options: string[]): Promise<void> {

@@ -9,7 +9,7 @@ import { createWorkspace, endWorkspace } from '../tests/support/workspace.ts'
 import { provideBrowser } from './browser.ts'
 import { buildStale } from './build/targets.ts'
 import { provideJava } from './java.ts'
-import { lintCheck, typeChecks, type Check } from './checks.ts'
+import { lintChecks, typeChecks, type Check } from './checks.ts'
 import { inLanes } from './lanes.ts'
 import { Lifetime } from './lifetime.ts'
 import { provideOtherBrowsers } from './other_browsers.ts'
@@ -122,7 +122,7 @@ async function main(): Promise<number> {
   clearResults()
   const [began, before] = [performance.now(), processorTimes()]
   const env = await prepare(groups)
-  const results = await runAll(groups, env, options.everything ? [...typeChecks(), lintCheck()] : [], options.others)
+  const results = await runAll(groups, env, options.everything ? [...typeChecks(), ...lintChecks()] : [], options.others)
   if (lifetime.isEnding) return 130
   results.push(...emptySuites(groups, results, options.everything))
   say(options.everything ? `\n${coverageTable(coverageByArea(results))}` : '\nTypes and lint were left out: npm run typecheck, npm run lint')
